@@ -1,0 +1,47 @@
+import type { ProductType } from './product-type.ts';
+import type { ZodiacSign } from './zodiac.ts';
+
+/** What the shop sells and who sells it (SPEC.md section 3), in the storefront's spelling. Prices in PLN. */
+export interface Product {
+  id: string;
+  title: string;
+  description: string;
+  imageSrc: string;
+  productType: ProductType;
+  questionsCount: number;
+}
+
+export interface FairyProduct {
+  id: string;
+  fairyId: string;
+  productId: string;
+  price: number;
+  title: string;
+  productType: ProductType;
+  questionsCount: number;
+}
+
+export const SPECIALIZATION_ICONS = ['HEARTH', 'MONEY', 'EARTH'] as const;
+export type SpecializationIcon = (typeof SPECIALIZATION_ICONS)[number];
+
+export interface Specialization {
+  id: string;
+  content: string;
+  icon: SpecializationIcon;
+}
+
+export interface Fairy {
+  id: string;
+  name: string;
+  seoTitle: string;
+  seoDescription: string;
+  imageSrc: string;
+  isAvailable: boolean;
+  responseTime: string;
+  /** 1 to 5, whole. */
+  rating: number;
+  description: string;
+  zodiacSign: ZodiacSign;
+  specializations: Specialization[];
+  products: FairyProduct[];
+}

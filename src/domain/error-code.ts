@@ -1,0 +1,20 @@
+/** Application error codes (SPEC.md section 8, requirement ER-1), used by both sides of the wire. */
+export const ERROR_CODE = {
+  client: 100,
+  couponExists: 101,
+  couponNotFound: 102,
+  couponUnavailable: 103,
+  couponNotApplicable: 104,
+  discountAbove100: 105,
+  newsletterSignUp: 106,
+  userExists: 107,
+  unauthorized: 108,
+  server: 500,
+} as const;
+
+export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
+
+const CODES: ReadonlySet<number> = new Set(Object.values(ERROR_CODE));
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'number' && CODES.has(value);

@@ -1,0 +1,9 @@
+/** Payment providers and statuses (SPEC.md sections 3 and 4). */
+export const PAYMENT_PROVIDERS = ['PAYU', 'STRIPE'] as const;
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
+export const PAYMENT_STATUSES = ['PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const ORDER_STATUSES = ['DRAFT', 'GENERATING_RESPONSE', 'SCHEDULED', 'SENT', 'CANCELED'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];

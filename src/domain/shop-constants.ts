@@ -1,0 +1,32 @@
+/** Business constants and limits (SPEC.md section 9, requirements BC-*). Times in milliseconds, lengths in characters. */
+export const CURRENCY = 'PLN';
+export const SHOP_TIME_ZONE = 'Europe/Warsaw';
+export const ANSWER_WITHIN_HOURS = 12;
+
+export const STATUS_POLL_EVERY = 1_000;
+export const STATUS_RETRIES = 10;
+export const STATUS_RETRY_AFTER = 1_000;
+
+export const BIRTH_REQUEST_DELAY = 2_000;
+
+export const SCROLL_DURATION = 500;
+export const SCROLL_DELAY = 100;
+export const SCROLL_OFFSET = -100;
+
+export const BLOG_PAGE_SIZE = 9;
+export const BLOG_PAGE = 1;
+
+export const BIRTH_YEAR_MIN = 1940;
+export const CHART_YEAR_MAX = 2040;
+export const QUESTIONS_MIN = 1;
+export const QUESTIONS_MAX = 3;
+
+/** The contract's maximum lengths; every field carries its own (OF-1). */
+export const MAX_LENGTH = {
+  name: 100,
+  email: 254,
+  city: 100,
+  question: 2_000,
+  couponCode: 64,
+  message: 5_000,
+} as const;

@@ -1,0 +1,14 @@
+/** The twelve signs in the order of the ecliptic, as the API spells them (SPEC.md section 3). */
+export const ZODIAC_SIGNS = [
+  'Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo',
+  'Libra', 'Scorpio', 'Sagittarius', 'Capricorn', 'Aquarius', 'Pisces',
+] as const;
+
+export type ZodiacSign = (typeof ZODIAC_SIGNS)[number];
+
+/** Any letter case is read; `undefined` for an unknown word. */
+export function readZodiacSign(word: unknown): ZodiacSign | undefined {
+  if (typeof word !== 'string') return undefined;
+  const wanted = word.trim().toLowerCase();
+  return ZODIAC_SIGNS.find((sign) => sign.toLowerCase() === wanted);
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// Two builds of one tree: `vite build` makes the browser's files, `vite build --ssr server/main.ts`
+// the server with the page renderer inside. `root: 'src'` keeps the card's top level exact.
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('./src'),
+  publicDir: here('./src/public'),
+  // Short, path-based class names: the server's and the browser's build must agree on every one.
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react()],
+  resolve: {
+    alias: {
+      // Radix locks the page's scroll with an injected <style>, which our CSP forbids.
+      'react-style-singleton': here('./src/kit/style-singleton.ts'),
+    },
+  },
+  build: {
+    outDir: here(isSsrBuild ? './dist/server' : './dist/client'),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    target: isSsrBuild ? 'node20' : 'es2022',
+    copyPublicDir: !isSsrBuild,
+    rolldownOptions: isSsrBuild ? {} : { input: here('./src/index.html') },
+  },
+}));
