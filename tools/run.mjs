@@ -1,0 +1,22 @@
+// node tools/run.mjs FILE.ts [arguments…]: runs a small TypeScript program of this repository.
+// The program exports `main(args: string[]): Promise<number | void>`; what it returns is the exit code.
+import { resolve } from 'node:path';
+import { requireNode } from './setup/node-version.mjs';
+import { ensureInstall } from './setup/install.mjs';
+import { loadTypeScript } from './setup/module-runner.mjs';
+
+requireNode();
+const [file, ...args] = process.argv.slice(2);
+if (!file) {
+  console.error('Usage: node tools/run.mjs FILE.ts [arguments]');
+  process.exit(2);
+}
+await ensureInstall();
+
+const { module, close } = await loadTypeScript(resolve(file));
+try {
+  if (typeof module.main !== 'function') throw new TypeError(`${file} exports no function main(args).`);
+  process.exitCode = (await module.main(args)) ?? 0;
+} finally {
+  await close();
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inRepository } from './repository.mjs';
+import { npmCommand, runProgram } from './program.mjs';
+
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages path in the tree → what is locked there */
+
+/**
+ * The packages that the lock file names and the installed tree lacks or holds in another version.
+ * Optional ones (builds for other platforms) may be missing.
+ *
+ * @param {LockedPackages} locked `packages` of package-lock.json
+ * @param {LockedPackages} installed `packages` of node_modules/.package-lock.json, which npm writes last
+ * @returns {string[]} their paths
+ */
+export function missingPackages(locked, installed) {
+  return Object.entries(locked)
+    .filter(([path, { version, optional }]) => path !== '' && !optional && installed[path]?.version !== version)
+    .map(([path]) => path);
+}
+
+/** @param {string} path @returns {LockedPackages} */
+const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+
+/** Whether node_modules holds what package-lock.json asks for. A broken-off `npm ci` counts as no. */
+export function isInstalled() {
+  const installed = inRepository('node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  return missingPackages(readPackages(inRepository('package-lock.json')), readPackages(installed)).length === 0;
+}
+
+/** Installs the locked dependencies when they are not there; ends the command when npm cannot. */
+export async function ensureInstall() {
+  if (isInstalled()) return;
+  console.log('Installing the dependencies (npm ci)…');
+  const [npm, ...first] = npmCommand();
+  // Build tools are dev dependencies: they are needed even where NODE_ENV says production.
+  const { code } = await runProgram(npm, [...first, 'ci', '--include=dev'], { show: true });
+  if (code === 0) return;
+  console.error('The dependencies could not be installed: see what npm says above.');
+  process.exit(1);
+}

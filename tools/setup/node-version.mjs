@@ -1,0 +1,21 @@
+const oldest = { major: 20, minor: 19 };
+
+/**
+ * Whether a version of Node can run the shop. 21 is out on purpose: it lacks what 20.19 was given later.
+ *
+ * @param {string} version as in `process.versions.node`, for example `20.19.0`
+ */
+export function nodeIsNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major === oldest.major) return minor >= oldest.minor;
+  return major > oldest.major + 1;
+}
+
+/** Stops the command with one clear sentence when this Node is too old. Call it before anything else. */
+export function requireNode() {
+  if (nodeIsNewEnough(process.versions.node)) return;
+  console.error(
+    `This shop needs Node ${oldest.major}.${oldest.minor} or newer (22 and 24 are fine); this is Node ${process.versions.node}.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { inRepository, repository } from './repository.mjs';
+
+/**
+ * @typedef {object} ProgramResult
+ * @property {number} code exit code; 1 when the program could not start, was killed, or took too long
+ * @property {string} output what it wrote, standard output and errors in one
+ */
+
+/**
+ * Runs a program to its end from the repository's root, without a keyboard.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ show?: boolean, env?: Record<string, string>, minutes?: number }} [options]
+ *   show: let its output through instead of keeping it; minutes: end it, with all it started, after this long
+ * @returns {Promise<ProgramResult>} never rejects: a program that fails is an answer too
+ */
+export function runProgram(command, args, { show = false, env = {}, minutes = 20 } = {}) {
+  return new Promise((done) => {
+    // A group of its own, so that an end by time takes browsers and workers with it.
+    const group = process.platform !== 'win32';
+    const child = spawn(command, args, {
+      cwd: repository,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      detached: group,
+    });
+    let output = '';
+    const end = (/** @type {NodeJS.Signals} */ signal) => {
+      if (child.pid === undefined) return;
+      try {
+        process.kill(group ? -child.pid : child.pid, signal);
+      } catch {
+        // It has ended by itself in the meantime.
+      }
+    };
+    const clock = setTimeout(() => {
+      output += `\n${command} was ended after ${minutes} minutes.\n`;
+      end('SIGKILL');
+    }, minutes * 60_000);
+    // Being in another group, the child does not hear Ctrl+C by itself.
+    const interrupted = (/** @type {NodeJS.Signals} */ signal) => {
+      end(signal);
+      process.exit(130);
+    };
+    process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
+    const finish = (/** @type {number} */ code) => {
+      clearTimeout(clock);
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      done({ code, output });
+    };
+    const keep = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', (error) => {
+      output += `${command} could not be started: ${error.message}\n`;
+      finish(1);
+    });
+    child.on('close', (code) => finish(code ?? 1));
+  });
+}
+
+/**
+ * The way to call npm as the npm that called us, on every platform; from a plain shell, the one in PATH.
+ *
+ * @returns {[command: string, ...args: string[]]}
+ */
+export function npmCommand() {
+  const script = process.env.npm_execpath;
+  return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
+}
+
+/**
+ * The start script of an installed package's program, to be run by this very Node (no npx, no shell).
+ *
+ * @param {string} path inside node_modules, for example `vite/bin/vite.js`
+ */
+export const installedProgram = (path) => inRepository(`node_modules/${path}`);

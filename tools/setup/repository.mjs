@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder: every command works from here, wherever it was called. */
+export const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * An absolute path inside the repository.
+ *
+ * @param {string} path relative to the root
+ */
+export const inRepository = (path) => resolve(repository, path);
