@@ -1,5 +1,11 @@
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 
+/**
+ * How long one payment attempt may be paid, in milliseconds. Stripe wants at least 30 minutes; the coupon stays
+ * reserved as long.
+ */
+export const PAYMENT_LIFETIME = 60 * 60_000;
+
 /** What a provider needs to know to take one payment. Amounts in whole grosze. */
 export interface PaymentRequest {
   /** Our public id of this payment attempt (UUID); comes back in every notification. */
@@ -13,8 +19,14 @@ export interface PaymentRequest {
   customerIp: string;
   /** Absolute address of our result page; the customer returns here whatever happened. */
   returnUrl: string;
-  /** The same for every repetition of this attempt, so that a lost answer makes no second payment. */
+  /**
+   * The same for every repetition of this attempt, so that a lost answer makes no second payment. Stripe answers
+   * a repetition with the same session. PayU knows no such key and refuses a `paymentId` that it has seen: after a
+   * PaymentProviderError open a new attempt with a new `paymentId`.
+   */
   idempotencyKey: string;
+  /** When the attempt was stored plus PAYMENT_LIFETIME; the same for every repetition. Whole seconds count. */
+  expiresAt: Date;
 }
 
 export interface StartedPayment {
@@ -26,7 +38,10 @@ export interface StartedPayment {
 
 /** What a provider says of a payment, in a notification or when asked. */
 export interface PaymentNews {
-  /** The provider's id of this piece of news; a repeat carries the same one. */
+  /**
+   * The provider's id of this piece of news; a repeat carries the same one. Stripe's event id; PayU has none, so
+   * there it is order id and status. News that were asked for begin with `asked:`.
+   */
   newsId: string;
   paymentId: string;
   providerPaymentId: string;
@@ -53,11 +68,18 @@ export interface PaymentGateway {
   readonly provider: PaymentProvider;
   /** Opens a payment. Rejects with PaymentProviderError. Gives up after 8 s. */
   start(request: PaymentRequest): Promise<StartedPayment>;
-  /** Reads a notification over its raw body. Rejects with NotificationRefused; `undefined` for news we do not follow. */
+  /**
+   * Reads a notification over its raw body (header names in lower case). Rejects with NotificationRefused when the
+   * signature or the content does not hold, with PaymentProviderError when reading back failed (the provider is to
+   * send it again); `undefined` for news we do not follow.
+   */
   readNotification(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
   ): Promise<PaymentNews | undefined>;
-  /** Asks for the present status (reconcile job). Rejects with PaymentProviderError. */
+  /**
+   * Asks for the present status (reconcile job). `undefined` when the provider knows no such payment. Rejects with
+   * PaymentProviderError.
+   */
   ask(providerPaymentId: string): Promise<PaymentNews | undefined>;
 }
