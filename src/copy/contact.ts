@@ -1,0 +1,14 @@
+/** The contact page (CO-1, CO-2); toasts are in toasts.ts. */
+export const contactCopy = {
+  title: 'Kontakt',
+  lead: 'Masz pytanie o\u00a0zamówienie albo o\u00a0stronę? Napisz, odpowiemy e-mailem.',
+  formTitle: 'Napisz do nas',
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  email: 'Adres e-mail',
+  message: 'Wiadomość',
+  send: 'Wyślij',
+  sending: 'Wysyłam...',
+  reset: 'Resetuj',
+  whyDisabled: 'Uzupełnij wszystkie pola, żeby wysłać wiadomość.',
+} as const;

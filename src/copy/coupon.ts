@@ -1,0 +1,15 @@
+import { formatPrice } from './format.ts';
+
+/** The coupon field in the summary (OF-8); failures and success are toasts, see toasts.ts. Amounts in PLN. */
+export const couponCopy = {
+  label: 'Kod kuponu',
+  apply: 'Zastosuj',
+  applying: 'Sprawdzam...',
+  remove: 'Usuń kupon',
+  applied: (code: string, savedPln: number) => `Kupon ${code} obniżył cenę o\u00a0${formatPrice(savedPln)}.`,
+  removed: (pricePln: number) => `Kupon usunięty. Do zapłaty ${formatPrice(pricePln)}.`,
+  clearedOnChange: (code: string) =>
+    `Zmieniono wybór, więc kupon ${code} został usunięty. Możesz zastosować go ponownie.`,
+  whyEmpty: 'Wpisz kod kuponu',
+  whyNoPrice: 'Najpierw wybierz wróżkę, wtedy sprawdzimy kupon.',
+} as const;

@@ -1,0 +1,77 @@
+/** Default headings of the document pages, and the two plain pages behind the footer (SH-10). */
+export const documentCopy = {
+  terms: { title: 'Regulamin', lead: 'Zasady spisane prostym językiem.' },
+  privacy: { title: 'Polityka prywatności', lead: 'Jakie dane zbieramy, po co i\u00a0jak długo je trzymamy.' },
+  missing: 'Treść tej strony jest chwilowo niedostępna. Napisz do nas, a\u00a0przyślemy ją e-mailem.',
+} as const;
+
+interface PlainSection {
+  heading: string;
+  paragraphs: readonly string[];
+}
+
+export const informationCopy = {
+  title: 'Informacja',
+  lead: 'Jak działa zamówienie, od wyboru do odpowiedzi.',
+  sections: [
+    {
+      heading: 'Wybierasz usługę i\u00a0wróżkę',
+      paragraphs: [
+        'Każda usługa ma kilka wariantów. Przy każdym widzisz wróżki, które go przyjmują, ich specjalizacje, czas odpowiedzi i\u00a0cenę.',
+        'Wróżkę z\u00a0oznaczeniem „Zajęta” też możesz wybrać. Odpowiedź przyjdzie w\u00a0tym samym terminie.',
+      ],
+    },
+    {
+      heading: 'Podajesz dane',
+      paragraphs: [
+        'Potrzebujemy imienia, adresu e-mail i\u00a0daty urodzenia. Przy usługach dla dwojga także imienia i\u00a0daty urodzenia drugiej osoby, a\u00a0przy horoskopie urodzeniowym miasta.',
+      ],
+    },
+    {
+      heading: 'Płacisz',
+      paragraphs: [
+        'Płatność przyjmuje PayU (BLIK, przelew) albo Stripe (karta). Danych karty nie widzimy i\u00a0nie przechowujemy.',
+      ],
+    },
+    {
+      heading: 'Czytasz odpowiedź',
+      paragraphs: [
+        'Odpowiedź przychodzi na podany adres e-mail w\u00a0ciągu 12\u00a0godzin od potwierdzenia płatności.',
+        'Wróżby i\u00a0horoskopy mają charakter rozrywkowy. Nie zastępują porady lekarza, prawnika ani psychologa.',
+      ],
+    },
+  ] satisfies PlainSection[],
+} as const;
+
+export const helpCopy = {
+  title: 'Pomoc',
+  lead: 'Pytania, które słyszymy najczęściej.',
+  sections: [
+    {
+      heading: 'Nie przyszła odpowiedź. Co robić?',
+      paragraphs: [
+        'Sprawdź foldery Spam i\u00a0Oferty. Jeśli od płatności minęło 12\u00a0godzin, napisz do nas i\u00a0podaj numer zamówienia.',
+      ],
+    },
+    {
+      heading: 'Płatność się nie udała. Czy mam płacić jeszcze raz?',
+      paragraphs: [
+        'Najpierw sprawdź limity płatności w\u00a0banku i\u00a0ważność karty. Jeśli strona mówi „Zamówienie nieudane” i\u00a0pokazuje „Spróbuj ponownie”, możesz zapłacić drugi raz. Jeśli nie udało się sprawdzić płatności, poczekaj albo napisz do nas.',
+      ],
+    },
+    {
+      heading: 'Jak użyć kuponu?',
+      paragraphs: [
+        'Po wyborze wróżki wpisz kod w\u00a0podsumowaniu i\u00a0naciśnij „Zastosuj”. Zmiana wróżki lub wariantu usuwa kupon, wtedy zastosuj go ponownie.',
+      ],
+    },
+    {
+      heading: 'Nie znam godziny urodzenia.',
+      paragraphs: ['Wpisz 12:00. Planety będą na swoich miejscach, mniej dokładny będzie ascendent.'],
+    },
+    {
+      heading: 'Jak usunąć dane zapamiętane na tym urządzeniu?',
+      paragraphs: ['W\u00a0formularzu zamówienia naciśnij „Wyczyść zapamiętane dane”.'],
+    },
+  ] satisfies PlainSection[],
+} as const;

@@ -1,0 +1,18 @@
+/** Sections with nothing in them: title, text and, where there is somewhere to go, an action. */
+export const emptyCopy = {
+  fairies: {
+    title: 'Na razie nikt nie przyjmuje tej usługi',
+    text: 'Wróżki ustalają grafik na bieżąco. Zajrzyj za kilka godzin albo wybierz inną usługę.',
+    action: 'Zobacz inne usługi',
+  },
+  products: {
+    title: 'Ten dział właśnie się układa',
+    text: 'Warianty pojawią się tu wkrótce.',
+    action: 'Wróć na stronę główną',
+  },
+  posts: {
+    title: 'Artykuły chwilowo niedostępne',
+    text: 'Blog nie odpowiada. Możesz otworzyć go bezpośrednio.',
+    action: 'Otwórz blog',
+  },
+} as const;

@@ -1,0 +1,20 @@
+import type { MoonPhase } from '#domain/moon.ts';
+
+/** Polish names of the moon's phases (SH-7); "third" and "last quarter" are two words for one event. */
+export const MOON_PHASE_NAME = {
+  newMoon: 'nów',
+  waxingCrescent: 'przybywający sierp',
+  firstQuarter: 'pierwsza kwadra',
+  waxingGibbous: 'przybywający garb',
+  fullMoon: 'pełnia',
+  waningGibbous: 'ubywający garb',
+  thirdQuarter: 'trzecia kwadra',
+  lastQuarter: 'ostatnia kwadra',
+  waningCrescent: 'ubywający sierp',
+} as const satisfies Record<MoonPhase, string>;
+
+/** The banner's moon line (SH-7). */
+export const moonCopy = {
+  moonInLabel: 'Księżyc:',
+  illuminationLabel: 'Oświetlenie tarczy:',
+} as const;

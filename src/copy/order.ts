@@ -1,0 +1,73 @@
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { NBSP } from './format.ts';
+
+/** The guided purchase's four steps; `n` in `announce` counts from 1. */
+export const ORDER_STEPS = [
+  { short: 'Wariant', title: 'Wybierz wariant' },
+  { short: 'Wróżka', title: 'Wybierz wróżkę' },
+  { short: 'Twoje dane', title: 'Podaj swoje dane' },
+  { short: 'Płatność', title: 'Sprawdź i zapłać' },
+] as const;
+
+export const stepCopy = {
+  listLabel: 'Kroki zamówienia',
+  done: 'ukończony',
+  current: 'bieżący',
+  announce: (n: number, title: string) => `Krok ${n} z${NBSP}4: ${title}`,
+} as const;
+
+/** Labels of the order form (OF-1, OP-6, OP-8, OP-9). Labels named by SPEC.md or requirements.md are theirs to the letter. */
+export const orderFormCopy = {
+  title: 'Podaj swoje dane',
+  firstName: 'Imię',
+  email: 'Adres e-mail',
+  confirmEmail: 'Powtórz e-mail',
+  birthDate: 'Data urodzenia',
+  birthDay: 'Dzień',
+  birthMonth: 'Miesiąc',
+  birthYear: 'Rok',
+  monthPlaceholder: 'Wybierz',
+  city: 'Miasto urodzenia',
+  partner: 'Druga osoba',
+  partnerName: 'Imię partnera lub partnerki',
+  partnerBirthDate: 'Data urodzenia drugiej osoby',
+  serviceChoice: 'Wybór usługi',
+  question: (n: number, of: number) => (of === 1 ? 'Twoje pytanie' : `Pytanie ${n}`),
+  questionOptional: 'nieobowiązkowe',
+  intention: 'Twoje intencje',
+} as const;
+
+export const orderHints = {
+  firstName: 'Minimum 3 znaki.',
+  email: `Na ten adres wyślemy odpowiedź.`,
+  confirmEmail: 'Wpisz ten sam adres jeszcze raz.',
+  birthDate: `Na przykład 15${NBSP}marca 1988.`,
+  city: 'Na przykład Kraków. Miejsce urodzenia wpływa na ascendent.',
+  question: `Jedno pytanie w${NBSP}jednym polu, zakończ je znakiem zapytania.`,
+  intention: `Napisz jednym lub dwoma zdaniami, o${NBSP}co prosisz.`,
+  partner: 'Potrzebujemy ich, bo to usługa dla dwojga.',
+  remembered: `Zapamiętamy te dane na tym urządzeniu, żeby następnym razem nie trzeba było wpisywać ich od nowa.`,
+  forget: 'Wyczyść zapamiętane dane',
+  forgotten: `Dane zostały wyczyszczone z${NBSP}tego urządzenia.`,
+} as const;
+
+/** More question marks than the bought product answers (SPEC.md section 5, OP-7). */
+export const questionCountWarning = (asked: number, bought: number) =>
+  `Liczba pytań: ${asked}/${bought}. Rozważ wybór pakietu z większą liczbą pytań`;
+
+/** The summary card (OF-2). */
+export const summaryCopy = {
+  title: 'Sprawdź i\u00a0zapłać',
+  service: 'Usługa',
+  variant: 'Wariant',
+  specialist: 'Wróżka',
+  amount: 'Do zapłaty',
+  previousPrice: 'Poprzednia cena',
+  empty: 'Tu zobaczysz swoje zamówienie.',
+  change: 'Zmień wróżkę',
+} as const;
+
+/** The form before a specialist is chosen. */
+export const formEmptyText = 'Wybierz wróżkę, a pojawi się tu formularz.';
+
+export const promise = `Odpowiedź na e-mail w${NBSP}ciągu ${ANSWER_WITHIN_HOURS}${NBSP}godzin.`;

@@ -1,0 +1,26 @@
+import type { PaymentProvider } from '#domain/payment.ts';
+import { formatPrice } from './format.ts';
+
+/** Labels of the two payment buttons (OF-3). */
+export const PAYMENT_LABEL = {
+  PAYU: 'Płatność online',
+  STRIPE: 'Płatność kartą',
+} as const satisfies Record<PaymentProvider, string>;
+
+/** What each provider takes, said under the buttons. */
+export const PAYMENT_MEANS = {
+  PAYU: 'BLIK, przelew — PayU',
+  STRIPE: 'Visa, Mastercard — Stripe',
+} as const satisfies Record<PaymentProvider, string>;
+
+export const paymentCopy = {
+  /** Second line of each button: without such words no contract is concluded (art. 17 of the consumer-rights act). */
+  obligation: 'Zamawiam z obowiązkiem zapłaty',
+  loading: 'Ładowanie...',
+  hint: 'Zapłacisz na stronie operatora. Nie widzimy danych twojej karty.',
+  redirecting: 'Za chwilę przejdziesz na stronę płatności.',
+  redirectSlow: 'Trwa to dłużej niż zwykle. Jeśli strona się nie otworzy, użyj tego odnośnika.',
+  redirectLink: 'Przejdź do płatności',
+  /** The answer's total differs from the amount shown (OF-9). */
+  priceChanged: (pln: number) => `Cena się zmieniła. Do zapłaty ${formatPrice(pln)}.`,
+} as const;

@@ -1,0 +1,14 @@
+import type { ProductType } from '#domain/product-type.ts';
+
+/** What a product is called where its kind is named (the summary's "Usługa"). */
+export const PRODUCT_TYPE_NAME = {
+  TAROT: 'Tarot',
+  PARTNER_TAROT: 'Tarot partnerski',
+  HOROSCOPE: 'Horoskop',
+  BIRTH_HOROSCOPE: 'Horoskop urodzeniowy',
+  PREDICTION: 'Wróżba',
+  NEWSLETTER: 'Newsletter',
+  PARTNER_RITUAL: 'Rytuał partnerski',
+  FINANCE_RITUAL: 'Rytuał finansowy',
+  INTENTION_RITUAL: 'Rytuał z intencją',
+} as const satisfies Record<ProductType, string>;

@@ -1,0 +1,43 @@
+import { NBSP } from './format.ts';
+
+/** The order result screens (OR-1 to OR-6). Titles are SPEC.md's. */
+export const resultCopy = {
+  paid: {
+    title: 'Zamówienie potwierdzone',
+    lead: (email?: string) =>
+      email
+        ? `Dziękujemy. Odpowiedź przyjdzie na ${email} w${NBSP}ciągu 12${NBSP}godzin.`
+        : `Dziękujemy. Odpowiedź przyjdzie na twój e-mail w${NBSP}ciągu 12${NBSP}godzin.`,
+    rows: { service: 'Usługa', specialist: 'Wróżka', paid: 'Zapłacono', orderId: 'Numer zamówienia' },
+    spamHint: 'Nie widzisz wiadomości? Zajrzyj do folderu Spam lub Oferty.',
+  },
+  failed: {
+    title: 'Zamówienie nieudane',
+    lead: 'Operator nie potwierdził płatności. Zanim spróbujesz ponownie, sprawdź:',
+    tips: [
+      `limity płatności internetowych i${NBSP}dzienną liczbę transakcji w${NBSP}banku`,
+      `datę ważności, limity i${NBSP}numer karty`,
+      `czy bank nie wysłał prośby o${NBSP}potwierdzenie w${NBSP}aplikacji`,
+    ],
+    retry: 'Spróbuj ponownie',
+    retryHint: 'Twoje dane zostały zapamiętane, nie musisz wpisywać ich od nowa.',
+  },
+  pending: {
+    title: 'Zamówienie w toku',
+    lead: `Czekamy na potwierdzenie płatności od operatora. Zwykle trwa to kilka sekund.`,
+    timeoutTitle: 'Potwierdzenie jeszcze nie dotarło',
+    timeout: `To się zdarza. Jeśli płatność przeszła, odpowiedź i${NBSP}tak przyjdzie na twój e-mail. Możesz sprawdzić jeszcze raz albo zamknąć tę stronę.`,
+  },
+  missing: {
+    title: 'Nie znamy tego zamówienia',
+    lead: `Odnośnik jest niepełny. Otwórz go ponownie z${NBSP}e-maila albo napisz do nas.`,
+  },
+  unreachable: {
+    title: 'Zamówienie nieudane',
+    /** Requirement OR-6, to the letter. */
+    lead: 'Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz, sprawdź ponownie albo napisz do nas.',
+  },
+  checkAgain: 'Sprawdź ponownie',
+  writeToUs: 'Napisz do nas',
+  backHome: 'Wróć na stronę główną',
+} as const;

@@ -1,0 +1,33 @@
+/** The four services as pages: default header texts (SH-13) and their plates on the home page. */
+export const SERVICE_KEYS = ['tarot', 'horoscope', 'prediction', 'ritual'] as const;
+export type ServiceKey = (typeof SERVICE_KEYS)[number];
+
+/** What a service page says when the content service says nothing. */
+export const SERVICE_COPY = {
+  tarot: {
+    title: 'Tarot',
+    description:
+      'Karty nie mówią, co masz zrobić. Pokazują to, czego jeszcze nie widzisz. Wybierz rozkład i wróżkę, a odpowiedź wyślemy na twój e-mail w ciągu 12 godzin.',
+    plate: 'Karty na jedno pytanie albo na dwoje',
+    variantsTitle: 'Wybierz rozkład',
+  },
+  horoscope: {
+    title: 'Horoskopy',
+    description:
+      'Jedno niebo, a dla każdego inne. Wybierz, jak daleko chcesz spojrzeć, i wróżkę, która odczyta twój układ.',
+    plate: 'Na dzień, miesiąc i rok',
+    variantsTitle: 'Wybierz horoskop',
+  },
+  prediction: {
+    title: 'Wróżby',
+    description: 'Zapytaj o to, co nie daje ci spać. Jedna wróżka odpowie na każde z twoich pytań osobno.',
+    plate: 'Do trzech pytań, jedna wróżka',
+    variantsTitle: 'Wybierz liczbę pytań',
+  },
+  ritual: {
+    title: 'Rytuały',
+    description: 'Świeca, słowo i twoja intencja. Wybierz rytuał, a wróżka poprowadzi go w twoim imieniu.',
+    plate: 'Na miłość, pieniądze i intencję',
+    variantsTitle: 'Wybierz rytuał',
+  },
+} as const satisfies Record<ServiceKey, Record<'title' | 'description' | 'plate' | 'variantsTitle', string>>;

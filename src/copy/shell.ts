@@ -1,0 +1,53 @@
+/** The shell on every page (SH-*). Navigation and footer labels are SPEC.md's. */
+export const shellCopy = {
+  skip: 'Przejdź do treści',
+  navMain: 'Główna',
+  navFooter: 'Stopka',
+  menuTitle: 'Menu',
+  menuOpen: 'Otwórz menu',
+  menuClose: 'Zamknij menu',
+  external: 'otwiera się w\u00a0nowej karcie',
+  todaySky: 'Dziś na niebie',
+  notifications: 'Powiadomienia',
+  closeToast: 'Zamknij powiadomienie',
+  homeLink: (brand: string) => `${brand}, strona główna`,
+} as const;
+
+export const NAV_LABEL = {
+  horoscopes: 'Horoskopy',
+  birthHoroscope: 'Horoskop urodzeniowy',
+  rituals: 'Rytuały',
+  tarot: 'Tarot',
+  predictions: 'Wróżby',
+  knowledge: 'Wiedza',
+  shop: 'Sklep',
+  contact: 'Kontakt',
+} as const;
+
+export const FOOTER_LABEL = {
+  information: 'Informacja',
+  privacy: 'Polityka Prywatności',
+  terms: 'Regulamin',
+  contact: 'Kontakt',
+  help: 'Pomoc',
+} as const;
+
+export const footerCopy = {
+  payments: 'Bezpieczne płatności',
+  language: 'Język:',
+  languageCode: 'PL',
+  cookieSettings: 'Ustawienia cookies',
+  entertainment:
+    'Wróżby i\u00a0horoskopy mają charakter rozrywkowy i\u00a0nie zastępują porady lekarza, prawnika ani psychologa.',
+  copyright: (year: number, brand: string) => `© ${year} ${brand}.`,
+} as const;
+
+/** Payment logos are images named exactly so (SH-10). */
+export const PAYMENT_LOGOS = ['PayU', 'Visa', 'Mastercard'] as const;
+
+export const THEME_LABEL = {
+  light: 'Motyw: jasny',
+  dark: 'Motyw: ciemny',
+  system: 'Motyw: jak w\u00a0systemie',
+} as const;
+export type ThemeChoice = keyof typeof THEME_LABEL;

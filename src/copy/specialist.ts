@@ -1,0 +1,37 @@
+import type { SpecializationIcon } from '#domain/catalogue.ts';
+import { formatPrice, NBSP, plural } from './format.ts';
+
+/** Specialist cards (OP-3). */
+export const specialistCopy = {
+  listTitle: 'Wybierz wróżkę',
+  free: 'Wolna',
+  busy: 'Zajęta',
+  busyNote: 'Teraz zajęta. Możesz ją wybrać, odpowiedź i tak przyjdzie w ciągu 12 godzin.',
+  pick: 'Wybieram',
+  picked: 'Wybrano',
+  more: 'Więcej',
+  moreAbout: (name: string) => `Więcej: ${name}`,
+  closeDetails: 'Zamknij opis',
+  responseTime: 'Odpowiada',
+  rating: 'Ocena',
+  ratingLabel: (n: number) => `Średnia ocena ${n} na${NBSP}5`,
+  sign: 'Znak zodiaku',
+  change: 'Zmień wróżkę',
+  fromPrice: (pln: number) => `od${NBSP}${formatPrice(pln)}`,
+  /** Accessible name of the choosing button: begins with its visible text and tells whom. */
+  pickLabel: (name: string, pln: number, picked: boolean) =>
+    `${picked ? 'Wybrano' : 'Wybieram'}: ${name}, ${formatPrice(pln)}`,
+  selectedAnnounce: (name: string, pln: number) =>
+    `Wybrana wróżka: ${name}, cena ${formatPrice(pln)}. Formularz zamówienia jest poniżej.`,
+  deselected: (name: string) => `${name} nie przyjmuje tego wariantu. Wybierz inną wróżkę.`,
+  unknownChoice: `Odnośnik wskazywał wybór, którego już nie mamy. Wybierz wariant i${NBSP}wróżkę.`,
+  count: (n: number) =>
+    `${n}${NBSP}${plural(n, 'wróżka przyjmuje', 'wróżki przyjmują', 'wróżek przyjmuje')} tę usługę`,
+} as const;
+
+/** What a specialization's icon stands for, read aloud where no text follows it. */
+export const SPECIALIZATION_NAME = {
+  HEARTH: 'Uczucia',
+  MONEY: 'Pieniądze',
+  EARTH: 'Codzienność',
+} as const satisfies Record<SpecializationIcon, string>;

@@ -1,0 +1,10 @@
+/**
+ * The terms checkbox, "Akceptuję regulamin i politykę prywatności" (OF-2), in the pieces that its two links cut it
+ * into. Ordinary spaces: the string is the requirement's.
+ */
+export const termsLabel = {
+  accept: 'Akceptuję ',
+  terms: 'regulamin',
+  and: ' i ',
+  privacy: 'politykę prywatności',
+} as const;
