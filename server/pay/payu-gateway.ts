@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import {
+  NotificationRefused,
+  PaymentProviderError,
+  type PaymentGateway,
+  type PaymentNews,
+  type PaymentRequest,
+  type StartedPayment,
+} from './payment-port.ts';
+import { PayuClient, PayuOrderMissing, type PayuClientOptions } from './payu-client.ts';
+import { payuSignatureHolds } from './payu-signature.ts';
+import { payuCreated, payuNotification, payuOrders, STATUS_OF, type PayuOrder } from './payu-wire.ts';
+
+export interface PayuGatewayOptions extends PayuClientOptions {
+  posId: string;
+  /** Signs the notifications. */
+  secondKey: string;
+  /** Absolute address of our /payment/payu/notify. */
+  notifyUrl: () => string;
+}
+
+const ORDERS = '/api/v2_1/orders';
+
+/** PayU REST 2.1 behind the payment port (developers.payu.com/europe). */
+export class PayuGateway implements PaymentGateway {
+  readonly provider = 'PAYU';
+  readonly #options: PayuGatewayOptions;
+  readonly #client: PayuClient;
+
+  constructor(options: PayuGatewayOptions) {
+    this.#options = options;
+    this.#client = new PayuClient(options);
+  }
+
+  async start(request: PaymentRequest): Promise<StartedPayment> {
+    const validFor = Math.floor((request.expiresAt.getTime() - Date.now()) / 1000);
+    if (validFor <= 0) throw new PaymentProviderError('The payment attempt has expired');
+    const created = await this.#client.call(
+      { method: 'POST', path: ORDERS, body: this.#orderBody(request, validFor), success: [200, 201, 302] },
+      payuCreated,
+    );
+    if (created.status.statusCode !== 'SUCCESS') {
+      throw new PaymentProviderError('PayU did not accept the order');
+    }
+    return { providerPaymentId: created.orderId, paymentLink: created.redirectUri };
+  }
+
+  /**
+   * A signed COMPLETED is only a reason to look: status and amount are read back. WAITING_FOR_CONFIRMATION means
+   * that the money waits for our word, which is given at once; COMPLETED follows in its own notification.
+   */
+  async readNotification(
+    headers: Record<string, string | string[] | undefined>,
+    rawBody: Buffer,
+  ): Promise<PaymentNews | undefined> {
+    const signature = headers['openpayu-signature'];
+    if (typeof signature !== 'string') throw new NotificationRefused('OpenPayu-Signature is missing');
+    if (!payuSignatureHolds(signature, rawBody, this.#options.secondKey)) {
+      throw new NotificationRefused('OpenPayu-Signature does not hold');
+    }
+    const notification = payuNotification.safeParse(parseJson(rawBody));
+    // Refunds and statuses that PayU may add come here signed as well; they change nothing.
+    if (!notification.success) return undefined;
+    const { order } = notification.data;
+    if (order.status === 'COMPLETED') return this.#readBack(order);
+    if (order.status === 'WAITING_FOR_CONFIRMATION') await this.#capture(order.orderId);
+    return newsOf(order, '');
+  }
+
+  async ask(providerPaymentId: string): Promise<PaymentNews | undefined> {
+    const order = await this.#read(providerPaymentId).catch((error: unknown) => {
+      if (error instanceof PayuOrderMissing) return undefined;
+      throw error;
+    });
+    if (order?.status === 'WAITING_FOR_CONFIRMATION') await this.#capture(order.orderId);
+    return order && newsOf(order, 'asked:');
+  }
+
+  async #readBack(notified: PayuOrder) {
+    const order = await this.#read(notified.orderId);
+    if (order.extOrderId !== notified.extOrderId || order.totalAmount !== notified.totalAmount) {
+      throw new NotificationRefused('PayU notification differs from the order read back');
+    }
+    return newsOf(order, '');
+  }
+
+  async #read(orderId: string): Promise<PayuOrder> {
+    const { orders } = await this.#client.call(
+      { method: 'GET', path: `${ORDERS}/${encodeURIComponent(orderId)}`, success: [200] },
+      payuOrders,
+    );
+    const order = orders.find((one) => one.orderId === orderId);
+    if (!order) throw new PaymentProviderError('PayU answered with another order');
+    return order;
+  }
+
+  async #capture(orderId: string) {
+    const path = `${ORDERS}/${encodeURIComponent(orderId)}/status`;
+    const body = { orderId, orderStatus: 'COMPLETED' };
+    await this.#client.call({ method: 'PUT', path, body, success: [200] }, z.object({}));
+  }
+
+  /** Everything PayU asks for; amounts as strings in grosze. */
+  #orderBody(request: PaymentRequest, validFor: number) {
+    const amount = String(request.amount);
+    return {
+      merchantPosId: this.#options.posId,
+      extOrderId: request.paymentId,
+      notifyUrl: this.#options.notifyUrl(),
+      continueUrl: request.returnUrl,
+      // An IPv4 customer on an IPv6 socket: PayU reads only the plain form.
+      customerIp: request.customerIp.replace(/^::ffff:/i, ''),
+      description: request.description,
+      currencyCode: 'PLN',
+      totalAmount: amount,
+      validityTime: String(validFor),
+      buyer: { email: request.customerEmail, language: 'pl' },
+      products: [{ name: request.productName, unitPrice: amount, quantity: '1' }],
+    };
+  }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new NotificationRefused('PayU notification is not JSON');
+  }
+}
+
+function newsOf(order: PayuOrder, prefix: '' | 'asked:'): PaymentNews | undefined {
+  if (!order.extOrderId) return undefined;
+  if (order.currencyCode !== 'PLN') throw new NotificationRefused('PayU order is not in PLN');
+  const status = STATUS_OF[order.status];
+  return {
+    newsId: `${prefix}${order.orderId}:${status}`,
+    paymentId: order.extOrderId,
+    providerPaymentId: order.orderId,
+    status,
+    amount: Number(order.totalAmount),
+  };
+}

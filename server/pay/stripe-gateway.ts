@@ -1,0 +1,133 @@
+import Stripe from 'stripe';
+import { rebasedFetch } from './rebased-fetch.ts';
+import {
+  NotificationRefused,
+  PaymentProviderError,
+  type PaymentGateway,
+  type PaymentNews,
+  type PaymentRequest,
+  type StartedPayment,
+} from './payment-port.ts';
+import { newsOfEvent, statusOfSession } from './stripe-news.ts';
+
+export type StripePaymentMethod = 'card' | 'blik' | 'p24';
+
+export interface StripeGatewayOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where Stripe's API answers (`https://api.stripe.com`, or the sandbox); asked for at every call. */
+  apiUrl: () => string;
+  /** Methods to offer; left out, Stripe offers what is enabled in the account's dashboard. */
+  methods?: readonly StripePaymentMethod[];
+  /** Milliseconds for one call, answer's body included. */
+  timeout?: number;
+}
+
+/**
+ * Stripe Checkout behind the payment port (docs.stripe.com/api/checkout/sessions, docs.stripe.com/webhooks).
+ * No automatic network retries: the customer waits for this call, and a retry of hers carries the same key.
+ */
+export class StripeGateway implements PaymentGateway {
+  readonly provider = 'STRIPE';
+  readonly #stripe: Stripe;
+  readonly #options: StripeGatewayOptions;
+
+  constructor(options: StripeGatewayOptions) {
+    this.#options = options;
+    this.#stripe = new Stripe(options.secretKey, {
+      httpClient: Stripe.createFetchHttpClient(rebasedFetch(options.apiUrl)),
+      maxNetworkRetries: 0,
+      timeout: options.timeout ?? 8_000,
+      telemetry: false,
+    });
+  }
+
+  async start(request: PaymentRequest): Promise<StartedPayment> {
+    const session = await this.#call(() =>
+      this.#stripe.checkout.sessions.create(this.#sessionParams(request), {
+        idempotencyKey: request.idempotencyKey,
+      }),
+    );
+    if (typeof session.id !== 'string' || !isWebAddress(session.url)) {
+      throw new PaymentProviderError('Stripe answered without a payment page');
+    }
+    return { providerPaymentId: session.id, paymentLink: session.url };
+  }
+
+  async readNotification(
+    headers: Record<string, string | string[] | undefined>,
+    rawBody: Buffer,
+  ): Promise<PaymentNews | undefined> {
+    const signature = headers['stripe-signature'];
+    if (typeof signature !== 'string') throw new NotificationRefused('Stripe-Signature is missing');
+    let event: Stripe.Event;
+    try {
+      event = this.#stripe.webhooks.constructEvent(rawBody, signature, this.#options.webhookSecret);
+    } catch (error) {
+      throw new NotificationRefused('Stripe-Signature does not hold', { cause: error });
+    }
+    return newsOfEvent(event);
+  }
+
+  async ask(providerPaymentId: string): Promise<PaymentNews | undefined> {
+    const session = await this.#call(() =>
+      this.#stripe.checkout.sessions.retrieve(providerPaymentId, { expand: ['payment_intent'] }),
+    ).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+    if (!session?.client_reference_id) return undefined;
+    const status = statusOfSession(session);
+    return {
+      newsId: `asked:${session.id}:${status}`,
+      paymentId: session.client_reference_id,
+      providerPaymentId: session.id,
+      status,
+      amount: session.amount_total ?? 0,
+    };
+  }
+
+  #sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
+    return {
+      mode: 'payment',
+      locale: 'pl',
+      client_reference_id: request.paymentId,
+      customer_email: request.customerEmail,
+      success_url: request.returnUrl,
+      cancel_url: request.returnUrl,
+      // Derived from the attempt, not from now: Stripe refuses an idempotency key whose parameters changed.
+      expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+      ...(this.#options.methods && { payment_method_types: [...this.#options.methods] }),
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'pln',
+            unit_amount: request.amount,
+            product_data: { name: request.productName, description: request.description },
+          },
+        },
+      ],
+      metadata: { orderId: String(request.orderId) },
+    };
+  }
+
+  /** Turns every failure of a call into PaymentProviderError; its message carries no personal data. */
+  async #call<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call();
+    } catch (error) {
+      const what = error instanceof Stripe.errors.StripeError ? `${error.type} ${error.statusCode ?? ''}` : '';
+      throw new PaymentProviderError(`Stripe did not answer as it should: ${what.trim()}`, { cause: error });
+    }
+  }
+}
+
+function isWebAddress(url: unknown): url is string {
+  return typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url);
+}
+
+function isMissing(error: unknown) {
+  const cause = error instanceof PaymentProviderError ? error.cause : undefined;
+  return cause instanceof Stripe.errors.StripeError && cause.statusCode === 404;
+}
