@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { Parts } from './parts.ts';
+
+export interface AnnouncerProps {
+  /** What to say; empty or missing says nothing. */
+  message?: string | undefined;
+  /** `assertive` interrupts: for errors that cannot wait. */
+  politeness?: 'polite' | 'assertive' | undefined;
+  /** Change it to have the same message said again. */
+  announceKey?: number | string | undefined;
+  parts?: Parts<'root'> | undefined;
+}
+
+/**
+ * A live region that speaks each new message to assistive technology. Hide it visually by its part.
+ *
+ * The region is in the page before its first message, since browsers announce changes only. A repeated message
+ * is told apart by a no-break space at its end, which is not spoken. Parts: root.
+ */
+export function Announcer({ message, politeness = 'polite', announceKey, parts = {} }: AnnouncerProps) {
+  const region = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!region.current) return;
+    const repeated = region.current.textContent === message;
+    region.current.textContent = message && repeated ? `${message}\u00A0` : (message ?? '');
+  }, [message, announceKey]);
+
+  return (
+    <div
+      ref={region}
+      role={politeness === 'polite' ? 'status' : 'alert'}
+      aria-live={politeness}
+      aria-atomic="true"
+      className={parts.root}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { unstable_Provider as Provider, unstable_Trigger as Trigger } from '@radix-ui/react-checkbox';
+import type { ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import type { Parts } from './parts.ts';
+import { useField } from './use-field.ts';
+
+export interface CheckboxFieldProps {
+  id?: string | undefined;
+  /** Text beside the box, also its accessible name. May hold links. */
+  label: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  onBlur?: (() => void) | undefined;
+  /** Message above the box. While present, the box is announced as invalid. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Form field name, also the hook for tests: `[data-field="terms"]`. */
+  name: string;
+  required?: boolean | undefined;
+  errorIcon?: ReactNode;
+  /** What stands in the box while it is checked. */
+  mark: ReactNode;
+  parts?: Parts<'root' | 'hint' | 'error' | 'row' | 'box' | 'mark' | 'label'> | undefined;
+}
+
+/**
+ * A checkbox with its label, hint and error wired together for assistive technology.
+ *
+ * Controlled only: whoever owns the state (a machine, as a rule) passes `checked` and is told of each change.
+ * Space and a click on box or label toggle it; a link inside the label is only a link.
+ *
+ * Built on Radix's provider and trigger: its ready-made root adds a hidden input with an inline style, which
+ * the server's HTML may not carry. A plain hidden input stands in for it in the form's data.
+ *
+ * Parts: root, hint, error, row, box, mark, label. State: `data-state="checked | unchecked"` on box and mark,
+ * `data-invalid` on root.
+ */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { label, checked, onCheckedChange, error, hint, name, onBlur, mark, parts = {} } = props;
+  const field = useField(props);
+  const state = checked ? 'checked' : 'unchecked';
+
+  return (
+    <div className={parts.root} data-field={name} data-invalid={field.dataInvalid}>
+      {hint && (
+        <p id={field.hintId} className={parts.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError
+        id={field.errorId}
+        error={error}
+        icon={props.errorIcon}
+        politeness={field.politeness}
+        className={parts.error}
+      />
+      <div className={parts.row}>
+        <Provider checked={checked} onCheckedChange={(next) => onCheckedChange(next === true)}>
+          <Trigger
+            id={field.id}
+            className={parts.box}
+            aria-required={props.required || undefined}
+            aria-invalid={field.ariaInvalid}
+            aria-describedby={field.describedBy}
+            onFocus={field.onFocus}
+            onBlur={() => {
+              field.onBlur();
+              onBlur?.();
+            }}
+          >
+            {checked && (
+              <span className={parts.mark} data-state={state} aria-hidden="true">
+                {mark}
+              </span>
+            )}
+          </Trigger>
+        </Provider>
+        {checked && <input type="hidden" name={name} value="on" />}
+        <label htmlFor={field.id} className={parts.label}>
+          {label}
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useRef, type ReactNode } from 'react';
+import type { Parts } from './parts.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The dialog's accessible name, and its heading unless `titleHidden`. */
+  title: string;
+  titleHidden?: boolean | undefined;
+  description?: ReactNode;
+  closeLabel: string;
+  /** Replaces the visible `closeLabel`, which then stays as the button's name. */
+  closeIcon?: ReactNode;
+  /** Modal: focus is kept inside, the page behind is inert and does not scroll. */
+  modal?: boolean | undefined;
+  children: ReactNode;
+  /** Before focus enters. `event.preventDefault()` to place it yourself. */
+  onOpenAutoFocus?: ((event: Event) => void) | undefined;
+  /** Before focus goes back to where it was. `event.preventDefault()` to place it yourself. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
+  parts?: Parts<'overlay' | 'content' | 'title' | 'description' | 'close'> | undefined;
+}
+
+/**
+ * A dialog at the end of the body, opened and closed by its owner.
+ *
+ * Escape, the close button and a press outside ask for closing. Focus starts on the first control inside and
+ * returns to the element that had it before. Safari does not focus a pressed button: where that matters, set
+ * the place in `onCloseAutoFocus`.
+ *
+ * Parts: overlay, content, title, description, close. State: `data-state="open | closed"` on overlay, content.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, titleHidden, description, closeLabel, closeIcon, parts = {} } = props;
+  const cameFrom = useRef<Element | null>(null);
+
+  function handleOpenAutoFocus(event: Event) {
+    cameFrom.current = document.activeElement;
+    props.onOpenAutoFocus?.(event);
+  }
+
+  // Radix gives focus back to its own trigger only; ours is wherever the owner has it.
+  function handleCloseAutoFocus(event: Event) {
+    props.onCloseAutoFocus?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={props.modal ?? true}>
+      <Radix.Portal>
+        <Radix.Overlay className={parts.overlay} />
+        <Radix.Content
+          className={parts.content}
+          aria-label={titleHidden ? title : undefined}
+          aria-modal={(props.modal ?? true) ? true : undefined}
+          onOpenAutoFocus={handleOpenAutoFocus}
+          onCloseAutoFocus={handleCloseAutoFocus}
+        >
+          {!titleHidden && <Radix.Title className={parts.title}>{title}</Radix.Title>}
+          <Radix.Close className={parts.close} aria-label={closeIcon ? closeLabel : undefined}>
+            {closeIcon ?? closeLabel}
+          </Radix.Close>
+          {description && <Radix.Description className={parts.description}>{description}</Radix.Description>}
+          {props.children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import type { Parts } from './parts.ts';
+import { useField } from './use-field.ts';
+
+export interface FieldGroupProps {
+  /** Id of the fieldset; an error summary may point to it and lands on the first control inside. */
+  id?: string | undefined;
+  legend: ReactNode;
+  hint?: ReactNode;
+  /** Message about the fields together, such as a date that does not exist. */
+  error?: string | undefined;
+  errorIcon?: ReactNode;
+  children: ReactNode;
+  parts?: Parts<'root' | 'legend' | 'hint' | 'error' | 'fields'> | undefined;
+}
+
+/**
+ * Fields that form one answer: a fieldset named by its legend, with a hint and an error for all of them.
+ *
+ * Parts: root, legend, hint, error, fields. State on root: `data-invalid`.
+ */
+export function FieldGroup(props: FieldGroupProps) {
+  const { legend, hint, error, errorIcon, children, parts = {} } = props;
+  const group = useField(props);
+
+  return (
+    <fieldset
+      id={group.id}
+      className={parts.root}
+      aria-describedby={group.describedBy}
+      data-invalid={group.dataInvalid}
+      onFocus={group.onFocus}
+      onBlur={group.onBlur}
+    >
+      <legend className={parts.legend}>{legend}</legend>
+      {hint && (
+        <p id={group.hintId} className={parts.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError
+        id={group.errorId}
+        error={error}
+        icon={errorIcon}
+        politeness={group.politeness}
+        className={parts.error}
+      />
+      <div className={parts.fields}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Parts } from './parts.ts';
+
+export interface RadioCard<Value extends string> {
+  value: Value;
+  /** What the card shows; its text is the radio's accessible name. Phrasing content, no controls. */
+  content: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface RadioCardsProps<Value extends string> {
+  /** Id of the heading that names the group. */
+  labelledBy: string;
+  /** Form field name, unique among the radio groups of a form; also `[data-field]`. */
+  name: string;
+  /** The chosen value; anything else (`undefined`, `null`) leaves all cards open. */
+  value: Value | null | undefined;
+  onValueChange: (value: Value) => void;
+  options: readonly RadioCard<Value>[];
+  id?: string | undefined;
+  parts?: Parts<'root' | 'card' | 'input' | 'body'> | undefined;
+}
+
+/**
+ * One choice of several, shown as cards: native radios inside their labels.
+ *
+ * The browser gives the keyboard: one tab stop, arrows choose, focus stays on the chosen radio and the page
+ * does not move. Style focus with `:focus-within` or `:has(:focus-visible)` on the card.
+ *
+ * Parts: root, card, input, body. State on card: `data-state="checked | unchecked"`, `data-disabled`.
+ */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { labelledBy, name, value, onValueChange, options, id, parts = {} } = props;
+
+  return (
+    <div id={id} role="radiogroup" aria-labelledby={labelledBy} className={parts.root} data-field={name}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={parts.card}
+          data-state={option.value === value ? 'checked' : 'unchecked'}
+          data-disabled={option.disabled ? '' : undefined}
+        >
+          <input
+            type="radio"
+            className={parts.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onValueChange(option.value)}
+          />
+          <span className={parts.body}>{option.content}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Parts } from './parts.ts';
+
+export interface SkipLinkProps {
+  /** `#` and the id of the place to go, as a rule `#main`. */
+  href: `#${string}`;
+  children: ReactNode;
+  parts?: Parts<'root'> | undefined;
+}
+
+/**
+ * The first link of a page: jumps over what repeats. It moves focus as well as the view, and leaves the
+ * address and the history alone; without script it is a plain fragment link. Parts: root.
+ */
+export function SkipLink({ href, children, parts = {} }: SkipLinkProps) {
+  function moveFocus(event: MouseEvent) {
+    const target = document.getElementById(href.slice(1));
+    if (!target) return;
+    event.preventDefault();
+    // Focusable for this moment only: otherwise every later click on plain text would focus it again.
+    if (!target.hasAttribute('tabindex')) {
+      target.setAttribute('tabindex', '-1');
+      target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+    }
+    target.focus({ preventScroll: true });
+    target.scrollIntoView();
+  }
+
+  return (
+    <a href={href} className={parts.root} onClick={moveFocus}>
+      {children}
+    </a>
+  );
+}

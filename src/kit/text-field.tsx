@@ -1,0 +1,93 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import type { Parts } from './parts.ts';
+import { useField } from './use-field.ts';
+
+export interface TextFieldProps {
+  id?: string | undefined;
+  label: ReactNode;
+  /** Form field name, also the hook for tests: `[data-field="email"]`. */
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** Message between label and input. While present, the field is announced as invalid. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** No `number`: numbers are text with `inputMode="numeric"`, which neither scroll nor drop characters. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'date' | 'time' | undefined;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search' | 'url' | undefined;
+  autoComplete?: string | undefined;
+  maxLength?: number | undefined;
+  required?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** A `textarea` instead of an `input`; `rows` is its height in lines. */
+  multiline?: boolean | undefined;
+  rows?: number | undefined;
+  placeholder?: string | undefined;
+  errorIcon?: ReactNode;
+  /** Word after the label of a field that may stay empty. */
+  optionalNote?: ReactNode;
+  /** Ids of further descriptions elsewhere in the page, read before hint and error. */
+  describedBy?: string | undefined;
+  parts?: Parts<'root' | 'label' | 'hint' | 'error' | 'control'> | undefined;
+}
+
+/**
+ * A line or a block of text with its label, hint and error, in that order, then the control.
+ *
+ * Controlled only. Every keystroke, paste and step of an input method is told as it is, nothing is blocked or
+ * rewritten; the owner must answer in the same tick, or React puts the old text back.
+ * `required` is `aria-required`: the owner validates, not the browser.
+ *
+ * Parts: root, label, hint, error, control. State on root: `data-invalid`.
+ */
+export function TextField(props: TextFieldProps) {
+  const { label, name, value, onChange, onBlur, error, hint, multiline, rows, parts = {} } = props;
+  const field = useField(props);
+
+  const control = {
+    id: field.id,
+    className: parts.control,
+    name,
+    value,
+    inputMode: props.inputMode,
+    autoComplete: props.autoComplete,
+    maxLength: props.maxLength,
+    readOnly: props.readOnly,
+    disabled: props.disabled,
+    placeholder: props.placeholder,
+    'aria-required': props.required || undefined,
+    'aria-invalid': field.ariaInvalid,
+    'aria-describedby': field.describedBy,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
+    onFocus: field.onFocus,
+    onBlur: () => {
+      field.onBlur();
+      onBlur?.();
+    },
+  };
+
+  return (
+    <div className={parts.root} data-field={name} data-invalid={field.dataInvalid}>
+      <label htmlFor={field.id} className={parts.label}>
+        {label}
+        {props.optionalNote && <> {props.optionalNote}</>}
+      </label>
+      {hint && (
+        <p id={field.hintId} className={parts.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError
+        id={field.errorId}
+        error={error}
+        icon={props.errorIcon}
+        politeness={field.politeness}
+        className={parts.error}
+      />
+      {multiline ? <textarea {...control} rows={rows} /> : <input {...control} type={props.type ?? 'text'} />}
+    </div>
+  );
+}

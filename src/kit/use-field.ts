@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+/** How long after leaving a field its own message is still announced, in milliseconds. */
+const LISTENING_MS = 1000;
+
+interface FieldMessages {
+  id?: string | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  describedBy?: string | undefined;
+}
+
+/**
+ * What every field of the kit needs besides its control: ids for hint and error, the joined
+ * `aria-describedby`, `invalid` for `data-invalid`, and when the error speaks by itself.
+ *
+ * An error that appears as the visitor leaves the field is a status message (WCAG 4.1.3), so it is
+ * announced. After a rejected submit many errors appear at once while the error summary takes focus and
+ * reads them: those must stay silent, or each would be heard twice. Hence the error is a live region only
+ * while focus is in the field and for a second after it left.
+ */
+export function useField({ id: givenId, hint, error, describedBy }: FieldMessages) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const invalid = isPresent(error);
+
+  const [listening, setListening] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ids = [describedBy, isPresent(hint) && hintId, invalid && errorId].filter(Boolean);
+
+  return {
+    id,
+    labelId: `${id}-label`,
+    hintId,
+    errorId,
+    describedBy: ids.length > 0 ? ids.join(' ') : undefined,
+    ariaInvalid: invalid || undefined,
+    dataInvalid: invalid ? '' : undefined,
+    politeness: listening ? ('polite' as const) : ('off' as const),
+    onFocus() {
+      clearTimeout(timer.current);
+      setListening(true);
+    },
+    onBlur() {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setListening(false), LISTENING_MS);
+    },
+  };
+}
+
+function isPresent(message: ReactNode): boolean {
+  return message !== undefined && message !== null && message !== false && message !== '';
+}
