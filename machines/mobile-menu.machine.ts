@@ -1,0 +1,30 @@
+import { setup } from 'xstate';
+
+/** The menu of narrow screens (SPEC.md section 2, row SH-9). The screen reads the tag `shown`. */
+export const mobileMenuMachine = setup({
+  types: {} as {
+    events: { type: 'menu.open' } | { type: 'menu.close' } | { type: 'link.follow' };
+    tags: 'shown';
+  },
+}).createMachine({
+  id: 'mobileMenu',
+  description: 'Menu na telefonie.',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Menu jest zamknięte.',
+      on: { 'menu.open': { target: 'open', description: 'Naciska ikonę menu.' } },
+    },
+    open: {
+      description: 'Menu jest otwarte.',
+      tags: 'shown',
+      on: {
+        'menu.close': {
+          target: 'closed',
+          description: 'Naciska ikonę zamknięcia, klawisz Escape albo miejsce poza menu.',
+        },
+        'link.follow': { target: 'closed', description: 'Wybiera pozycję z menu.' },
+      },
+    },
+  },
+});

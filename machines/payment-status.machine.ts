@@ -1,0 +1,203 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+/** Answers of GET /order/payment-status/{orderId}; any other word is treated as "in progress" (OR-3). */
+export interface StatusAnswer {
+  paymentStatus: string;
+  /** What was bought, when the API says so; for the confirmation and the `purchase` event. */
+  summary?: OrderSummary | undefined;
+}
+
+export interface OrderSummary {
+  orderId: number;
+  productName: string;
+  totalPrice: number;
+  couponCode?: string | undefined;
+  fairyName?: string | undefined;
+}
+
+export interface PaymentStatusInput {
+  orderId: number;
+  customerId: string;
+}
+
+/**
+ * Follows one order until its payment is settled (SPEC.md section 4; rows OR-1 to OR-6).
+ *
+ * While the payment is pending the shop is asked again every `pollEvery`; a call that failed is repeated after
+ * `retryAfter`, ten times in a row at most. When two minutes have passed the customer is told so and the asking
+ * slows down, so that a forgotten tab does not ask each second for ever. Screens read tags, never state names.
+ */
+export const paymentStatusMachine = setup({
+  types: {} as {
+    input: PaymentStatusInput;
+    context: PaymentStatusInput & {
+      status: string | undefined;
+      summary: OrderSummary | undefined;
+      retries: number;
+      isOverdue: boolean;
+    };
+    events: { type: 'check.again' };
+    emitted: { type: 'order.confirmed'; orderId: number; summary: OrderSummary | undefined };
+    tags: 'in-progress' | 'overdue' | 'checkable' | 'confirmed' | 'failed' | 'unreachable' | 'unaddressed';
+  },
+  actors: {
+    /** Port, filled by `src/actors/payment-status.ts`. */
+    askStatus: fromPromise<StatusAnswer, PaymentStatusInput>(() =>
+      Promise.reject(new Error('The port askStatus is not connected')),
+    ),
+  },
+  delays: {
+    pollEvery: ({ context }) => (context.isOverdue ? 10_000 : 1_000),
+    retryAfter: 1_000,
+    patience: 120_000,
+  },
+  guards: {
+    isAddressed: ({ context }) => context.orderId > 0 && context.customerId !== '',
+    isCompleted: ({ context }) => context.status === 'COMPLETED',
+    isCanceled: ({ context }) => context.status === 'CANCELED',
+    isPending: ({ context }) => context.status === 'PENDING',
+    canRetry: ({ context }) => context.retries < 10,
+  },
+  actions: {
+    keepAnswer: assign((_, answer: StatusAnswer) => ({
+      status: answer.paymentStatus,
+      summary: answer.summary,
+      retries: 0,
+    })),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    forgetRetries: assign({ retries: 0 }),
+    markOverdue: assign({ isOverdue: true }),
+    sayConfirmed: emit(({ context }) => ({
+      type: 'order.confirmed',
+      orderId: context.orderId,
+      summary: context.summary,
+    })),
+  },
+}).createMachine({
+  id: 'paymentStatus',
+  description: 'Co dalej z płatnością: od powrotu ze strony płatności do rozstrzygnięcia.',
+  context: ({ input }) => ({
+    ...input,
+    status: undefined,
+    summary: undefined,
+    retries: 0,
+    isOverdue: false,
+  }),
+  initial: 'opened',
+  states: {
+    opened: {
+      description: 'Klientka otwiera stronę zamówienia.',
+      always: [
+        { guard: 'isAddressed', target: 'following', description: 'Adres wskazuje zamówienie.' },
+        { target: 'unaddressed', description: 'W adresie brakuje numeru zamówienia lub klientki.' },
+      ],
+    },
+    following: {
+      description: 'Sklep śledzi płatność.',
+      type: 'parallel',
+      states: {
+        status: {
+          description: 'Pytania o stan płatności.',
+          initial: 'asking',
+          states: {
+            asking: {
+              description: 'Sklep pyta o stan płatności.',
+              tags: 'in-progress',
+              invoke: {
+                id: 'askStatus',
+                src: 'askStatus',
+                input: ({ context }) => ({ orderId: context.orderId, customerId: context.customerId }),
+                onDone: {
+                  target: 'answered',
+                  description: 'Przychodzi odpowiedź.',
+                  actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                },
+                onError: [
+                  {
+                    guard: 'canRetry',
+                    target: 'retrying',
+                    description: 'Nie udało się zapytać; spróbujemy jeszcze raz, najwyżej dziesięć razy.',
+                    actions: 'countRetry',
+                  },
+                  {
+                    target: '#unreachable',
+                    description: 'Dziesięć powtórek nie pomogło.',
+                  },
+                ],
+              },
+            },
+            answered: {
+              description: 'Odczytanie odpowiedzi.',
+              always: [
+                { guard: 'isCompleted', target: '#confirmed', description: 'Zapłacono.' },
+                { guard: 'isCanceled', target: '#failed', description: 'Płatność odrzucona albo anulowana.' },
+                { guard: 'isPending', target: 'waiting', description: 'Płatność w toku.' },
+                { target: 'underReview', description: 'Płatność czeka na potwierdzenie operatora.' },
+              ],
+            },
+            waiting: {
+              description: 'Czekamy chwilę przed następnym pytaniem.',
+              tags: ['in-progress', 'checkable'],
+              on: {
+                'check.again': { target: 'asking', description: 'Sprawdza od razu.' },
+              },
+              after: {
+                pollEvery: { target: 'asking', description: 'Po sekundzie (później po 10 s) pytamy znowu.' },
+              },
+            },
+            retrying: {
+              description: 'Pytanie się nie udało, za sekundę powtórka.',
+              tags: 'in-progress',
+              after: { retryAfter: { target: 'asking', description: 'Po sekundzie pytamy jeszcze raz.' } },
+            },
+            underReview: {
+              description: 'Operator potwierdza płatność; sklep sam już nie pyta.',
+              tags: ['in-progress', 'checkable', 'overdue'],
+              on: {
+                'check.again': { target: 'asking', description: 'Sprawdza ponownie.' },
+              },
+            },
+          },
+        },
+        patience: {
+          description: 'Cierpliwość klientki.',
+          initial: 'fresh',
+          states: {
+            fresh: {
+              description: 'Pierwsze dwie minuty.',
+              after: {
+                patience: {
+                  target: 'worn',
+                  description: 'Po dwóch minutach mówimy, że potwierdzenia jeszcze nie ma, i pytamy rzadziej.',
+                  actions: 'markOverdue',
+                },
+              },
+            },
+            worn: { description: 'Potwierdzenie się spóźnia.', tags: 'overdue' },
+          },
+        },
+      },
+    },
+    unreachable: {
+      id: 'unreachable',
+      description: 'Nie udało się sprawdzić płatności; mogła się udać.',
+      tags: ['unreachable', 'checkable'],
+      on: {
+        'check.again': {
+          target: 'following',
+          description: 'Sprawdza ponownie.',
+          actions: 'forgetRetries',
+        },
+      },
+    },
+    unaddressed: { description: 'Nie znamy tego zamówienia.', type: 'final', tags: 'unaddressed' },
+    confirmed: {
+      id: 'confirmed',
+      description: 'Zamówienie potwierdzone.',
+      type: 'final',
+      tags: 'confirmed',
+      entry: 'sayConfirmed',
+    },
+    failed: { id: 'failed', description: 'Zamówienie nieudane.', type: 'final', tags: 'failed' },
+  },
+});
