@@ -14,7 +14,9 @@ import { npmCommand, runProgram } from './program.mjs';
  */
 export function missingPackages(locked, installed) {
   return Object.entries(locked)
-    .filter(([path, { version, optional }]) => path !== '' && !optional && installed[path]?.version !== version)
+    .filter(
+      ([path, { version, optional }]) => path !== '' && !optional && installed[path]?.version !== version,
+    )
     .map(([path]) => path);
 }
 
@@ -25,7 +27,9 @@ const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 export function isInstalled() {
   const installed = inRepository('node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
-  return missingPackages(readPackages(inRepository('package-lock.json')), readPackages(installed)).length === 0;
+  return (
+    missingPackages(readPackages(inRepository('package-lock.json')), readPackages(installed)).length === 0
+  );
 }
 
 /** Installs the locked dependencies when they are not there; ends the command when npm cannot. */

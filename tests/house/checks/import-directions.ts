@@ -1,0 +1,33 @@
+import { importsOf, type Import } from './imports.ts';
+import { layerOf, type Layer } from './layers.ts';
+import type { SourceFile } from './source-tree.ts';
+
+/** Whether a path lies in a layer named by its folder, or is the one file that is named. */
+const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+function mayImportFile(layer: Layer, target: string): boolean {
+  if (layer.layers.some((allowed) => isIn(target, allowed))) return true;
+  return layer.self !== false && layerOf(target) === layer;
+}
+
+function mayImportPackage(layer: Layer, name: string): boolean {
+  return layer.packages.some(
+    (allowed) =>
+      allowed === '*' || allowed === name || (allowed.endsWith('/') && name.startsWith(allowed)),
+  );
+}
+
+function isAllowed(layer: Layer, { target, internal }: Import): boolean {
+  return internal ? mayImportFile(layer, target) : mayImportPackage(layer, target);
+}
+
+/** Imports that go against the table in layers.ts. Tests and tools may import anything. */
+export function wrongDirections(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const layer = layerOf(file.path);
+    if (!layer) return [];
+    return importsOf(file)
+      .filter((one) => !isAllowed(layer, one))
+      .map(({ from, specifier }) => `${from} imports ${specifier}: not a thing ${layer.folder} may know`);
+  });
+}

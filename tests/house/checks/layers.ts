@@ -1,0 +1,71 @@
+/**
+ * The layers of the house, from the ground up, and what each may import: other layers and packages.
+ * One way through: contract → api → actors → machines → screens → blocks → kit + styles.
+ * .oxlintrc.json says the same to editors; tests/house/lint-config.test.ts keeps the two alike.
+ */
+export interface Layer {
+  /** Folder from the root; the layer's name. */
+  folder: string;
+  /** Layers it may import beside itself. `self: false` is for files that must stand alone. */
+  layers: readonly string[];
+  self?: false;
+  /** Packages it may import; a name ending in `/` stands for a whole scope, `*` for any package. */
+  packages: readonly string[];
+}
+
+const wholeShop = [
+  'src/domain',
+  'src/copy',
+  'src/schemas',
+  'src/api',
+  'src/browser',
+  'src/actors',
+  'src/kit',
+  'src/blocks',
+  'src/screens',
+  'src/app',
+  'machines',
+  'styles',
+];
+
+export const layers: readonly Layer[] = [
+  { folder: 'machines', layers: [], self: false, packages: ['xstate'] },
+  { folder: 'styles', layers: [], packages: ['@vanilla-extract/'] },
+  { folder: 'src/domain', layers: [], packages: [] },
+  { folder: 'src/copy', layers: ['src/domain'], packages: [] },
+  { folder: 'src/schemas', layers: ['src/domain', 'src/copy'], packages: ['zod'] },
+  // The contract's types live in openapi/; answers are checked by the schemas where they enter.
+  { folder: 'src/api', layers: ['openapi', 'src/domain', 'src/schemas'], packages: ['openapi-fetch'] },
+  { folder: 'src/browser', layers: ['src/domain', 'src/schemas'], packages: [] },
+  {
+    folder: 'src/actors',
+    layers: ['machines', 'src/api', 'src/browser', 'src/domain'],
+    packages: ['xstate'],
+  },
+  { folder: 'src/kit', layers: [], packages: ['react', 'react-dom', '@radix-ui/'] },
+  { folder: 'src/blocks', layers: ['src/kit', 'styles', 'src/copy', 'src/domain'], packages: ['react'] },
+  {
+    folder: 'src/screens',
+    layers: ['machines', 'src/blocks', 'src/schemas', 'src/copy', 'src/domain'],
+    packages: ['react', '@xstate/react'],
+  },
+  {
+    folder: 'src/app',
+    layers: wholeShop,
+    packages: ['react', 'react-dom', 'react-router-dom', 'xstate', '@xstate/react'],
+  },
+  // The two entries, which lie at src/ itself.
+  { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
+  {
+    folder: 'server',
+    layers: ['openapi', 'src/domain', 'src/schemas', 'src/copy', 'src/api', 'src/entry-server.tsx'],
+    packages: ['*'],
+  },
+];
+
+/** The layer whose folder holds a path: the deepest one, so that src/kit goes before src. */
+export function layerOf(path: string): Layer | undefined {
+  return layers
+    .filter(({ folder }) => path.startsWith(`${folder}/`))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0];
+}

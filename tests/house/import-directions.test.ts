@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { wrongDirections } from './checks/import-directions.ts';
+import { readSources } from './checks/source-tree.ts';
+
+test('no file imports against the order of the layers', () => {
+  expect(wrongDirections(readSources())).toEqual([]);
+});
+
+test.each([
+  ['a machine that knows more than xstate', 'machines/a.machine.ts', `import { x } from '#domain/x.ts';`],
+  ['a machine that knows another machine', 'machines/a.machine.ts', `import { b } from './b.machine.ts';`],
+  ['a type alone', 'machines/a.machine.ts', `import type { X } from '#domain/x.ts';`],
+  ['an import type', 'machines/a.machine.ts', `let x: import('#domain/x.ts').X;`],
+  ['React in the domain', 'src/domain/a.ts', `import { useState } from 'react';`],
+  ['zod outside the schemas', 'src/api/a.ts', `import * as z from 'zod/mini';`],
+  ['a block that asks the network', 'src/blocks/a.tsx', `const api = await import('#api/client.ts');`],
+  ['a kit part with a look', 'src/kit/a.tsx', `import { button } from '../../styles/button.css.ts';`],
+  ['a screen that renders its own Radix', 'src/screens/a.tsx', `import * as D from '@radix-ui/react-dialog';`],
+  ['a layer re-exporting one above it', 'src/domain/a.ts', `export { x } from '#screens/x.tsx';`],
+  ['the shop importing the server', 'src/app/a.tsx', `import { x } from '#server/app.ts';`],
+  ['the server importing a screen', 'server/a.ts', `import { x } from '#screens/x.tsx';`],
+  ['the shop importing a tool', 'src/app/a.tsx', `import { x } from '#tools/x.ts';`],
+])('the check finds %s', (_what, path, text) => {
+  expect(wrongDirections([{ path, text }])).toHaveLength(1);
+});
+
+test.each([
+  ['src/app/a.tsx', `import { x } from '#screens/x.tsx';`],
+  ['src/entry-client.tsx', `import { x } from '#app/x.tsx';`],
+  ['server/pages.ts', `import { render } from '#src/entry-server.tsx';`],
+  ['src/kit/a.tsx', `import * as D from '@radix-ui/react-dialog'; import { b } from './b.ts';`],
+  ['tests/kit/a.test.tsx', `import { x } from '#server/app.ts';`],
+])('the check lets a right import pass in %s', (path, text) => {
+  expect(wrongDirections([{ path, text }])).toEqual([]);
+});

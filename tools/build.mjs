@@ -1,0 +1,9 @@
+// npm run build: the browser's files in dist/client, the server in dist/server.
+import { requireNode } from './setup/node-version.mjs';
+import { ensureInstall } from './setup/install.mjs';
+import { build } from './setup/build.mjs';
+
+requireNode();
+await ensureInstall();
+const { code } = await build();
+process.exitCode = code;

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRepository } from './repository.mjs';
+import { installedProgram, runProgram } from './program.mjs';
+
+/** Everything the two builds read. Tests and documents change nothing in them. */
+const sources = [
+  'src',
+  'server',
+  'machines',
+  'styles',
+  'openapi',
+  'tools',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const fingerprintFile = 'dist/.fingerprint';
+
+/** @param {string} path @returns {string[]} the files at or under a path, relative to the repository, sorted */
+function filesUnder(path) {
+  const absolute = inRepository(path);
+  if (!existsSync(absolute)) return [];
+  if (!statSync(absolute).isDirectory()) return [path];
+  return readdirSync(absolute)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** A digest of the names and contents of all sources: two equal ones give the same build. */
+export function fingerprint() {
+  const digest = createHash('sha256');
+  for (const file of sources.flatMap(filesUnder)) {
+    digest
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inRepository(file)))
+      .update('\0');
+  }
+  return digest.digest('hex');
+}
+
+/** Whether dist/ was made from the sources as they are now. */
+export function isBuilt() {
+  const file = inRepository(fingerprintFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint();
+}
+
+/**
+ * Builds the browser's files (dist/client), then the server with the page renderer inside (dist/server),
+ * which reads the first build's manifest.
+ *
+ * @param {{ show?: boolean }} [options] show: let the builds' output through
+ * @returns {Promise<import('./program.mjs').ProgramResult>} of the build that failed, else of both
+ */
+export async function build({ show = true } = {}) {
+  const print = fingerprint();
+  // Whatever happens next, a half-made dist/ must not pass for a whole one.
+  rmSync(inRepository(fingerprintFile), { force: true });
+  const vite = [installedProgram('vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  const env = { NODE_ENV: 'production' };
+  const config = ['--config', inRepository('vite.config.ts')];
+  let output = '';
+  for (const args of [[], ['--ssr', inRepository('server/main.ts')]]) {
+    const result = await runProgram(process.execPath, [...vite, ...config, ...args], {
+      show,
+      env,
+      minutes: 5,
+    });
+    output += result.output;
+    if (result.code !== 0) return { code: result.code, output };
+  }
+  mkdirSync(inRepository('dist'), { recursive: true });
+  writeFileSync(inRepository(fingerprintFile), print);
+  return { code: 0, output };
+}
+
+/** Builds when dist/ is missing or older than the sources; ends the command when the build fails. */
+export async function ensureBuild() {
+  if (isBuilt()) return;
+  console.log('Building the shop…');
+  const { code } = await build();
+  if (code === 0) return;
+  console.error('The build failed: see above.');
+  process.exit(1);
+}

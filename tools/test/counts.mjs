@@ -1,0 +1,63 @@
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ */
+
+/**
+ * A stage without tests of its own (types, lint, build …) counts as one.
+ *
+ * @param {number} code exit code of its program
+ * @returns {Counts}
+ */
+export const countOne = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+
+/**
+ * Never lets a broken run pass: no tests at all, or a program that failed although every counted test passed
+ * (a crash, an unhandled rejection), is a failure.
+ *
+ * @param {Counts} counts @param {number} code @returns {Counts}
+ */
+function distrust(counts, code) {
+  const broken = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return broken ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * @param {string | undefined} report text of vitest's JSON report; undefined when it wrote none
+ * @param {number} code vitest's exit code
+ * @returns {Counts}
+ */
+export function countVitest(report, code) {
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report);
+  // A file that cannot even be loaded has no tests to count.
+  const unloaded = testResults.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
+      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
+  const counts = {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests + numTodoTests,
+  };
+  return distrust(counts, code);
+}
+
+/**
+ * @param {string | undefined} report text of Playwright's JSON report; undefined when it wrote none
+ * @param {number} code Playwright's exit code
+ * @returns {Counts}
+ */
+export function countPlaywright(report, code) {
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const { stats, errors } = JSON.parse(report);
+  // A test that passes only when tried again is not passed.
+  const counts = {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+  return distrust(counts, code);
+}

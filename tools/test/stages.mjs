@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../setup/build.mjs';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { installedProgram, runProgram } from '../setup/program.mjs';
+import { inRepository } from '../setup/repository.mjs';
+import { countOne, countPlaywright, countVitest } from './counts.mjs';
+
+/**
+ * @typedef {object} StageResult
+ * @property {import('./counts.mjs').Counts} counts
+ * @property {string} output what to show when something failed
+ *
+ * @typedef {object} Stage
+ * @property {string} name what people type after `npm test --`
+ * @property {() => Promise<StageResult>} run
+ */
+
+/**
+ * A stage that is one installed program.
+ *
+ * @param {string} name @param {string} program path inside node_modules @param {string[]} args @returns {Stage}
+ */
+const programStage = (name, program, args) => ({
+  name,
+  async run() {
+    const { code, output } = await runProgram(process.execPath, [installedProgram(program), ...args]);
+    return { counts: countOne(code), output };
+  },
+});
+
+/**
+ * Gives a stage a folder of its own that is gone afterwards, so that no report of an earlier run is ever read.
+ *
+ * @template Result @param {(folder: string) => Promise<Result>} work @returns {Promise<Result>}
+ */
+async function inTemporaryFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} path */
+const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+/** @type {Stage} The committed types of the contract are those that openapi/storefront.yaml generates today. */
+const contract = {
+  name: 'contract',
+  run: () =>
+    inTemporaryFolder(async (folder) => {
+      const generated = join(folder, 'storefront.d.ts');
+      const generator = installedProgram('openapi-typescript/bin/cli.js');
+      const { code, output } = await runProgram(process.execPath, [
+        generator,
+        inRepository('openapi/storefront.yaml'),
+        '-o',
+        generated,
+      ]);
+      if (code !== 0) return { counts: countOne(code), output };
+      const same = readIfThere(generated) === readIfThere(inRepository('openapi/storefront.d.ts'));
+      return {
+        counts: countOne(same ? 0 : 1),
+        output: 'openapi/storefront.d.ts is older than openapi/storefront.yaml: run `npm run contract`.\n',
+      };
+    }),
+};
+
+/** @type {Stage} */
+const buildStage = {
+  name: 'build',
+  async run() {
+    const { code, output } = await build({ show: false });
+    return { counts: countOne(code), output };
+  },
+};
+
+/** @type {Stage} */
+const unit = {
+  name: 'unit',
+  run: () =>
+    inTemporaryFolder(async (folder) => {
+      const report = join(folder, 'vitest.json');
+      const { code, output } = await runProgram(process.execPath, [
+        installedProgram('vitest/vitest.mjs'),
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]);
+      return { counts: countVitest(readIfThere(report), code), output };
+    }),
+};
+
+/** @type {Stage} */
+const browser = {
+  name: 'browser',
+  async run() {
+    const chromium = await ensureChromium();
+    if ('problem' in chromium) return { counts: countOne(1), output: `${chromium.problem}\n` };
+    return inTemporaryFolder(async (folder) => {
+      const report = join(folder, 'playwright.json');
+      const { code, output } = await runProgram(
+        process.execPath,
+        [installedProgram('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+        { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium.path } },
+      );
+      return { counts: countPlaywright(readIfThere(report), code), output };
+    });
+  },
+};
+
+/** @type {Stage[]} The cheap ones first; the build before those that look at what it made. */
+export const stages = [
+  programStage('types', 'typescript/bin/tsc', ['--noEmit']),
+  programStage('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),
+  programStage('format', 'oxfmt/bin/oxfmt', ['--check']),
+  programStage('dead-code', 'knip/bin/knip.js', []),
+  contract,
+  buildStage,
+  unit,
+  browser,
+];
