@@ -1,0 +1,54 @@
+import type { ErrorCode } from '#domain/error-code.ts';
+
+/** Messages of success and failure, SPEC.md section 8 to the letter (ER-2, ER-3, ER-4). */
+export interface ToastText {
+  title: string;
+  text: string;
+}
+
+const COUPON_FAILURE: Partial<Record<ErrorCode, string>> = {
+  102: 'Podany kupon nie istnieje',
+  103: 'Kupon nie jest już dostępny',
+  104: 'Kupon nie jest dostępny dla tego produktu',
+};
+
+const ORDER_FAILURE: Partial<Record<ErrorCode, string>> = {
+  103: 'Kupon nie jest już dostępny',
+  104: 'Kupon nie jest już dostępny dla tego produktu',
+};
+
+export const couponFailure = (code: number): ToastText => ({
+  title: 'Kupon nie został zastosowany!',
+  text: COUPON_FAILURE[code as ErrorCode] ?? 'Nie udało się zastosować kuponu. Spróbuj ponownie później.',
+});
+
+export const couponSuccess: ToastText = {
+  title: 'Kupon został zastosowany',
+  text: 'Udało się zastosować kupon rabatowy',
+};
+
+export const orderFailure = (code: number): ToastText => ({
+  title: 'Coś poszło nie tak!',
+  text: ORDER_FAILURE[code as ErrorCode] ?? 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
+});
+
+export const contactSuccess: ToastText = {
+  title: 'Dziękujemy za wiadomość!',
+  text: 'Skontaktujemy się z Tobą wkrótce',
+};
+
+export const contactFailure: ToastText = {
+  title: 'Coś poszło nie tak!',
+  text: 'Nie udało się zweryfikować czy jesteś robotem',
+};
+
+export const newsletterSuccess: ToastText = {
+  /** Spelled as SPEC.md spells it. */
+  title: 'Dziekujemy!',
+  text: 'Na twój adres wysłaliśmy odnośnik. Potwierdź zapis, a e-book przyjdzie od razu po potwierdzeniu.',
+};
+
+export const newsletterFailure: ToastText = {
+  title: 'Coś poszło nie tak!',
+  text: 'Nie udało się zapisać do newslettera',
+};

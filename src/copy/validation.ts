@@ -1,0 +1,31 @@
+/** Messages of wrong fields, SPEC.md section 5 to the letter; those marked "ours" fill what it leaves open (VA-*). */
+export const validationCopy = {
+  fairyId: 'Wybrano nieprawidłową wróżkę',
+  firstName: 'Imię powinno mieć minimum 3 znaki',
+  email: 'Wprowadź prawidłowy email',
+  confirmEmail: 'Powtórz email',
+  emailsDiffer: 'Email i potwierdzenie emaila powinny być takie same',
+  birthDayRequired: 'Dzień urodzenia jest wymagany',
+  birthDay: 'Nieprawidłowy dzień urodzenia',
+  /** Ours. */
+  birthMonthRequired: 'Wybierz miesiąc urodzenia',
+  /** Ours; SPEC.md says that the message speaks of below 13. */
+  birthMonth: 'Miesiąc urodzenia powinien być mniejszy niż 13',
+  birthYear: 'Rok urodzenia powinien być większy niż 1940',
+  /** Ours. */
+  birthInFuture: 'Data urodzenia nie może być w przyszłości',
+  terms: 'Musisz zaakceptować regulamin i politykę prywatności',
+  fairyProductId: 'Wybrano nieprawidłowy produkt',
+  /** Ours. */
+  paymentProvider: 'Wybierz sposób płatności',
+  horoscopeVariantId: 'Wybrano nieprawidłowy wariant horoskopu',
+  cityRequired: 'Nazwa miasta jest wymagana',
+  /** Ours. */
+  city: 'Nazwa miasta powinna mieć minimum 3 znaki',
+  /** Ours. */
+  question: 'Napisz pytanie, na które odpowie wróżka',
+  /** Ours. */
+  intentions: 'Napisz swoją intencję',
+  /** Ours: a code that was typed but never checked would silently count for nothing. */
+  couponUnchecked: 'Zastosuj kupon albo usuń kod z pola',
+} as const;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { compareDates, dateExists, type CalendarDate } from '#domain/birth-date.ts';
+import { BIRTH_YEAR_MIN } from '#domain/shop-constants.ts';
+import { validationCopy } from '#copy/validation.ts';
+
+/** The three fields a birth date is typed in. */
+export interface DateFieldNames {
+  day: string;
+  month: string;
+  year: string;
+}
+
+const LEAP_YEAR = 2000;
+
+/** A whole number from a text field; `NaN` for blank and for anything else. */
+const wholeNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN;
+
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+
+/**
+ * Judges a birth date in three text fields (VA-1, OP-9). Each wrong part is named alone (U23); while month or year
+ * are unknown the day is judged by what is known.
+ */
+export const birthDateCheck = (names: DateFieldNames, today: CalendarDate) =>
+  z.check<Record<string, unknown>>((judged) => {
+    const say = (name: string, message: string) =>
+      judged.issues.push({ code: 'custom', message, path: [name], input: judged.value[name] });
+
+    const day = wholeNumber(judged.value[names.day]);
+    const month = wholeNumber(judged.value[names.month]);
+    const year = wholeNumber(judged.value[names.year]);
+    const monthIsKnown = month >= 1 && month <= 12;
+    const yearIsKnown = year >= BIRTH_YEAR_MIN;
+
+    const longest = { day, month: monthIsKnown ? month : 1, year: yearIsKnown ? year : LEAP_YEAR };
+    if (isBlank(judged.value[names.day])) say(names.day, validationCopy.birthDayRequired);
+    else if (!dateExists(longest)) say(names.day, validationCopy.birthDay);
+
+    if (month > 12) say(names.month, validationCopy.birthMonth);
+    else if (!monthIsKnown) say(names.month, validationCopy.birthMonthRequired);
+
+    if (!yearIsKnown) say(names.year, validationCopy.birthYear);
+    else if (year > today.year || (monthIsKnown && dateExists(longest) && compareDates(longest, today) > 0)) {
+      say(names.year, validationCopy.birthInFuture);
+    }
+  });

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from '#schemas/problems.ts';
+import { purchaseFormSchema, type FormDemands } from '#schemas/purchase-form.schema.ts';
+
+const TODAY = { year: 2026, month: 11, day: 21 };
+
+const RIGHT = {
+  fairyId: '20989f46-c65a-44ac-9c56-0a65b11368ae',
+  fairyProductId: '00000000-0000-0000-0000-000000000001',
+  firstName: 'Hanna',
+  email: 'hanna@przyklad.pl',
+  confirmEmail: 'hanna@przyklad.pl',
+  birthDay: '29',
+  birthMonth: '2',
+  birthYear: '1988',
+  tosChecked: true,
+};
+
+const judge = (change: Record<string, unknown>, demands: FormDemands = {}) =>
+  problemsOf(purchaseFormSchema(demands, TODAY), { ...RIGHT, ...change });
+
+describe('[VA-1] purchase form', () => {
+  it('[VA-1] has no problem with a right form', () => {
+    expect(judge({})).toEqual({});
+  });
+
+  it.each([
+    ['fairyId', 'jagna', 'Wybrano nieprawidłową wróżkę'],
+    ['fairyId', undefined, 'Wybrano nieprawidłową wróżkę'],
+    ['firstName', 'Al', 'Imię powinno mieć minimum 3 znaki'],
+    ['firstName', '  Al  ', 'Imię powinno mieć minimum 3 znaki'],
+    ['firstName', 'x'.repeat(101), 'Imię powinno mieć minimum 3 znaki'],
+    ['email', 'hanna@', 'Wprowadź prawidłowy email'],
+    ['email', '', 'Wprowadź prawidłowy email'],
+    ['confirmEmail', '', 'Powtórz email'],
+    ['confirmEmail', 'hanna', 'Powtórz email'],
+    ['confirmEmail', 'anna@przyklad.pl', 'Email i potwierdzenie emaila powinny być takie same'],
+    ['birthDay', '', 'Dzień urodzenia jest wymagany'],
+    ['birthDay', '0', 'Nieprawidłowy dzień urodzenia'],
+    ['birthDay', '32', 'Nieprawidłowy dzień urodzenia'],
+    ['birthDay', 'x', 'Nieprawidłowy dzień urodzenia'],
+    ['birthDay', '1.5', 'Nieprawidłowy dzień urodzenia'],
+    ['birthMonth', '', 'Wybierz miesiąc urodzenia'],
+    ['birthMonth', '0', 'Wybierz miesiąc urodzenia'],
+    ['birthMonth', '13', 'Miesiąc urodzenia powinien być mniejszy niż 13'],
+    ['birthYear', '', 'Rok urodzenia powinien być większy niż 1940'],
+    ['birthYear', 'rok', 'Rok urodzenia powinien być większy niż 1940'],
+    ['birthYear', '1939', 'Rok urodzenia powinien być większy niż 1940'],
+    ['birthYear', '2027', 'Data urodzenia nie może być w przyszłości'],
+    ['tosChecked', false, 'Musisz zaakceptować regulamin i politykę prywatności'],
+    ['fairyProductId', '1', 'Wybrano nieprawidłowy produkt'],
+  ])('[VA-1] %s = %j: %s', (name, value, message) => {
+    const problems = judge({ [name]: value });
+    expect(problems[name]).toBe(message);
+  });
+
+  it.each([
+    ['31', '4', '1988'],
+    ['29', '2', '1989'],
+    ['30', '2', '1988'],
+  ])('[VA-1] %s.%s.%s does not exist, and only the day is wrong', (birthDay, birthMonth, birthYear) => {
+    expect(judge({ birthDay, birthMonth, birthYear })).toEqual({ birthDay: 'Nieprawidłowy dzień urodzenia' });
+  });
+
+  it('[VA-1] 1940 passes, today passes, tomorrow does not', () => {
+    expect(judge({ birthDay: '1', birthMonth: '1', birthYear: '1940' })).toEqual({});
+    expect(judge({ birthDay: '21', birthMonth: '11', birthYear: '2026' })).toEqual({});
+    expect(judge({ birthDay: '22', birthMonth: '11', birthYear: '2026' })).toEqual({
+      birthYear: 'Data urodzenia nie może być w przyszłości',
+    });
+  });
+
+  it('[VA-1] addresses that differ only by case or spaces are equal', () => {
+    expect(judge({ email: ' Hanna@Przyklad.PL ', confirmEmail: 'hanna@przyklad.pl' })).toEqual({});
+  });
+
+  it('[VA-1] every problem of an empty form is said at once, one for each field', () => {
+    const problems = problemsOf(purchaseFormSchema({}, TODAY), {
+      fairyId: RIGHT.fairyId,
+      fairyProductId: RIGHT.fairyProductId,
+    });
+    expect(problems).toEqual({
+      firstName: 'Imię powinno mieć minimum 3 znaki',
+      email: 'Wprowadź prawidłowy email',
+      confirmEmail: 'Powtórz email',
+      birthDay: 'Dzień urodzenia jest wymagany',
+      birthMonth: 'Wybierz miesiąc urodzenia',
+      birthYear: 'Rok urodzenia powinien być większy niż 1940',
+      tosChecked: 'Musisz zaakceptować regulamin i politykę prywatności',
+    });
+  });
+
+  it('[VA-1] a provider is asked for at the press only', () => {
+    expect(judge({ paymentProvider: 'CASH' }, { provider: true })).toEqual({
+      paymentProvider: 'Wybierz sposób płatności',
+    });
+    expect(judge({ paymentProvider: 'STRIPE' }, { provider: true })).toEqual({});
+  });
+});
+
+describe('[VA-2] [OP-6] [OP-8] [OP-9] what a product asks for besides', () => {
+  it.each<[FormDemands, Record<string, unknown>, Record<string, string>]>([
+    [{ city: true }, { city: ' ' }, { city: 'Nazwa miasta jest wymagana' }],
+    [{ city: true }, { city: 'Ło' }, { city: 'Nazwa miasta powinna mieć minimum 3 znaki' }],
+    [{ city: true }, { city: 'Łódź' }, {}],
+    [{ horoscopeVariant: true }, {}, { horoscopeVariantId: 'Wybrano nieprawidłowy wariant horoskopu' }],
+    [{ question: true }, { question0: '  ' }, { question0: 'Napisz pytanie, na które odpowie wróżka' }],
+    [{ intentions: true }, {}, { intentions: 'Napisz swoją intencję' }],
+    [{ uncheckedCoupon: true }, { couponCode: 'LATO' }, { couponCode: 'Zastosuj kupon albo usuń kod z pola' }],
+  ])('%j with %j: %j', (demands, change, expected) => {
+    expect(judge(change, demands)).toEqual(expected);
+  });
+
+  it('[OP-9] the second person is judged by the same rules and messages', () => {
+    expect(
+      judge(
+        { partnerName: 'Al', partnerBirthDay: '31', partnerBirthMonth: '4', partnerBirthYear: '1988' },
+        { partner: true },
+      ),
+    ).toEqual({
+      partnerName: 'Imię powinno mieć minimum 3 znaki',
+      partnerBirthDay: 'Nieprawidłowy dzień urodzenia',
+    });
+  });
+});
