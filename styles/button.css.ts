@@ -1,0 +1,86 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { vars } from './theme.css.ts';
+import { print } from './tokens.ts';
+
+const ground = createVar();
+const ink = createVar();
+
+/** Shape shared by every button and button-like link. Join with one of the kinds below. */
+export const button = style({
+  vars: { [ground]: vars.c.actionBg, [ink]: vars.c.textOnAction },
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '.5em',
+  minHeight: '52px',
+  padding: '12px 24px',
+  border: `1.5px solid ${ground}`,
+  borderRadius: vars.r.control,
+  background: ground,
+  color: ink,
+  font: `600 ${vars.t.body}/1.2 ${vars.f.text}`,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${vars.m.fast}, border-color ${vars.m.fast}, transform ${vars.m.fast}`,
+  selectors: {
+    '&:hover': { vars: { [ground]: vars.c.actionBgHover } },
+    '&:active': { vars: { [ground]: vars.c.actionBgActive }, transform: 'translateY(1px)' },
+  },
+});
+const ghost = style({
+  background: 'transparent',
+  color: vars.c.textDefault,
+  borderColor: vars.c.lineControl,
+  selectors: { '&:hover': { background: vars.c.bgSunken } },
+});
+const onNight = style({
+  vars: { [ground]: print.gold, [ink]: print.ink },
+  selectors: { '&:hover': { vars: { [ground]: print.goldLight } } },
+});
+const line = style({
+  vars: { [ground]: print.petrol },
+  background: 'transparent',
+  color: print.moonlight,
+  selectors: { '&:hover': { background: 'rgb(255 255 255 / .08)' } },
+});
+// After the kinds, so that a disabled button looks disabled whatever its kind. `aria-disabled` keeps focus.
+globalStyle(`${button}:disabled, ${button}[aria-disabled=true]`, {
+  background: vars.c.bgSunken,
+  borderColor: vars.c.lineDefault,
+  color: vars.c.textMuted,
+  cursor: 'not-allowed',
+  transform: 'none',
+});
+
+/** A round button around one icon, 44 px. */
+export const iconButton = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.r.pill,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.c.bgSunken } },
+});
+
+/** Class names of a whole button or button-like link, by kind. */
+export const buttonClass = {
+  primary: button,
+  ghost: `${button} ${ghost}`,
+  onNight: `${button} ${onNight}`,
+  line: `${button} ${line}`,
+} as const;
+
+/** The same for the kit's `parts`. */
+export const buttonParts = {
+  primary: { root: buttonClass.primary },
+  ghost: { root: buttonClass.ghost },
+  onNight: { root: buttonClass.onNight },
+  line: { root: buttonClass.line },
+} as const;

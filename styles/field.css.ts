@@ -1,0 +1,122 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from './theme.css.ts';
+
+/** Fields of every form, as `parts` for the kit. Error text stands between the label and the control. */
+const root = style({ display: 'grid', gap: '6px', alignContent: 'start', position: 'relative', minWidth: 0 });
+const label = style({ fontWeight: 600, lineHeight: 1.35, padding: 0 });
+const hint = style({ color: vars.c.textMuted, fontSize: vars.t.small, lineHeight: 1.4 });
+const control = style({
+  width: '100%',
+  minWidth: 0,
+  minHeight: '52px',
+  padding: '10px 14px',
+  font: `400 ${vars.t.body}/1.3 ${vars.f.text}`,
+  color: vars.c.textDefault,
+  background: vars.c.bgRaised,
+  border: `1.5px solid ${vars.c.lineControl}`,
+  borderRadius: vars.r.control,
+  selectors: {
+    '&:hover': { borderColor: vars.c.textDefault },
+    '&:disabled': { background: vars.c.bgSunken, color: vars.c.textMuted, borderStyle: 'dashed' },
+    '&[aria-invalid=true]': { borderColor: vars.c.statusError, borderWidth: '2px' },
+  },
+});
+globalStyle(`textarea.${control}`, { resize: 'vertical', lineHeight: 1.5, minHeight: '8rem' });
+const error = style({
+  display: 'flex',
+  gap: '6px',
+  color: vars.c.statusError,
+  fontSize: vars.t.small,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+const checkRow = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '12px', alignItems: 'start' });
+const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  padding: 0,
+  cursor: 'pointer',
+  color: vars.c.textOnAction,
+  background: vars.c.bgRaised,
+  border: `1.5px solid ${vars.c.lineControl}`,
+  borderRadius: '5px',
+  selectors: {
+    '&:hover': { borderColor: vars.c.textDefault },
+    '&[data-state=checked]': { background: vars.c.actionBg, borderColor: vars.c.actionBg },
+    '&[aria-invalid=true]': { border: `2px solid ${vars.c.statusError}` },
+    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
+  },
+});
+const checkLabel = style({ paddingTop: '2px', lineHeight: 1.4 });
+
+const trigger = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '8px',
+  textAlign: 'left',
+  cursor: 'pointer',
+  selectors: { '&[data-placeholder]': { color: vars.c.textMuted } },
+});
+const list = style({
+  minWidth: 'var(--radix-select-trigger-width)',
+  maxHeight: 'min(24rem, var(--radix-select-content-available-height))',
+  overflow: 'auto',
+  padding: '6px',
+  zIndex: 40,
+  color: vars.c.textDefault,
+  background: vars.c.bgRaised,
+  border: `1.5px solid ${vars.c.lineControl}`,
+  borderRadius: vars.r.card,
+  boxShadow: vars.shadow.overlay,
+});
+const option = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  padding: '10px 14px 10px 40px',
+  borderRadius: '5px',
+  cursor: 'pointer',
+  outline: 0,
+  selectors: {
+    '&[data-highlighted]': {
+      background: vars.c.bgSunken,
+      fontWeight: 600,
+      outline: `2px solid ${vars.c.lineControl}`,
+    },
+  },
+});
+const tick = style({ position: 'absolute', left: '12px' });
+const chevron = style({ flex: 'none', selectors: { '[data-state=open] > &': { rotate: '180deg' } } });
+
+const summary = style({
+  padding: '18px 20px',
+  background: vars.c.statusErrorBg,
+  border: `2px solid ${vars.c.statusError}`,
+  borderRadius: vars.r.card,
+});
+const summaryTitle = style({ font: `700 ${vars.t.h3}/1.25 ${vars.f.display}` });
+const summaryItem = style({ marginTop: '8px' });
+const summaryLink = style({ color: vars.c.statusError, fontWeight: 600, display: 'inline-block', minHeight: '24px' });
+
+
+export const fieldParts = { root, label, hint, error, control };
+export const selectParts = {
+  root,
+  label,
+  hint,
+  error,
+  trigger: `${control} ${trigger}`,
+  icon: chevron,
+  content: list,
+  item: option,
+  itemIndicator: tick,
+};
+export const checkboxParts = { root, hint, error, row: checkRow, box, label: checkLabel };
+export const groupParts = { root, legend: label, hint, error };
+export const summaryParts = { root: summary, title: summaryTitle, item: summaryItem, link: summaryLink };

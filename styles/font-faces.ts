@@ -1,0 +1,1 @@
+export const FONT_FACES: readonly ({ family: string; src: string })[] = [];

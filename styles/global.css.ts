@@ -1,0 +1,65 @@
+import { globalStyle } from '@vanilla-extract/css';
+import './theme.css.ts';
+import './fonts.css.ts';
+import { lowScreen } from './media.ts';
+import { vars } from './theme.css.ts';
+
+/** What holds for every element: reset, page ground, headings, links, focus ring, reduced motion. */
+const dark = '[data-theme=dark]';
+
+globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
+globalStyle('html', { colorScheme: 'light', scrollPaddingBlock: '100px', WebkitTextSizeAdjust: '100%' });
+globalStyle(`html${dark}`, { colorScheme: 'dark' });
+globalStyle('body', {
+  margin: 0,
+  background: vars.c.bgPage,
+  color: vars.c.textDefault,
+  font: `400 ${vars.t.body}/1.55 ${vars.f.text}`,
+  overflowWrap: 'break-word',
+});
+globalStyle('main', {
+  outline: 0,
+  backgroundImage: 'url(/art/bg-constellations-light.svg)',
+  backgroundSize: '720px',
+});
+globalStyle(`${dark} main`, { backgroundImage: 'url(/art/bg-constellations-dark.svg)' });
+
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, fieldset, figure', { margin: 0, padding: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%', flex: 'none' });
+globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
+globalStyle('h1, h2', { font: `400 ${vars.t.h2}/1.15 ${vars.f.display}`, textWrap: 'balance' });
+globalStyle('h1', { fontSize: vars.t.h1, fontStyle: 'italic', lineHeight: 1.05, letterSpacing: '-.01em' });
+globalStyle('h3', { font: `700 ${vars.t.h3}/1.25 ${vars.f.display}` });
+globalStyle('p', { textWrap: 'pretty' });
+globalStyle('a', { color: vars.c.textLink, textDecorationThickness: '1px', textUnderlineOffset: '.2em' });
+globalStyle('a:hover', { textDecorationThickness: '2px' });
+globalStyle('::selection', { background: vars.c.accentDecor, color: '#0C252D' });
+globalStyle('[hidden]', { display: 'none !important' });
+
+// Two rings, dark and light, so that the focus shows on every ground (A13); forced colours keep the outline.
+globalStyle(':focus-visible', {
+  outline: `3px solid ${vars.c.focusInner} !important`,
+  outlineOffset: '2px',
+  boxShadow: `0 0 0 5.5px ${vars.c.focusOuter} !important`,
+});
+globalStyle(`${dark} :focus-visible`, {
+  outlineColor: `${vars.c.focusOuter} !important`,
+  boxShadow: `0 0 0 2px ${vars.c.focusInner} !important`,
+});
+// Headings and main take focus from scripts only: no ring around a whole page.
+globalStyle('main:focus-visible, h1:focus-visible, h2:focus-visible', {
+  outline: '0 !important',
+  boxShadow: 'none !important',
+});
+globalStyle('*, ::before, ::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animation: 'none !important',
+      transition: 'none !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});
+globalStyle('html', { '@media': { [lowScreen]: { scrollPaddingBlock: '16px' } } });

@@ -1,0 +1,14 @@
+import { breakpoint } from './tokens.ts';
+
+/** Media conditions, from a breakpoint up or below it. Blocks are written for the phone first. */
+export const from = {
+  sm: `(min-width: ${breakpoint.sm})`,
+  md: `(min-width: ${breakpoint.md})`,
+  lg: `(min-width: ${breakpoint.lg})`,
+  /** Where the whole navigation fits in one row. */
+  nav: '(min-width: 72rem)',
+} as const;
+
+/** Sticky bars let go where a zoomed or turned screen is lower than this (acceptance A14, U26). */
+export const lowScreen = '(max-height: 30rem)';
+export const motionAllowed = '(prefers-reduced-motion: no-preference)';

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { iconButton } from './button.css.ts';
+import { vars } from './theme.css.ts';
+import { layer } from './tokens.ts';
+
+/** Toasts in the lower left corner; the edge's colour tells the kind, the title says it. */
+const viewport = style({
+  position: 'fixed',
+  left: '16px',
+  bottom: '16px',
+  zIndex: layer.toast,
+  display: 'grid',
+  gap: '12px',
+  width: 'min(380px, calc(100vw - 32px))',
+  outline: 0,
+});
+const toast = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '2px 12px',
+  alignItems: 'start',
+  padding: '14px 8px 14px 16px',
+  lineHeight: 1.4,
+  background: vars.c.bgRaised,
+  border: `1.5px solid ${vars.c.textDefault}`,
+  borderLeftWidth: '6px',
+  borderRadius: '10px',
+  boxShadow: vars.shadow.overlay,
+  selectors: {
+    '&[data-kind=success]': { borderColor: vars.c.statusOk },
+    '&[data-kind=error]': { borderColor: vars.c.statusError },
+  },
+});
+const title = style({ fontWeight: 600, alignSelf: 'center' });
+const text = style({ gridColumn: 1 });
+const close = style({ gridArea: '1 / 2 / span 2' });
+
+export const toastParts = { viewport, toast, title, text, close: `${iconButton} ${close}` };
