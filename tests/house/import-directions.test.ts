@@ -15,7 +15,11 @@ test.each([
   ['zod outside the schemas', 'src/api/a.ts', `import * as z from 'zod/mini';`],
   ['a block that asks the network', 'src/blocks/a.tsx', `const api = await import('#api/client.ts');`],
   ['a kit part with a look', 'src/kit/a.tsx', `import { button } from '../../styles/button.css.ts';`],
-  ['a screen that renders its own Radix', 'src/screens/a.tsx', `import * as D from '@radix-ui/react-dialog';`],
+  [
+    'a screen that renders its own Radix',
+    'src/screens/a.tsx',
+    `import * as D from '@radix-ui/react-dialog';`,
+  ],
   ['a layer re-exporting one above it', 'src/domain/a.ts', `export { x } from '#screens/x.tsx';`],
   ['the shop importing the server', 'src/app/a.tsx', `import { x } from '#server/app.ts';`],
   ['the server importing a screen', 'server/a.ts', `import { x } from '#screens/x.tsx';`],

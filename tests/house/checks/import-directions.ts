@@ -12,8 +12,7 @@ function mayImportFile(layer: Layer, target: string): boolean {
 
 function mayImportPackage(layer: Layer, name: string): boolean {
   return layer.packages.some(
-    (allowed) =>
-      allowed === '*' || allowed === name || (allowed.endsWith('/') && name.startsWith(allowed)),
+    (allowed) => allowed === '*' || allowed === name || (allowed.endsWith('/') && name.startsWith(allowed)),
   );
 }
 

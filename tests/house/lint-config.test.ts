@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { wrongDirections } from './checks/import-directions.ts';
+import { layers, type Layer } from './checks/layers.ts';
+import { repository } from './checks/source-tree.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+interface LintOverride {
+  files: string[];
+  rules: { 'no-restricted-imports'?: ['error', { patterns: { regex: string }[] }] };
+}
+
+const lintConfig: { overrides: LintOverride[] } = JSON.parse(
+  readFileSync(join(repository, '.oxlintrc.json'), 'utf8'),
+);
+
+/** `@radix-ui/` stands for a whole scope. */
+const sampleOf = (name: string) => (name.endsWith('/') ? `${name}sample` : name);
+
+// One specifier of every alias and of every package that some layer owns, and one of Node's own.
+const specifiers = [
+  ...Object.keys(packageJson.imports)
+    .filter((alias) => alias !== '#src/*')
+    .map((alias) => alias.replace('*', 'file.ts')),
+  ...new Set(layers.flatMap(({ packages }) => packages.filter((name) => name !== '*').map(sampleOf))),
+  'node:fs',
+];
+
+const filesOf = ({ folder }: Layer) => (folder === 'src' ? 'src/*.{ts,tsx}' : `${folder}/**`);
+
+/** The specifiers that the linter refuses in a layer. */
+function refusedByLinter(layer: Layer): string[] {
+  const override = lintConfig.overrides.find(({ files }) => files.includes(filesOf(layer)));
+  const patterns = override?.rules['no-restricted-imports']?.[1].patterns ?? [];
+  return specifiers.filter((specifier) => patterns.some(({ regex }) => new RegExp(regex).test(specifier)));
+}
+
+/** The specifiers that the table refuses in a layer. */
+function refusedByTable({ folder }: Layer): string[] {
+  const path = `${folder}/sample.ts`;
+  return specifiers.filter(
+    (specifier) => wrongDirections([{ path, text: `import '${specifier}';` }]).length > 0,
+  );
+}
+
+test.each(layers.map((layer) => [layer.folder, layer] as const))(
+  'the linter refuses in %s what the table of layers refuses',
+  (_folder, layer) => {
+    expect(refusedByLinter(layer)).toEqual(refusedByTable(layer));
+  },
+);
