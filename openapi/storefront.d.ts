@@ -185,7 +185,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One-click unsubscribe (RFC 8058) */
+        /**
+         * One-click unsubscribe (RFC 8058)
+         * @description Mail programs send the form field List-Unsubscribe=One-Click; only the token counts.
+         */
         post: operations["unsubscribeNewsletter"];
         delete?: never;
         options?: never;
@@ -347,6 +350,11 @@ export interface components {
          * @enum {string}
          */
         ProductType: "Tarot" | "Tarot_partnerski" | "Horoskop" | "Horoskop_urodzeniowy" | "Wrozba" | "Newsletter" | "Rytual_partnerski" | "Rytual_finansowy" | "Rytual_z_intencja";
+        /**
+         * @description Either spelling of ProductType
+         * @enum {string}
+         */
+        AnyProductType: "Tarot" | "Tarot_partnerski" | "Horoskop" | "Horoskop_urodzeniowy" | "Wrozba" | "Newsletter" | "Rytual_partnerski" | "Rytual_finansowy" | "Rytual_z_intencja" | "TAROT" | "PARTNER_TAROT" | "HOROSCOPE" | "BIRTH_HOROSCOPE" | "PREDICTION" | "NEWSLETTER" | "PARTNER_RITUAL" | "FINANCE_RITUAL" | "INTENTION_RITUAL";
         /** @enum {string} */
         ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
         /**
@@ -373,7 +381,10 @@ export interface components {
          * @enum {integer}
          */
         ErrorCode: 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 500;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description 8-4-4-4-12 hex digits, whatever the version
+         */
         Uuid: string;
         OrderId: number;
         /** @description The embedded API hands out UUID v4 */
@@ -665,7 +676,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description 400 validation, 401 (108), 404, 409, 413, 415, 422, 429 */
+        /** @description 400 validation, 403 (108), 404, 409, 413, 415, 422, 429 */
         ClientError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -675,7 +686,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description 500 or 503, code 500 */
+        /** @description 500, 502 (a payment provider or the robot check failed) or 503, code 500 */
         ServerError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -694,6 +705,8 @@ export interface components {
          * @example public, max-age=60, stale-while-revalidate=600
          */
         CacheControl: string;
+        /** @description Never kept anywhere */
+        NoStore: "no-store";
         /** @description Seconds to wait (429 and 503) */
         RetryAfter: number;
     };
@@ -727,7 +740,8 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                productType?: components["schemas"]["ProductType"];
+                /** @description x-decided: the embedded API reads both spellings; the storefront sends the API spelling */
+                productType?: components["schemas"]["AnyProductType"];
             };
             header?: never;
             path?: never;
@@ -876,6 +890,7 @@ export interface operations {
             /** @description Current status (never cached) */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -945,7 +960,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+            };
+        };
         responses: {
             /** @description Unsubscribed, or nothing to do */
             204: {
@@ -1047,6 +1066,7 @@ export interface operations {
             /** @description Posts */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
                     [name: string]: unknown;
                 };
                 content: {
