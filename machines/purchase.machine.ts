@@ -4,6 +4,8 @@ import { assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstat
 export interface Variant {
   id: string;
   questionsCount: number;
+  /** Names of the fields its form shows; nothing else is sent. */
+  fields: readonly string[];
 }
 
 /** One specialist's offer of one variant. Price in PLN. */
@@ -116,7 +118,7 @@ type Choice = Pick<PurchaseContext, 'variants' | 'offers' | 'byQuestionCount' | 
 /** Her offer of the chosen variant; for predictions else her offer with as many questions. */
 export function offerBy(choice: Choice, fairyId: string | undefined): Offer | undefined {
   const hers = choice.offers.filter((offer) => offer.fairyId === fairyId);
-  const chosen = choice.variants.find((variant) => variant.id === choice.variantId);
+  const chosen = chosenVariant(choice);
   return (
     hers.find((offer) => offer.variantId === choice.variantId) ??
     hers.find((offer) => choice.byQuestionCount && offer.questionsCount === chosen?.questionsCount)
@@ -132,6 +134,16 @@ export const shownPrice = (context: PurchaseContext) => context.discountedPrice 
 /** The problems the customer may see by now. */
 export const visibleProblems = ({ problems, touched }: Pick<PurchaseContext, 'problems' | 'touched'>): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => touched[name]));
+
+/** The variant that the customer has chosen. */
+export const chosenVariant = ({ variants, variantId }: Pick<Choice, 'variants' | 'variantId'>) =>
+  variants.find(({ id }) => id === variantId);
+
+/** What was typed in the fields that the chosen variant shows. */
+const shownValues = (context: PurchaseContext): Values => {
+  const shown = chosenVariant(context)?.fields ?? [];
+  return Object.fromEntries(Object.entries(context.values).filter(([name]) => shown.includes(name)));
+};
 
 const appliedCode = (context: PurchaseContext) =>
   context.discountedPrice === undefined ? undefined : context.couponCode.trim();
@@ -698,7 +710,7 @@ export const purchaseMachine = setup({
         input: ({ context }) => ({
           fairyProductId: chosenOffer(context)?.fairyProductId ?? '',
           variantId: context.variantId ?? '',
-          values: context.values,
+          values: shownValues(context),
           couponCode: appliedCode(context),
           provider: context.provider ?? 'PAYU',
           attempt: context.attempt,

@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate';
+import { purchaseMachine, type OrderDraft, type PlacedOrder } from '#machines/purchase.machine.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import { applyCoupon, createOrder, type OrderRequest } from '#api/order.ts';
+import type { ShopClient } from '#api/shop-client.ts';
+import { mayFollow } from '#browser/payment-link.ts';
+import { toWireDate } from '#domain/birth-date.ts';
+
+export interface PurchasePlug {
+  client: ShopClient;
+  /** One for each visit; with the attempt's number it makes the Idempotency-Key (OF-6). */
+  visitId: string;
+  /** A foreign API may refuse the header's preflight, so it is sent only where it is wanted. */
+  sendsIdempotencyKey: boolean;
+  location: Location;
+}
+
+/** The purchase machine with its ports filled. */
+export const plugPurchase = ({ client, visitId, sendsIdempotencyKey, location }: PurchasePlug) =>
+  purchaseMachine.provide({
+    actors: {
+      applyCoupon: fromPromise(({ input }) => applyCoupon(client, input)),
+      createOrder: fromPromise<PlacedOrder, OrderDraft>(async ({ input }) => {
+        const order = await createOrder(client, toOrderRequest(input), {
+          ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
+        });
+        // A link that must not be followed is a failed order (OF-5).
+        if (!mayFollow(order.paymentLink, location)) throw new ApiFailure('nonsense', { isLost: false });
+        return order;
+      }),
+    },
+  });
+
+const trimmed = (values: OrderDraft['values'], name: string) => values[name]?.trim() ?? '';
+
+const dateOf = (values: OrderDraft['values'], prefix: 'birth' | 'partnerBirth') =>
+  toWireDate({
+    year: Number(values[`${prefix}Year`]),
+    month: Number(values[`${prefix}Month`]),
+    day: Number(values[`${prefix}Day`]),
+  });
+
+/** What the contract wants of what was typed; blank questions are not sent (OP-6). */
+export function toOrderRequest({ values, fairyProductId, couponCode, provider }: OrderDraft): OrderRequest {
+  const city = trimmed(values, 'city');
+  const partnerName = trimmed(values, 'partnerName');
+  return {
+    fairyProductId,
+    questions: ['question0', 'question1', 'question2', 'intentions']
+      .map((name) => ({ content: trimmed(values, name) }))
+      .filter(({ content }) => content !== ''),
+    customer: {
+      name: trimmed(values, 'firstName'),
+      email: trimmed(values, 'email').toLowerCase(),
+      birthDate: dateOf(values, 'birth'),
+      ...(city !== '' && { city }),
+    },
+    ...(partnerName !== '' && { partner: { name: partnerName, birthDate: dateOf(values, 'partnerBirth') } }),
+    ...(couponCode !== undefined && { couponCode }),
+    paymentProvider: provider,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Fairy, Product } from '#domain/catalogue.ts';
+import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
+import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
+import { fairyAnswer, productAnswer } from '#schemas/catalogue-answer.schema.ts';
+import { readSiteTexts } from '#schemas/content-answer.schema.ts';
+import { readList } from '#schemas/list-answer.ts';
+import { answerOf, type ShopClient } from './shop-client.ts';
+
+/** Told how many items of a list could not be read, never what was in them. */
+export type DroppedItems = (list: string, count: number) => void;
+
+const warn: DroppedItems = (list, count) => console.warn(`${count} item(s) of ${list} could not be read`);
+
+/** GET /fairy (AP-1). Rejects with ApiFailure. */
+export const listFairies = (client: ShopClient, onDropped = warn): Promise<Fairy[]> =>
+  answerOf(client.GET('/fairy'), (body) => {
+    const list = readList(fairyAnswer, body);
+    if (list && list.dropped > 0) onDropped('fairies', list.dropped);
+    return list?.items;
+  });
+
+/** One GET /product per type, in parallel, merged in the order of `types` (AP-2, OP-2). Rejects with ApiFailure. */
+export async function listProducts(
+  client: ShopClient,
+  types: readonly ProductType[],
+  onDropped = warn,
+): Promise<Product[]> {
+  const lists = await Promise.all(
+    types.map((type) =>
+      answerOf(client.GET('/product', { params: { query: { productType: API_PRODUCT_TYPE[type] } } }), (body) => {
+        const list = readList(productAnswer, body);
+        if (list && list.dropped > 0) onDropped('products', list.dropped);
+        // An API that ignores the query must not show one page's services on another.
+        return list?.items.filter((product) => product.productType === type);
+      }),
+    ),
+  );
+  return lists.flat();
+}
+
+/** GET /content/page/{page} (AP-3). Rejects with ApiFailure. */
+export const getSiteTexts = (client: ShopClient, page: SiteSection): Promise<SiteTexts> =>
+  answerOf(client.GET('/content/page/{page}', { params: { path: { page } } }), readSiteTexts);

@@ -1,0 +1,54 @@
+import type { PaymentProvider } from '#domain/payment.ts';
+import { couponAnswer, orderAnswer, paymentStatusAnswer } from '#schemas/order-answer.schema.ts';
+import { answerOf, reading, type ShopClient } from './shop-client.ts';
+
+/** What POST /order carries (SPEC.md section 3); dates as `year-month-day`. */
+export interface OrderRequest {
+  fairyProductId: string;
+  questions: { content: string }[];
+  customer: { name: string; email: string; birthDate: string; city?: string };
+  partner?: { name: string; birthDate: string };
+  couponCode?: string;
+  /** Markup of a birth chart. */
+  image?: string;
+  paymentProvider: PaymentProvider;
+}
+
+export interface OrderOptions {
+  /** The order that came with a birth chart (BH-5). */
+  draftOrderId?: number;
+  /** Only where the API takes it (OF-6). */
+  idempotencyKey?: string;
+}
+
+/** POST /order, or /order/?orderId={id} for a birth-horoscope draft (AP-6). Rejects with ApiFailure. */
+export function createOrder(client: ShopClient, body: OrderRequest, options: OrderOptions = {}) {
+  const { draftOrderId, idempotencyKey } = options;
+  return answerOf(
+    client.POST('/order', {
+      params: {
+        ...(draftOrderId !== undefined && { query: { orderId: draftOrderId } }),
+        ...(idempotencyKey !== undefined && { header: { 'Idempotency-Key': idempotencyKey } }),
+      },
+      body,
+    }),
+    reading(orderAnswer),
+  );
+}
+
+/** POST /coupon/apply (AP-5): the lowered price in PLN. Reserves nothing. Rejects with ApiFailure. */
+export async function applyCoupon(client: ShopClient, body: { code: string; fairyProductId: string }): Promise<number> {
+  const { discountedPrice } = await answerOf(client.POST('/coupon/apply', { body }), reading(couponAnswer));
+  return discountedPrice;
+}
+
+/** GET /order/payment-status/{orderId} (AP-7). Rejects with ApiFailure. */
+export const getPaymentStatus = (client: ShopClient, orderId: number, customerId: string, signal?: AbortSignal) =>
+  answerOf(
+    client.GET('/order/payment-status/{orderId}', {
+      params: { path: { orderId }, query: { customerId } },
+      cache: 'no-store',
+      ...(signal && { signal }),
+    }),
+    reading(paymentStatusAnswer),
+  );

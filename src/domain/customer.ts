@@ -1,0 +1,7 @@
+/** Customer data that is remembered on the device and prefilled (OF-4); never terms, coupon or questions. */
+export const REMEMBERED_FIELDS = [
+  'firstName', 'email', 'confirmEmail', 'birthDay', 'birthMonth', 'birthYear', 'city',
+  'partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partnerBirthYear',
+] as const;
+
+export type RememberedField = (typeof REMEMBERED_FIELDS)[number];

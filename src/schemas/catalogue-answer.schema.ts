@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { SPECIALIZATION_ICONS, type Fairy, type FairyProduct, type Product, type Specialization } from '#domain/catalogue.ts';
+import { readProductType, type ProductType } from '#domain/product-type.ts';
+import { QUESTIONS_MAX, QUESTIONS_MIN } from '#domain/shop-constants.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { readZodiacSign, type ZodiacSign } from '#domain/zodiac.ts';
+import { readList } from './list-answer.ts';
+
+/** What the API answers about its catalogue, read leniently (AP-13) into the shop's own words (AP-12). */
+const uuid = z.custom<string>(isUuid);
+const optionalText = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? value : '')),
+  z.string(),
+);
+const clamp = (min: number, max: number, fallback: number) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'number' && Number.isFinite(value)
+        ? Math.min(Math.max(Math.round(value), min), max)
+        : fallback,
+    ),
+    z.number(),
+  );
+const questionsCount = clamp(QUESTIONS_MIN, QUESTIONS_MAX, QUESTIONS_MIN);
+
+const productType = z.pipe(
+  z.unknown(),
+  z.transform((word, context): ProductType => {
+    const type = readProductType(word);
+    if (type) return type;
+    context.issues.push({ code: 'custom', message: 'unknown product type', input: word });
+    return z.NEVER;
+  }),
+);
+const zodiacSign = z.pipe(
+  z.unknown(),
+  z.transform((word, context): ZodiacSign => {
+    const sign = readZodiacSign(word);
+    if (sign) return sign;
+    context.issues.push({ code: 'custom', message: 'unknown zodiac sign', input: word });
+    return z.NEVER;
+  }),
+);
+
+export const productAnswer: z.ZodMiniType<Product> = z.object({
+  id: uuid,
+  title: z.string(),
+  description: optionalText,
+  imageSrc: optionalText,
+  productType,
+  questionsCount,
+});
+
+const fairyProductAnswer: z.ZodMiniType<FairyProduct> = z.object({
+  id: uuid,
+  fairyId: uuid,
+  productId: uuid,
+  price: z.number().check(z.gte(0), z.lte(100_000)),
+  title: optionalText,
+  productType,
+  questionsCount,
+});
+
+const specializationAnswer: z.ZodMiniType<Specialization> = z.object({
+  id: z.string(),
+  content: z.string(),
+  icon: z.enum(SPECIALIZATION_ICONS),
+});
+
+const listOf = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.transform((value: unknown) => readList(schema, value)?.items ?? []),
+    z.array(z.custom<T>()),
+  );
+
+export const fairyAnswer: z.ZodMiniType<Fairy> = z.object({
+  id: uuid,
+  name: z.string().check(z.minLength(1)),
+  seoTitle: optionalText,
+  seoDescription: optionalText,
+  imageSrc: optionalText,
+  isAvailable: z.boolean(),
+  responseTime: optionalText,
+  rating: clamp(1, 5, 1),
+  description: optionalText,
+  zodiacSign,
+  specializations: listOf(specializationAnswer),
+  products: listOf(fairyProductAnswer),
+});
