@@ -1,1 +1,63 @@
-export const FONT_FACES: readonly ({ family: string; src: string })[] = [];
+/**
+ * The shop's fonts (made by tools/fonts.mjs) and the system fonts that stand in until they arrive. The stand-ins are
+ * stretched to the same line height and average width, so that nothing moves when the real ones come.
+ */
+export interface FontFace {
+  family: string;
+  src: string;
+  fontStyle?: 'italic';
+  fontWeight?: number | string;
+  fontDisplay?: 'swap';
+  unicodeRange?: string;
+  sizeAdjust?: string;
+  ascentOverride?: string;
+  descentOverride?: string;
+  lineGapOverride?: string;
+}
+
+const POLISH = 'U+104-17F';
+const url = (name: string) => `/fonts/${name}.woff2`;
+const web = (family: string, name: string, rest: Partial<FontFace> = {}): FontFace => ({
+  family: `'${family}'`,
+  src: `url(${url(name)}) format('woff2')`,
+  fontDisplay: 'swap',
+  ...rest,
+});
+
+/**
+ * `width`: how much wider the web font sets the shop's Polish text than the system font, measured in Chromium.
+ * `ascent`, `descent`: the web font's own, in thousandths of an em.
+ */
+function standIn(family: string, locals: string[], width: number, ascent: number, descent: number, rest = {}) {
+  const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
+  return {
+    family: `'${family} Fallback'`,
+    src: locals.map((name) => `local('${name}')`).join(','),
+    sizeAdjust: percent(width),
+    ascentOverride: percent(ascent / 1000 / width),
+    descentOverride: percent(descent / 1000 / width),
+    lineGapOverride: '0%',
+    ...rest,
+  } satisfies FontFace;
+}
+
+export const FONT_FACES: readonly FontFace[] = [
+  web('Bona Nova', 'bona-nova-400'),
+  web('Bona Nova', 'bona-nova-400-italic', { fontStyle: 'italic' }),
+  web('Bona Nova', 'bona-nova-700', { fontWeight: 700 }),
+  web('Bona Nova SC', 'bona-nova-sc'),
+  web('Bona Nova SC', 'bona-nova-sc-polish', { unicodeRange: POLISH }),
+  web('Instrument Sans Variable', 'instrument-sans', { fontWeight: '400 700' }),
+  web('Instrument Sans Variable', 'instrument-sans-polish', { fontWeight: '400 700', unicodeRange: POLISH }),
+  standIn('Bona Nova', ['Times New Roman', 'Liberation Serif'], 1.07, 932, 268),
+  standIn('Bona Nova', ['Times New Roman Italic', 'Liberation Serif Italic'], 0.96, 932, 268, {
+    fontStyle: 'italic',
+  }),
+  standIn('Bona Nova SC', ['Times New Roman', 'Liberation Serif'], 1.208, 932, 268),
+  standIn('Instrument Sans', ['Arial', 'Liberation Sans'], 1.005, 970, 250),
+];
+
+/** What the first screen of every page is set in; the rest is fetched when the CSS asks for it. */
+export const PRELOADED_FONTS: readonly string[] = [
+  'bona-nova-400-italic', 'bona-nova-400', 'instrument-sans', 'instrument-sans-polish',
+].map(url);

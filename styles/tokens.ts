@@ -77,9 +77,9 @@ export const darkColors: Record<keyof typeof lightColors, string> = {
 };
 
 export const fonts = {
-  display: "'Bona Nova', 'Iowan Old Style', Georgia, serif",
-  smallcaps: "'Bona Nova SC', 'Bona Nova', Georgia, serif",
-  text: "'Instrument Sans Variable', 'Segoe UI', system-ui, sans-serif",
+  display: "'Bona Nova', 'Bona Nova Fallback', Georgia, serif",
+  smallcaps: "'Bona Nova SC', 'Bona Nova SC Fallback', Georgia, serif",
+  text: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
 } as const;
 
 export const space = {
