@@ -12,7 +12,7 @@ test.each([
   ['a type alone', 'machines/a.machine.ts', `import type { X } from '#domain/x.ts';`],
   ['an import type', 'machines/a.machine.ts', `let x: import('#domain/x.ts').X;`],
   ['React in the domain', 'src/domain/a.ts', `import { useState } from 'react';`],
-  ['zod outside the schemas', 'src/api/a.ts', `import * as z from 'zod/mini';`],
+  ['zod outside the schemas', 'src/blocks/a.ts', `import * as z from 'zod/mini';`],
   ['a block that asks the network', 'src/blocks/a.tsx', `const api = await import('#api/client.ts');`],
   ['a kit part with a look', 'src/kit/a.tsx', `import { button } from '../../styles/button.css.ts';`],
   [

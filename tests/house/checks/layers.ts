@@ -35,7 +35,7 @@ export const layers: readonly Layer[] = [
   { folder: 'src/copy', layers: ['src/domain'], packages: [] },
   { folder: 'src/schemas', layers: ['src/domain', 'src/copy'], packages: ['zod'] },
   // The contract's types live in openapi/; answers are checked by the schemas where they enter.
-  { folder: 'src/api', layers: ['openapi', 'src/domain', 'src/schemas'], packages: ['openapi-fetch'] },
+  { folder: 'src/api', layers: ['openapi', 'src/domain', 'src/schemas'], packages: ['openapi-fetch', 'zod'] },
   { folder: 'src/browser', layers: ['src/domain', 'src/schemas'], packages: [] },
   {
     folder: 'src/actors',

@@ -1,0 +1,35 @@
+import ts from 'typescript';
+import { parse, type SourceFile } from './source-tree.ts';
+
+const drawerNames = /^(utils?|helpers?|misc|common|shared|lib|stuff)$/i;
+
+/** Files and folders whose name says only that things were put there. Roles count too: `price.utils.ts`. */
+export function drawers(files: readonly SourceFile[]): string[] {
+  const named = ({ path }: SourceFile) => path.split(/[/.]/).some((part) => drawerNames.test(part));
+  return files.filter(named).map(({ path }) => path);
+}
+
+/** Barrels: `index` modules, and modules that only pass on what others export. */
+export function barrels(files: readonly SourceFile[]): string[] {
+  const passesOn = (statement: ts.Statement) =>
+    ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined;
+  return files
+    .filter((file) => {
+      if (/(^|\/)index\.(ts|tsx|mjs)$/.test(file.path)) return true;
+      const { statements } = parse(file);
+      return statements.length > 0 && statements.every(passesOn);
+    })
+    .map(({ path }) => path);
+}
+
+/** Files longer than `limit` lines which the list of reasons does not name. */
+export function longFiles(
+  files: readonly SourceFile[],
+  limit: number,
+  reasons: Readonly<Record<string, string>>,
+): string[] {
+  return files
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ path, lines }) => lines > limit && !Object.hasOwn(reasons, path))
+    .map(({ path, lines }) => `${path}: ${lines} lines`);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { barrels, drawers, longFiles } from './checks/file-shape.ts';
+import { readSources } from './checks/source-tree.ts';
+
+const limit = 300;
+
+/** Files that may be longer, and why. */
+const longWithReason: Readonly<Record<string, string>> = {
+  'machines/purchase.machine.ts':
+    'one flow in one file that pastes into the visualiser, every state described',
+};
+
+const sources = readSources();
+
+test('no file or folder is a drawer (utils, helpers, misc …)', () => {
+  expect(drawers(sources)).toEqual([]);
+});
+
+test('no file is a barrel: each thing is imported from where it is made', () => {
+  expect(barrels(sources)).toEqual([]);
+});
+
+test(`no file is longer than ${limit} lines without a reason`, () => {
+  expect(longFiles(sources, limit, longWithReason)).toEqual([]);
+});
+
+test('every reason for a long file is still needed', () => {
+  const long = longFiles(sources, limit, {}).map((line) => line.split(':')[0]);
+  expect(Object.keys(longWithReason).filter((path) => !long.includes(path))).toEqual([]);
+});
+
+test('the checks find a drawer by folder, by name and by role', () => {
+  const paths = [
+    'src/utils/date.ts',
+    'src/kit/helpers.ts',
+    'src/domain/price.util.ts',
+    'src/domain/price.ts',
+  ];
+  expect(drawers(paths.map((path) => ({ path, text: '' })))).toEqual(paths.slice(0, 3));
+});
+
+test('the checks find a barrel by name and by content', () => {
+  const files = [
+    { path: 'src/kit/index.ts', text: 'export const a = 1;' },
+    { path: 'src/kit/all.ts', text: `export * from './a.ts';\nexport { b } from './b.ts';` },
+    { path: 'src/kit/own.ts', text: `export { b } from './b.ts';\nexport const a = 1;` },
+  ];
+  expect(barrels(files)).toEqual(['src/kit/index.ts', 'src/kit/all.ts']);
+});
+
+test('the checks find a long file, unless its reason is named', () => {
+  const file = { path: 'src/kit/a.ts', text: 'x\n'.repeat(6) };
+  expect(longFiles([file], 5, {})).toEqual(['src/kit/a.ts: 6 lines']);
+  expect(longFiles([file], 6, {})).toEqual([]);
+  expect(longFiles([file], 5, { 'src/kit/a.ts': 'a table' })).toEqual([]);
+});

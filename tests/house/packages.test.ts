@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { nodeIsInRange } from './checks/node-range.ts';
+import { isPermissive, licenceProblems, namedHosts, readLock } from './checks/package-facts.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const oldestNode = '20.19.0';
+const lock = readLock();
+
+/**
+ * Packages that ask for a newer Node than ours and are known to run on it, and why.
+ * Both are ES modules that CommonJS requires, which Node can do from 20.19 on; every server test goes through them.
+ */
+const runsAnyway: Readonly<Record<string, string>> = {
+  'node_modules/content-disposition': '@fastify/static requires it; it uses nothing newer than 20.19',
+  'node_modules/cookie': 'light-my-request requires it; it uses nothing newer than 20.19',
+};
+
+/** Some old packages list engines as words, which npm no longer reads. */
+const engineOf = (engines: { node?: string } | string[] | undefined) =>
+  engines && !Array.isArray(engines) ? (engines.node ?? '*') : '*';
+
+test('package-lock.json names no registry host', () => {
+  expect(namedHosts(lock)).toEqual([]);
+});
+
+test('every package that ships has a permissive licence', () => {
+  expect(licenceProblems(lock)).toEqual([]);
+});
+
+test(`every package, shipped or not, runs on Node ${oldestNode}`, () => {
+  const tooNew = Object.entries(lock)
+    .filter(([path]) => !Object.hasOwn(runsAnyway, path))
+    .filter(([, { engines }]) => !nodeIsInRange(engineOf(engines), oldestNode))
+    .map(([path, { engines }]) => `${path}: ${engineOf(engines)}`);
+  expect(tooNew).toEqual([]);
+});
+
+test('package.json asks for exact versions and for the Node that we promise', () => {
+  const versions = { ...packageJson.dependencies, ...packageJson.devDependencies };
+  const inexact = Object.entries(versions).filter(
+    ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  );
+  expect(inexact).toEqual([]);
+  expect(packageJson.engines.node).toBe('>=20.19');
+});
+
+describe('the checks themselves', () => {
+  test('find a host, a licence that binds and one that is missing', () => {
+    const address = 'https://registry.example/a.tgz';
+    expect(namedHosts({ 'node_modules/a': { resolved: address } })).toHaveLength(1);
+    const licences = {
+      a: { license: 'GPL-3.0' },
+      b: {},
+      c: { license: 'AGPL-3.0', dev: true },
+      d: { license: 'MIT' },
+    };
+    expect(licenceProblems(licences)).toEqual(['a: GPL-3.0', 'b: no licence named']);
+  });
+
+  test.each([
+    ['MIT', true],
+    ['(MIT OR GPL-2.0)', true],
+    ['MIT AND GPL-2.0', false],
+    ['LGPL-3.0', false],
+  ])('licence %s: %s', (expression, fine) => {
+    expect(isPermissive(expression)).toBe(fine);
+  });
+
+  test.each([
+    ['>=18', true],
+    ['>= 0.8', true],
+    ['*', true],
+    ['20 || >=22', true],
+    ['^20.19.0 || ^22.13.0 || >=24', true],
+    ['>=22.12', false],
+    ['^18.0.0', false],
+    ['20.19.x', true],
+    ['~20.18.0', false],
+    ['^20.20.0 || >=22', false],
+    ['12 - 18', false],
+    ['>=18 <20', false],
+  ])('range %s holds Node 20.19.0: %s', (range, fine) => {
+    expect(nodeIsInRange(range, oldestNode)).toBe(fine);
+  });
+});
