@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { ERROR_CODE } from '#domain/error-code.ts';
+import { discounted } from '#domain/price.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import { ApiError } from '#server/api-error.ts';
+import type { Db, Trx } from './tables.ts';
+
+/** What a coupon is looked up by: codes are read whatever their case and the spaces around them. */
+export const readCouponCode = (typed: string) => typed.trim().toUpperCase();
+
+const unavailable = () => new ApiError(409, ERROR_CODE.couponUnavailable, 'Coupon no longer available');
+
+/** Whether a coupon may be spent now; the same words judge it when it is shown and when it is spent. */
+const spendable = sql<boolean>`
+  (max_uses is null or uses < max_uses) and valid_from <= now() and (valid_until is null or valid_until > now())
+`;
+
+interface Sale {
+  productType: ProductType;
+  /** In grosze. */
+  price: number;
+}
+
+/**
+ * The price in grosze after a coupon; spends nothing.
+ * @throws {ApiError} 102 (404) unknown, 104 (422) not for this product, 103 (409) used up or out of its time.
+ */
+export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale): Promise<number> {
+  const coupon = await db
+    .selectFrom('coupon')
+    .select(['percent', 'product_types', spendable.as('spendable')])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!coupon) throw new ApiError(404, ERROR_CODE.couponNotFound, 'Coupon not found');
+  if (coupon.product_types && !coupon.product_types.includes(sale.productType)) {
+    throw new ApiError(422, ERROR_CODE.couponNotApplicable, 'Coupon not applicable for given product');
+  }
+  if (!coupon.spendable) throw unavailable();
+  return discounted(sale.price, coupon.percent);
+}
+
+/**
+ * Spends a coupon for an order, by one conditional update: of two last uses one wins.
+ * @throws {ApiError} 103 (409) when somebody else was faster.
+ */
+export async function spendCoupon(trx: Trx, code: string, orderId: number): Promise<void> {
+  if (!(await takeOneUse(trx, code))) throw unavailable();
+  await trx.insertInto('coupon_use').values({ order_id: orderId, coupon_code: code }).execute();
+}
+
+/** Gives an order's coupon back, once; nothing happens when it had none. */
+export async function releaseCoupon(trx: Trx, orderId: number): Promise<void> {
+  const released = await trx
+    .updateTable('coupon_use')
+    .set({ released_at: new Date() })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning('coupon_code')
+    .executeTakeFirst();
+  if (!released) return;
+  await trx
+    .updateTable('coupon')
+    .set((row) => ({ uses: row('uses', '-', 1) }))
+    .where('code', '=', released.coupon_code)
+    .execute();
+}
+
+/**
+ * A payment that came after its order had been given up takes its coupon again. When it is used up meanwhile, the
+ * customer keeps the price that she has paid and the count stays full.
+ */
+export async function retakeCoupon(trx: Trx, orderId: number): Promise<void> {
+  const use = await trx
+    .selectFrom('coupon_use')
+    .select('coupon_code')
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is not', null)
+    .executeTakeFirst();
+  if (!use || !(await takeOneUse(trx, use.coupon_code))) return;
+  await trx.updateTable('coupon_use').set({ released_at: null }).where('order_id', '=', orderId).execute();
+}
+
+async function takeOneUse(trx: Trx, code: string): Promise<boolean> {
+  const taken = await trx
+    .updateTable('coupon')
+    .set((row) => ({ uses: row('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where(spendable)
+    .returning('code')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,59 @@
+import type { Fairy, FairyProduct, Specialization } from '#domain/catalogue.ts';
+import { toPln } from '#domain/price.ts';
+import type { Db } from './tables.ts';
+
+/** All specialists in the order of showing, each with what she sells (AP-1). */
+export async function listFairies(db: Db): Promise<Fairy[]> {
+  const [fairies, specializations, products] = await Promise.all([
+    db.selectFrom('fairy').selectAll().orderBy('position').execute(),
+    listSpecializations(db),
+    listFairyProducts(db),
+  ]);
+  return fairies.map((row) => ({
+    id: row.id,
+    name: row.name,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    imageSrc: row.image_src,
+    isAvailable: row.is_available,
+    responseTime: row.response_time,
+    rating: row.rating,
+    description: row.description,
+    zodiacSign: row.zodiac_sign,
+    specializations: specializations.get(row.id) ?? [],
+    products: products.get(row.id) ?? [],
+  }));
+}
+
+async function listSpecializations(db: Db): Promise<Map<string, Specialization[]>> {
+  const rows = await db.selectFrom('specialization').selectAll().orderBy('position').execute();
+  return groupedBy(rows, (row) => row.fairy_id, ({ id, content, icon }) => ({ id, content, icon }));
+}
+
+async function listFairyProducts(db: Db): Promise<Map<string, FairyProduct[]>> {
+  const rows = await db
+    .selectFrom('fairy_product')
+    .innerJoin('product', 'product.id', 'fairy_product.product_id')
+    .select(['fairy_product.id', 'fairy_id', 'product_id', 'price', 'title', 'product_type', 'questions_count'])
+    .orderBy('product.position')
+    .execute();
+  return groupedBy(
+    rows,
+    (row) => row.fairy_id,
+    (row) => ({
+      id: row.id,
+      fairyId: row.fairy_id,
+      productId: row.product_id,
+      price: toPln(row.price),
+      title: row.title,
+      productType: row.product_type,
+      questionsCount: row.questions_count,
+    }),
+  );
+}
+
+function groupedBy<Row, Item>(rows: readonly Row[], key: (row: Row) => string, item: (row: Row) => Item) {
+  const groups = new Map<string, Item[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), item(row)]);
+  return groups;
+}

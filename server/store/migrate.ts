@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+
+/** Every server/migrations/*.sql by file name; the bundle carries their text. */
+const FILES = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+
+export interface Migration {
+  name: string;
+  text: string;
+}
+
+/** The migrations of this program, in the order of their numbers. */
+export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
+  .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1), text }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Any number, the same for every process that may migrate this database. */
+const MIGRATION_LOCK = 7_305_001;
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Brings the database up to date: what is new is applied in order, in one transaction, by one process at a time.
+ * Resolves with the names of what was applied.
+ * @throws when an applied file has been changed since, or the database is newer than this program; nothing is changed.
+ */
+export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+    await sql`create table if not exists schema_migration (
+      name text primary key,
+      digest text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(trx);
+    const { rows } = await sql<{ name: string; digest: string }>`select name, digest from schema_migration`.execute(trx);
+    const applied = new Map(rows.map((row) => [row.name, row.digest]));
+
+    const known = new Set(migrations.map(({ name }) => name));
+    const foreign = [...applied.keys()].filter((name) => !known.has(name));
+    if (foreign.length > 0) {
+      throw new Error(`The database is newer than this program: it knows ${foreign.join(', ')}`);
+    }
+    const pending: string[] = [];
+    for (const { name, text } of migrations) {
+      const before = applied.get(name);
+      if (before === digest(text)) continue;
+      if (before !== undefined) throw new Error(`The migration ${name} was changed after it had been applied`);
+      await sql.raw(text).execute(trx);
+      await sql`insert into schema_migration (name, digest) values (${name}, ${digest(text)})`.execute(trx);
+      pending.push(name);
+    }
+    return pending;
+  });
+}

@@ -1,0 +1,49 @@
+import type { Product } from '#domain/catalogue.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import type { Db, Trx } from './tables.ts';
+
+/** The products in the order of showing, of one type or all (AP-2). Never with basePrompt (AP-15). */
+export async function listProducts(db: Db, type?: ProductType): Promise<Product[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'title', 'description', 'image_src', 'product_type', 'questions_count'])
+    .$if(type !== undefined, (query) => query.where('product_type', '=', type as ProductType))
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    imageSrc: row.image_src,
+    productType: row.product_type,
+    questionsCount: row.questions_count,
+  }));
+}
+
+/** What is bought: one specialist's offer of one product. Price in grosze. */
+export interface Offer {
+  fairyProductId: string;
+  fairyName: string;
+  productName: string;
+  productType: ProductType;
+  questionsCount: number;
+  price: number;
+}
+
+/** The offer behind a fairyProductId; `undefined` when nobody sells it. */
+export async function findOffer(db: Db | Trx, fairyProductId: string): Promise<Offer | undefined> {
+  return db
+    .selectFrom('fairy_product')
+    .innerJoin('product', 'product.id', 'fairy_product.product_id')
+    .innerJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
+    .select([
+      'fairy_product.id as fairyProductId',
+      'fairy.name as fairyName',
+      'product.title as productName',
+      'product.product_type as productType',
+      'product.questions_count as questionsCount',
+      'fairy_product.price as price',
+    ])
+    .where('fairy_product.id', '=', fairyProductId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { toGrosze } from '#domain/price.ts';
+import { readProductType, type ProductType } from '#domain/product-type.ts';
+import { SITE_SECTIONS, type SiteTextKey } from '#domain/site-section.ts';
+import type { SpecializationIcon } from '#domain/catalogue.ts';
+import type { ZodiacSign } from '#domain/zodiac.ts';
+import catalogue from '../seed/catalogue.json';
+import type { Db, Trx } from './tables.ts';
+
+/** Any number, the same for every process that may fill this database. */
+const SEED_LOCK = 7_305_002;
+
+/** The sample catalogue spells types as the API does; a misspelt one stops the start. */
+function productType(spelling: string): ProductType {
+  const type = readProductType(spelling);
+  if (!type) throw new Error(`The sample catalogue has an unknown product type: ${spelling}`);
+  return type;
+}
+
+/**
+ * Fills an empty shop with the sample of server/seed (EM-1, EM-2). A shop that has specialists is left as it is, so
+ * that a restart undoes nobody's changes. Resolves with whether anything was written.
+ */
+export async function seed(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    const someFairy = await trx.selectFrom('fairy').select('id').limit(1).executeTakeFirst();
+    if (someFairy) return false;
+    await seedSpecialists(trx);
+    await seedCoupons(trx);
+    await seedTexts(trx);
+    return true;
+  });
+}
+
+async function seedSpecialists(trx: Trx): Promise<void> {
+  const products = catalogue.products.map((product, position) => ({
+    id: product.id,
+    title: product.title,
+    description: product.description,
+    image_src: product.imageSrc,
+    product_type: productType(product.productType),
+    base_prompt: product.basePrompt,
+    questions_count: product.questionsCount,
+    position,
+  }));
+  const fairies = catalogue.fairies.map((fairy, position) => ({
+    id: fairy.id,
+    name: fairy.name,
+    seo_title: fairy.seoTitle,
+    seo_description: fairy.seoDescription,
+    image_src: fairy.imageSrc,
+    is_available: fairy.isAvailable,
+    response_time: fairy.responseTime,
+    rating: fairy.rating,
+    description: fairy.description,
+    zodiac_sign: fairy.zodiacSign as ZodiacSign,
+    position,
+  }));
+  const specializations = catalogue.fairies.flatMap((fairy) =>
+    fairy.specializations.map(({ id, content, icon }, position) => ({
+      id,
+      fairy_id: fairy.id,
+      content,
+      icon: icon as SpecializationIcon,
+      position,
+    })),
+  );
+  const fairyProducts = catalogue.fairyProducts.map(({ id, fairyId, productId, price }) => ({
+    id,
+    fairy_id: fairyId,
+    product_id: productId,
+    price: toGrosze(price),
+  }));
+  await trx.insertInto('product').values(products).execute();
+  await trx.insertInto('fairy').values(fairies).execute();
+  await trx.insertInto('specialization').values(specializations).execute();
+  await trx.insertInto('fairy_product').values(fairyProducts).execute();
+}
+
+async function seedCoupons(trx: Trx): Promise<void> {
+  const coupons = catalogue.coupons.map((coupon) => ({
+    code: coupon.code,
+    percent: coupon.percent,
+    product_types: coupon.productTypes?.map(productType) ?? null,
+    valid_from: coupon.validFrom,
+    valid_until: coupon.validUntil,
+    max_uses: coupon.maxUses,
+  }));
+  await trx.insertInto('coupon').values(coupons).execute();
+}
+
+async function seedTexts(trx: Trx): Promise<void> {
+  const contents = SITE_SECTIONS.flatMap((page) =>
+    catalogue.contents[page].map(({ type, content }, position) => ({
+      page,
+      type: type as SiteTextKey,
+      content,
+      position,
+    })),
+  );
+  const posts = catalogue.posts.map((post) => ({
+    id: post.id,
+    slug: post.slug,
+    published_at: post.date,
+    title_html: post.title,
+    seo_title: post.seoTitle,
+    seo_description: post.seoDescription,
+    thumbnail: post.thumbnail,
+    excerpt: post.excerpt,
+    body: post.body,
+  }));
+  await trx.insertInto('page_content').values(contents).execute();
+  await trx.insertInto('post').values(posts).execute();
+}

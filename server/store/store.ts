@@ -1,0 +1,83 @@
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Pool, type PoolConfig } from 'pg';
+import { lockDataFolder } from './data-lock.ts';
+import { takeSnapshot } from './snapshots.ts';
+import type { Db } from './tables.ts';
+
+/** The shop's database, whichever it is; the code above it knows only SQL. */
+export interface Store {
+  db: Db;
+  kind: 'postgres' | 'embedded';
+  /** Puts the embedded database's files aside; a real PostgreSQL has backups of its own. */
+  snapshot(): Promise<void>;
+  /** Lets running queries end. Nothing may be asked afterwards. */
+  close(): Promise<void>;
+}
+
+/** An error of a connection that nobody is using must not end the process; the next query opens a new one. */
+function connect(options: PoolConfig): Db {
+  const pool = new Pool(options);
+  pool.on('error', () => undefined);
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** A PostgreSQL server of your own. */
+export function openPostgres(databaseUrl: string): Store {
+  const db = connect({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  return { db, kind: 'postgres', snapshot: async () => undefined, close: () => db.destroy() };
+}
+
+/**
+ * PGlite behind node-postgres, so that both databases run the same code and read the same types. It has one session:
+ * transactions wait for each other. Its connection must never be dropped for idleness, it would not come back.
+ */
+const overPglite = (pglite: PGlite) => connect({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
+
+/**
+ * The embedded PostgreSQL, its files in `folder`, for this process alone.
+ * @throws {DataFolderInUse} when another process works on the folder; nothing is touched then.
+ */
+export async function openEmbedded(folder: string): Promise<Store> {
+  await mkdir(folder, { recursive: true });
+  const lock = await lockDataFolder(folder);
+  try {
+    const pglite = await PGlite.create(join(folder, 'postgres'));
+    const db = overPglite(pglite);
+    // The only session is held meanwhile, so that no transaction is half in the archive.
+    const snapshot = () =>
+      db.connection().execute(async (session) => {
+        await sql`checkpoint`.execute(session);
+        await takeSnapshot(pglite, join(folder, 'snapshots'));
+      });
+    const close = async () => {
+      await db.destroy();
+      await pglite.close();
+      await lock.release();
+    };
+    return { db, kind: 'embedded', snapshot, close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** An embedded PostgreSQL that lives in memory only, for tests. */
+export async function openInMemory(): Promise<Store> {
+  const pglite = await PGlite.create();
+  const db = overPglite(pglite);
+  const close = async () => {
+    await db.destroy();
+    await pglite.close();
+  };
+  return { db, kind: 'embedded', snapshot: async () => undefined, close };
+}

@@ -1,0 +1,126 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { SpecializationIcon } from '#domain/catalogue.ts';
+import type { OrderStatus, PaymentProvider, PaymentStatus } from '#domain/payment.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
+import type { ZodiacSign } from '#domain/zodiac.ts';
+
+/** Written as `YYYY-MM-DD` and never read back as a Date: a birth date has no time zone. */
+type PlainDate = ColumnType<Date, string, string>;
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** The tables of server/migrations/00*.sql, for Kysely. */
+export interface Tables {
+  product: {
+    id: string;
+    title: string;
+    description: string;
+    image_src: string;
+    product_type: ProductType;
+    base_prompt: string;
+    questions_count: number;
+    position: number;
+  };
+  fairy: {
+    id: string;
+    name: string;
+    seo_title: string;
+    seo_description: string;
+    image_src: string;
+    is_available: boolean;
+    response_time: string;
+    rating: number;
+    description: string;
+    zodiac_sign: ZodiacSign;
+    position: number;
+  };
+  specialization: { id: string; fairy_id: string; content: string; icon: SpecializationIcon; position: number };
+  fairy_product: { id: string; fairy_id: string; product_id: string; price: number };
+  coupon: {
+    code: string;
+    percent: number;
+    product_types: ProductType[] | null;
+    valid_from: ColumnType<Date, string, string>;
+    valid_until: ColumnType<Date | null, string | null, string | null>;
+    max_uses: number | null;
+    uses: Generated<number>;
+  };
+  page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };
+  post: {
+    id: number;
+    slug: string;
+    published_at: ColumnType<Date, string, string>;
+    title_html: string;
+    seo_title: string;
+    seo_description: string;
+    thumbnail: string;
+    excerpt: string;
+    body: string[];
+  };
+  shop_order: {
+    id: Generated<number>;
+    customer_id: Generated<string>;
+    status: Generated<OrderStatus>;
+    fairy_product_id: string | null;
+    product_name: string | null;
+    product_type: ProductType | null;
+    fairy_name: string | null;
+    full_price: number | null;
+    total_price: number | null;
+    customer_name: string;
+    email: string;
+    birth_date: PlainDate;
+    birth_time: string | null;
+    city: string | null;
+    partner_name: string | null;
+    partner_birth_date: ColumnType<Date | null, string | null, string | null>;
+    chart_image: string | null;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  order_question: { order_id: number; sequence_number: number; content: string };
+  payment: {
+    id: string;
+    order_id: number;
+    provider: PaymentProvider;
+    amount: number;
+    status: Generated<PaymentStatus>;
+    provider_payment_id: string | null;
+    payment_link: string | null;
+    opening_until: Moment;
+    expires_at: Moment;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  payment_news: {
+    payment_id: string;
+    news_id: string;
+    status: PaymentStatus;
+    amount: number;
+    received_at: Moment;
+  };
+  coupon_use: {
+    order_id: number;
+    coupon_code: string;
+    released_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  };
+  idempotency: { key: string; body_hash: string; order_id: number; created_at: Moment };
+  contact_message: {
+    id: Generated<string>;
+    first_name: string;
+    last_name: string;
+    email: string;
+    message: string;
+    received_at: Moment;
+  };
+  subscriber: {
+    email: string;
+    status: Generated<'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'>;
+    asked_at: Moment;
+    confirmed_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  };
+  subscriber_token: { token_hash: string; email: string; created_at: Moment };
+}
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
