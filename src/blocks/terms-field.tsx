@@ -1,0 +1,40 @@
+import { termsLabel } from '#copy/terms.ts';
+import { CheckboxField } from '#kit/checkbox-field.tsx';
+import { checkboxParts } from '#styles/field.css.ts';
+import { Icon } from './icon.tsx';
+
+export interface TermsFieldProps {
+  /** Of the control, where an error summary points to it. */
+  id?: string | undefined;
+  name: string;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  onBlur?: (() => void) | undefined;
+  error?: string | undefined;
+}
+
+/**
+ * "Akceptuję regulamin i politykę prywatności", unchecked until the visitor checks it (OF-2). The links open a new
+ * tab, so that reading them loses nothing typed.
+ */
+export const TermsField = (props: TermsFieldProps) => (
+  <CheckboxField
+    {...props}
+    required
+    parts={checkboxParts}
+    mark={<Icon name="check" size={20} />}
+    errorIcon={<Icon name="alert" size={20} />}
+    label={
+      <>
+        {termsLabel.accept}
+        <a href="/regulamin" target="_blank">
+          {termsLabel.terms}
+        </a>
+        {termsLabel.and}
+        <a href="/polityka-prywatnosci" target="_blank">
+          {termsLabel.privacy}
+        </a>
+      </>
+    }
+  />
+);
