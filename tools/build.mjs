@@ -1,3 +1,4 @@
+// @ts-check
 // npm run build: the browser's files in dist/client, the server in dist/server.
 import { requireNode } from './setup/node-version.mjs';
 import { ensureInstall } from './setup/install.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 // node tools/run.mjs FILE.ts [arguments…]: runs a small TypeScript program of this repository.
 // The program exports `main(args: string[]): Promise<number | void>`; what it returns is the exit code.
 import { resolve } from 'node:path';

@@ -1,3 +1,4 @@
+// @ts-check
 // npm start: from a fresh clone to an open shop. Installs and builds when needed, then becomes the server.
 import { requireNode } from './setup/node-version.mjs';
 import { ensureInstall } from './setup/install.mjs';

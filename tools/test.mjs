@@ -1,3 +1,4 @@
+// @ts-check
 // npm test: everything that has to hold. `npm test -- unit browser` runs only the stages it names.
 // The last line is always `N passed, N failed`; the exit code says the same.
 import { requireNode } from './setup/node-version.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import { accessSync, constants } from 'node:fs';
 import { installedProgram, runProgram } from './program.mjs';
 

@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { inRepository } from './repository.mjs';
 import { npmCommand, runProgram } from './program.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 const oldest = { major: 20, minor: 19 };
 
 /**

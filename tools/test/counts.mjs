@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * @typedef {object} Counts
  * @property {number} passed
