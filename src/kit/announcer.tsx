@@ -24,6 +24,7 @@ export function Announcer({ message, politeness = 'polite', announceKey, parts =
     if (!region.current) return;
     const repeated = region.current.textContent === message;
     region.current.textContent = message && repeated ? `${message}\u00A0` : (message ?? '');
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key says the message again
   }, [message, announceKey]);
 
   return (

@@ -25,6 +25,7 @@ export function FieldGroup(props: FieldGroupProps) {
   const group = useField(props);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields' focus go by
     <fieldset
       id={group.id}
       className={parts.root}

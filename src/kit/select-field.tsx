@@ -87,6 +87,7 @@ export function SelectField(props: SelectFieldProps) {
 
   return (
     <div className={parts.root} data-field={name} data-invalid={field.dataInvalid}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a label's own click, made gentler */}
       <label id={field.labelId} htmlFor={field.id} className={parts.label} onClick={focusTrigger}>
         {label}
       </label>

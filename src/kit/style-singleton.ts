@@ -31,23 +31,20 @@ export function stylesheetSingleton() {
 export function styleHookSingleton() {
   const sheet = stylesheetSingleton();
 
-  return function useStyle(styles: string, isDynamic = false): void {
-    // A dynamic style is written anew when it changes; any other is written once.
-    const version = isDynamic ? styles : '';
+  return function useStyle(styles: string): void {
     useEffect(() => {
       sheet.add(styles);
       return () => sheet.remove();
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- as in the original: see `version`.
-    }, [version]);
+    }, [styles]);
   };
 }
 
-/** A component that does the same. */
+/** A component that does the same and renders nothing. */
 export function styleSingleton() {
   const useStyle = styleHookSingleton();
 
-  return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }): null {
-    useStyle(styles, dynamic);
+  return function Sheet({ styles }: { styles: string }): null {
+    useStyle(styles);
     return null;
   };
 }
