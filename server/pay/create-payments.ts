@@ -1,0 +1,89 @@
+import type { PaymentProvider } from '#domain/payment.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { PaymentGateway } from './payment-port.ts';
+import { PayuGateway } from './payu-gateway.ts';
+import type { SandboxContext } from './sandbox/sandbox-context.ts';
+import { SandboxNotifier } from './sandbox/sandbox-notifier.ts';
+import { SANDBOX_PREFIX } from './sandbox/sandbox-plugin.ts';
+import { makeSandboxSecrets, type SandboxSecrets } from './sandbox/sandbox-secrets.ts';
+import { StripeGateway } from './stripe-gateway.ts';
+
+export type Gateways = Record<PaymentProvider, PaymentGateway>;
+
+export interface PaymentsOptions {
+  config: Pick<Config, 'paymentsMode' | 'stripe' | 'payu'>;
+  db: Db;
+  /** Address of the shop as customers and providers reach it, without a slash at the end. */
+  publicUrl: () => string;
+  /** Address at which this process reaches itself (loopback); known once it listens. */
+  selfUrl: () => string;
+  /** JobRunner.wake, called when the sandbox has written a notification. */
+  wakeJobs: () => void;
+}
+
+export interface Payments {
+  gateways: Gateways;
+  /** With live keys there is no sandbox; else register `sandboxPlugin` with it and add `notifier.jobs()` to the jobs. */
+  sandbox: SandboxContext | undefined;
+}
+
+/** Where the providers notify us. */
+export const WEBHOOK_PATH: Record<PaymentProvider, string> = {
+  STRIPE: '/api/payment/stripe/webhook',
+  PAYU: '/api/payment/payu/notify',
+};
+
+/**
+ * The gateways, live with the configured keys (PAYMENTS=live) or the very same adapters against the sandbox with keys
+ * of this process.
+ */
+export function createPayments(options: PaymentsOptions): Payments {
+  return options.config.paymentsMode === 'live'
+    ? { gateways: liveGateways(options), sandbox: undefined }
+    : sandboxPayments(options);
+}
+
+function liveGateways({ config, publicUrl }: PaymentsOptions): Gateways {
+  const { stripe, payu } = config;
+  return {
+    STRIPE: new StripeGateway({
+      secretKey: given(stripe.secretKey, 'STRIPE_SECRET_KEY'),
+      webhookSecret: given(stripe.webhookSecret, 'STRIPE_WEBHOOK_SECRET'),
+      apiUrl: () => stripe.apiUrl,
+    }),
+    PAYU: new PayuGateway({
+      posId: given(payu.posId, 'PAYU_POS_ID'),
+      clientId: given(payu.clientId, 'PAYU_CLIENT_ID'),
+      clientSecret: given(payu.clientSecret, 'PAYU_CLIENT_SECRET'),
+      secondKey: given(payu.secondKey, 'PAYU_SECOND_KEY'),
+      apiUrl: () => payu.apiUrl,
+      notifyUrl: () => publicUrl() + WEBHOOK_PATH.PAYU,
+    }),
+  };
+}
+
+function sandboxPayments({ db, publicUrl, selfUrl, wakeJobs }: PaymentsOptions): Payments {
+  const secrets: SandboxSecrets = makeSandboxSecrets();
+  const webhooks = {
+    STRIPE: () => selfUrl() + WEBHOOK_PATH.STRIPE,
+    PAYU: () => selfUrl() + WEBHOOK_PATH.PAYU,
+  };
+  const gateways = {
+    STRIPE: new StripeGateway({ ...secrets.stripe, apiUrl: () => `${selfUrl()}${SANDBOX_PREFIX}/stripe` }),
+    PAYU: new PayuGateway({
+      ...secrets.payu,
+      apiUrl: () => `${selfUrl()}${SANDBOX_PREFIX}/payu`,
+      notifyUrl: webhooks.PAYU,
+    }),
+  };
+  const notifier = new SandboxNotifier({ db, secrets, webhooks });
+  const pageUrl = (id: string) => `${publicUrl()}${SANDBOX_PREFIX}/pay/${encodeURIComponent(id)}`;
+  return { gateways, sandbox: { db, secrets, notifier, pageUrl, wakeJobs } };
+}
+
+/** loadConfig has made sure of these; this keeps the types honest. */
+function given(value: string | undefined, name: string): string {
+  if (value === undefined) throw new Error(`${name} is missing`);
+  return value;
+}

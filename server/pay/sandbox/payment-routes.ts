@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import type { SandboxNotice } from './notices.ts';
+import { missingPage, paymentPage } from './payment-page.ts';
+import { findPayment, isExpired, movePayment, type SandboxPayment } from './sandbox-book.ts';
+import type { SandboxContext } from './sandbox-context.ts';
+import { DELAY_SECONDS, readScenario, type Scenario } from './scenarios.ts';
+
+type ById = { Params: { id: string } };
+
+/** The hosted payment page and its buttons: GET and POST /pay/:id. */
+export function paymentRoutes(app: FastifyInstance, context: SandboxContext): void {
+  const { db } = context;
+
+  app.get<ById>('/pay/:id', async (request, reply) => {
+    const payment = await findPayment(db, request.params.id);
+    if (!payment) return sendPage(reply.code(404), missingPage());
+    return sendPage(reply, paymentPage(payment), payment);
+  });
+
+  app.post<ById & { Body: URLSearchParams }>('/pay/:id', async (request, reply) => {
+    const payment = await findPayment(db, request.params.id);
+    if (!payment) return sendPage(reply.code(404), missingPage());
+    const scenario = readScenario(request.body.get('scenario'), payment.provider);
+    if (!scenario) return sendPage(reply.code(400), paymentPage(payment), payment);
+    if (!isExpired(payment)) await play(context, payment, scenario);
+    return reply.redirect(payment.returnUrl, 303);
+  });
+}
+
+/** Settles the payment once, whichever button comes first, and sees to the notifications. */
+async function play(context: SandboxContext, payment: SandboxPayment, scenario: Scenario): Promise<void> {
+  const notices = [...scenario.notices];
+  const asJob = scenario.when === 'meanwhile' || scenario.when === 'later';
+  const delay = scenario.when === 'later' ? DELAY_SECONDS * 1000 : 0;
+  const settled = await context.db.transaction().execute(async (trx) => {
+    const moved = await movePayment(trx, payment.id, 'OPEN', scenario.outcome);
+    if (moved && asJob) {
+      const runAt = new Date(Date.now() + delay);
+      await enqueue(trx, 'sandbox.notify', { sandboxPaymentId: payment.id, notices }, { runAt });
+    }
+    return moved;
+  });
+  if (!settled) return;
+  if (asJob) context.wakeJobs();
+  else if (scenario.when === 'before') await deliverNow(context, payment, notices);
+}
+
+/** Before the customer is sent back; when the shop does not take it, it is tried again as a job. */
+async function deliverNow(context: SandboxContext, payment: SandboxPayment, notices: SandboxNotice[]): Promise<void> {
+  try {
+    await context.notifier.deliver(payment.id, notices);
+  } catch {
+    await enqueue(context.db, 'sandbox.notify', { sandboxPaymentId: payment.id, notices });
+    context.wakeJobs();
+  }
+}
+
+const sendPage = (reply: FastifyReply, page: string, payment?: SandboxPayment) =>
+  reply.headers(plainPageHeaders(payment ? [new URL(payment.returnUrl).origin] : [])).send(page);

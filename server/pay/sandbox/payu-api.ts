@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { payuOrderObject } from './payu-objects.ts';
+import { findPayment, movePayment, openPayment } from './sandbox-book.ts';
+import type { SandboxContext } from './sandbox-context.ts';
+import { carriesBearer } from './sandbox-secrets.ts';
+
+const text = z.string().min(1).max(2_000);
+const numeric = z.string().regex(/^\d{1,9}$/);
+
+/** What PayU requires of a new order; amounts are strings in grosze. */
+const orderBody = z.object({
+  merchantPosId: text,
+  extOrderId: text,
+  notifyUrl: z.url(),
+  continueUrl: z.url(),
+  customerIp: z.union([z.ipv4(), z.ipv6()]),
+  description: text,
+  currencyCode: z.literal('PLN'),
+  totalAmount: numeric,
+  validityTime: numeric,
+  products: z.array(z.object({ name: text, unitPrice: numeric, quantity: numeric })).min(1),
+});
+
+type ById = { Params: { orderId: string } };
+
+/** PayU's part of the sandbox: OAuth and orders of REST 2.1 (developers.payu.com/europe/api). */
+export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }: SandboxContext): void {
+  const { payu } = secrets;
+
+  app.post<{ Body: URLSearchParams }>('/pl/standard/user/oauth/authorize', async (request, reply) => {
+    const { grant_type, client_id, client_secret } = Object.fromEntries(request.body);
+    const known = client_id === payu.clientId && carriesBearer(`Bearer ${client_secret}`, payu.clientSecret);
+    if (grant_type !== 'client_credentials' || !known) return reply.code(401).send({ error: 'invalid_client' });
+    return { access_token: payu.accessToken, token_type: 'bearer', expires_in: 43_199, grant_type };
+  });
+
+  app.register(async (orders) => {
+    orders.addHook('onRequest', async (request, reply) => {
+      if (!carriesBearer(request.headers.authorization, payu.accessToken)) return refuse(reply, 401, 'UNAUTHORIZED');
+    });
+
+    orders.post('/api/v2_1/orders', async (request, reply) => {
+      const body = orderBody.safeParse(request.body);
+      if (!body.success || body.data.merchantPosId !== payu.posId) return refuse(reply, 400, 'ERROR_VALUE_INVALID');
+      const order = body.data;
+      const orderId = randomBytes(16).toString('hex').toUpperCase();
+      const isNew = await openPayment(db, {
+        id: orderId,
+        provider: 'PAYU',
+        paymentId: order.extOrderId,
+        amount: Number(order.totalAmount),
+        productName: order.products[0]?.name ?? order.description,
+        description: order.description,
+        returnUrl: order.continueUrl,
+        expiresAt: new Date(Date.now() + Number(order.validityTime) * 1000),
+      });
+      if (!isNew) return refuse(reply, 400, 'ERROR_ORDER_NOT_UNIQUE');
+      const redirectUri = pageUrl(orderId);
+      // PayU answers with a redirect and JSON at once; a client that follows blindly never learns the order's id.
+      return reply
+        .code(302)
+        .header('location', redirectUri)
+        .send({ status: { statusCode: 'SUCCESS' }, redirectUri, orderId, extOrderId: order.extOrderId });
+    });
+
+    orders.get<ById>('/api/v2_1/orders/:orderId', async (request, reply) => {
+      const payment = await findPayment(db, request.params.orderId);
+      if (payment?.provider !== 'PAYU') return refuse(reply, 404, 'DATA_NOT_FOUND');
+      return { orders: [payuOrderObject(payment, payu.posId)], status: { statusCode: 'SUCCESS' } };
+    });
+
+    orders.put<ById>('/api/v2_1/orders/:orderId/status', async (request, reply) => {
+      const { orderId } = request.params;
+      const wanted = z.object({ orderId: z.literal(orderId), orderStatus: z.literal('COMPLETED') });
+      if (!wanted.safeParse(request.body).success) return refuse(reply, 400, 'ERROR_VALUE_INVALID');
+      const captured = await db.transaction().execute(async (trx) => {
+        const moved = await movePayment(trx, orderId, 'TO_CONFIRM', 'PAID');
+        if (moved) await enqueue(trx, 'sandbox.notify', { sandboxPaymentId: orderId, notices: ['paid'] });
+        return moved;
+      });
+      // A repeat of the capture finds the order paid already, which is as good.
+      if (!captured && (await findPayment(db, orderId))?.status !== 'PAID') return refuse(reply, 404, 'DATA_NOT_FOUND');
+      wakeJobs();
+      return { status: { statusCode: 'SUCCESS' } };
+    });
+  });
+}
+
+const refuse = (reply: FastifyReply, status: number, statusCode: string) =>
+  reply.code(status).send({ status: { statusCode } });

@@ -1,0 +1,61 @@
+import type { QueryExecutorProvider } from 'kysely';
+import type { PaymentProvider } from '#domain/payment.ts';
+import type { JobHandlers } from '#server/jobs/job-kinds.ts';
+import type { SandboxNotice } from './notices.ts';
+import { payuNotificationOf } from './payu-objects.ts';
+import { findPayment, type SandboxPayment } from './sandbox-book.ts';
+import type { SandboxSecrets } from './sandbox-secrets.ts';
+import { stripeNotification } from './stripe-objects.ts';
+
+export interface NotifierOptions {
+  db: QueryExecutorProvider;
+  secrets: SandboxSecrets;
+  /** Where the shop takes notifications; asked for at every delivery, because a restart may change the port. */
+  webhooks: Record<PaymentProvider, () => string>;
+}
+
+/** The shop did not take a notification; the sandbox tries again later, as providers do. */
+class NotificationNotTaken extends Error {
+  override name = 'NotificationNotTaken';
+}
+
+/** Tells the shop of a payment over HTTP with the provider's own signature, one notice after the other. */
+export class SandboxNotifier {
+  readonly #options: NotifierOptions;
+
+  constructor(options: NotifierOptions) {
+    this.#options = options;
+  }
+
+  async deliver(sandboxPaymentId: string, notices: readonly SandboxNotice[]): Promise<void> {
+    const payment = await findPayment(this.#options.db, sandboxPaymentId);
+    if (!payment) return;
+    for (const notice of notices) await this.#post(payment, notice);
+  }
+
+  /** The handler for notifications that go out as a job. */
+  jobs(): Pick<JobHandlers, 'sandbox.notify'> {
+    return { 'sandbox.notify': ({ sandboxPaymentId, notices }) => this.deliver(sandboxPaymentId, notices) };
+  }
+
+  async #post(payment: SandboxPayment, notice: SandboxNotice): Promise<void> {
+    const { headers, body } = this.#message(payment, notice);
+    const response = await fetch(this.#options.webhooks[payment.provider](), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new NotificationNotTaken(`The shop answered ${response.status}`);
+  }
+
+  #message(payment: SandboxPayment, notice: SandboxNotice) {
+    const { secrets } = this.#options;
+    if (payment.provider === 'PAYU') return payuNotificationOf(payment, notice, secrets.payu);
+    // Stripe's sessions are never confirmed by the shop; scenarios.ts offers that to PayU alone.
+    if (notice === 'toConfirm') throw new Error('Stripe has no notice of this kind');
+    return stripeNotification(payment, notice, secrets.stripe.webhookSecret);
+  }
+}

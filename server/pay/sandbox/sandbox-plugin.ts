@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { paymentRoutes } from './payment-routes.ts';
+import { payuApi } from './payu-api.ts';
+import type { SandboxContext } from './sandbox-context.ts';
+import { stripeApi } from './stripe-api.ts';
+
+/** Where the sandbox stands on the shop's own server. */
+export const SANDBOX_PREFIX = '/sandbox';
+
+/**
+ * A stand-in payment provider (EM-3) on the same server: Stripe's API under `/sandbox/stripe`, PayU's under
+ * `/sandbox/payu`, the hosted payment pages under `/sandbox/pay/:id`. To be registered without `fastify-plugin`, so
+ * that its body parsers stay its own; no rate limit, because the shop calls it for every customer.
+ */
+export async function sandboxPlugin(app: FastifyInstance, context: SandboxContext): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, rateLimit: false };
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  await app.register(async (scope) => paymentRoutes(scope, context), { prefix: SANDBOX_PREFIX });
+  await app.register(async (scope) => stripeApi(scope, context), { prefix: `${SANDBOX_PREFIX}/stripe` });
+  await app.register(async (scope) => payuApi(scope, context), { prefix: `${SANDBOX_PREFIX}/payu` });
+}

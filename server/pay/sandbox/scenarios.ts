@@ -1,0 +1,85 @@
+import { NBSP } from '#copy/format.ts';
+import type { PaymentProvider } from '#domain/payment.ts';
+import type { SandboxNotice } from './notices.ts';
+
+/** How a sandbox payment stands: OPEN until a button is pressed. */
+export type SandboxStatus = 'OPEN' | 'TO_CONFIRM' | 'PAID' | 'DECLINED' | 'ABANDONED';
+
+/** When the shop is told: while the customer is being redirected, before, some seconds later, or never. */
+export type NoticeTime = 'meanwhile' | 'before' | 'later' | 'never';
+
+export interface Scenario {
+  /** Polish label of the button; only the plain one begins with "Zapłać". */
+  label: string;
+  /** One Polish line under the button; the three plain ones need none. */
+  explanation?: string;
+  /** What becomes of the payment. */
+  outcome: Exclude<SandboxStatus, 'OPEN'>;
+  /** What the shop is told, in this order. */
+  notices: readonly SandboxNotice[];
+  when: NoticeTime;
+  /** Only for this provider. */
+  only?: PaymentProvider;
+}
+
+/** Seconds by which the delayed notification is late. */
+export const DELAY_SECONDS = 20;
+
+/** The buttons of the payment page (EM-3) by the name that the form posts. */
+export const SCENARIOS = {
+  pay: { label: 'Zapłać', outcome: 'PAID', notices: ['paid'], when: 'meanwhile' },
+  decline: { label: 'Odrzuć płatność', outcome: 'DECLINED', notices: ['declined'], when: 'meanwhile' },
+  cancel: { label: 'Anuluj i wróć', outcome: 'ABANDONED', notices: ['abandoned'], when: 'meanwhile' },
+  delayed: {
+    label: 'Powiadomienie opóźnione',
+    explanation: `Płacisz, a${NBSP}sklep dowie się o${NBSP}tym dopiero po ${DELAY_SECONDS}${NBSP}sekundach.`,
+    outcome: 'PAID',
+    notices: ['paid'],
+    when: 'later',
+  },
+  lost: {
+    label: 'Powiadomienie zgubione',
+    explanation: `Płacisz, a${NBSP}powiadomienie nie dociera. Po kilku minutach sklep sam zapyta operatora.`,
+    outcome: 'PAID',
+    notices: [],
+    when: 'never',
+  },
+  repeated: {
+    label: 'Powiadomienie powtórzone',
+    explanation: `Płacisz, a${NBSP}to samo powiadomienie przychodzi pięć razy. Zamówienie i${NBSP}mail mają być jedne.`,
+    outcome: 'PAID',
+    notices: ['paid', 'paid', 'paid', 'paid', 'paid'],
+    when: 'meanwhile',
+  },
+  early: {
+    label: 'Powiadomienie przed powrotem',
+    explanation: `Płacisz, a${NBSP}sklep dowiaduje się o${NBSP}tym, zanim wrócisz na jego stronę.`,
+    outcome: 'PAID',
+    notices: ['paid'],
+    when: 'before',
+  },
+  outOfOrder: {
+    label: 'Powiadomienia nie po kolei',
+    explanation: `Płacisz, ale najpierw przychodzi „zapłacone”, potem starsze „w${NBSP}toku”. Zamówienie ma zostać opłacone.`,
+    outcome: 'PAID',
+    notices: ['paidLater', 'pending'],
+    when: 'meanwhile',
+  },
+  toConfirm: {
+    label: 'Potwierdzenie przez sklep',
+    explanation: `Płacisz, a${NBSP}operator czeka na słowo sklepu i${NBSP}dopiero po nim kończy płatność.`,
+    outcome: 'TO_CONFIRM',
+    notices: ['toConfirm'],
+    when: 'meanwhile',
+    only: 'PAYU',
+  },
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof SCENARIOS;
+
+/** The scenario that a form names, if the provider knows it. */
+export function readScenario(name: string | null, provider: PaymentProvider): Scenario | undefined {
+  if (name === null || !Object.hasOwn(SCENARIOS, name)) return undefined;
+  const scenario: Scenario = SCENARIOS[name as ScenarioName];
+  return scenario.only === undefined || scenario.only === provider ? scenario : undefined;
+}

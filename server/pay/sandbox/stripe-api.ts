@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { SandboxContext } from './sandbox-context.ts';
+import { findByKey, findPayment, openPayment, type NewSandboxPayment } from './sandbox-book.ts';
+import { carriesBearer } from './sandbox-secrets.ts';
+import { stripeSession } from './stripe-objects.ts';
+
+const HALF_HOUR = 30 * 60;
+
+const text = z.string().min(1).max(2_000);
+const grosze = z.string().regex(/^\d{1,9}$/).transform(Number);
+
+/** The form fields that the SDK sends for a session, by Stripe's names. */
+const sessionForm = z.object({
+  mode: z.literal('payment'),
+  client_reference_id: text,
+  success_url: z.url(),
+  expires_at: z.string().regex(/^\d+$/).transform(Number),
+  'line_items[0][quantity]': z.literal('1'),
+  'line_items[0][price_data][currency]': z.literal('pln'),
+  'line_items[0][price_data][unit_amount]': grosze,
+  'line_items[0][price_data][product_data][name]': text,
+  'line_items[0][price_data][product_data][description]': text,
+});
+
+/** Stripe's part of the sandbox: POST and GET /v1/checkout/sessions (docs.stripe.com/api/checkout/sessions). */
+export function stripeApi(app: FastifyInstance, { db, secrets, pageUrl }: SandboxContext): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (carriesBearer(request.headers.authorization, secrets.stripe.secretKey)) return;
+    return refuse(reply, 401, 'invalid_request_error', 'Invalid API Key provided');
+  });
+
+  app.post<{ Body: URLSearchParams }>('/v1/checkout/sessions', async (request, reply) => {
+    const form = sessionForm.safeParse(Object.fromEntries(request.body));
+    if (!form.success) return refuse(reply, 400, 'invalid_request_error', 'Invalid parameters');
+    const fields = form.data;
+    if (fields.expires_at < Date.now() / 1000 + HALF_HOUR) {
+      return refuse(reply, 400, 'invalid_request_error', 'expires_at must be at least 30 minutes from now');
+    }
+    const key = request.headers['idempotency-key'];
+    const payment: NewSandboxPayment = {
+      id: `cs_test_${randomBytes(24).toString('hex')}`,
+      provider: 'STRIPE',
+      paymentId: fields.client_reference_id,
+      amount: fields['line_items[0][price_data][unit_amount]'],
+      productName: fields['line_items[0][price_data][product_data][name]'],
+      description: fields['line_items[0][price_data][product_data][description]'],
+      returnUrl: fields.success_url,
+      expiresAt: new Date(fields.expires_at * 1000),
+      ...(typeof key === 'string' && { idempotencyKey: key, requestDigest: digest(request.body) }),
+    };
+    const isNew = await openPayment(db, payment);
+    const before = isNew || typeof key !== 'string' ? undefined : await findByKey(db, key);
+    if (before && before.requestDigest !== payment.requestDigest) {
+      return refuse(reply, 400, 'idempotency_error', 'Same key, other parameters');
+    }
+    const stored = before ?? (await findPayment(db, payment.id));
+    return stored && stripeSession(stored, pageUrl(stored.id));
+  });
+
+  app.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', async (request, reply) => {
+    const payment = await findPayment(db, request.params.id);
+    if (payment?.provider !== 'STRIPE') return refuse(reply, 404, 'invalid_request_error', 'No such session');
+    return stripeSession(payment, pageUrl(payment.id));
+  });
+}
+
+const digest = (form: URLSearchParams) => createHash('sha256').update(form.toString()).digest('hex');
+
+const refuse = (reply: FastifyReply, status: number, type: string, message: string) =>
+  reply.code(status).send({ error: { type, message } });

@@ -1,0 +1,19 @@
+import { NBSP } from '#copy/format.ts';
+
+/** Polish words of the sandbox's payment page (EM-3). */
+export const sandboxTexts = {
+  mark: 'TRYB TESTOWY',
+  markLead: `To nie jest prawdziwa płatność. Żadne pieniądze nie zmienią właściciela.`,
+  title: 'Płatność testowa',
+  provider: 'Operator',
+  order: 'Zamówienie',
+  payment: 'Numer płatności',
+  amount: 'Do zapłaty',
+  awkward: `Gdy coś idzie nie po kolei`,
+  awkwardLead: `Tymi przyciskami sprawdzisz, jak sklep radzi sobie z${NBSP}kłopotami operatora.`,
+  closed: 'Ta płatność jest już zakończona.',
+  expired: `Czas na tę płatność minął. Wróć do sklepu i${NBSP}złóż zamówienie ponownie.`,
+  back: 'Wróć do sklepu',
+  missingTitle: 'Nie ma takiej płatności',
+  missing: `Odnośnik jest niepełny albo płatność już nie istnieje. Wróć do sklepu i${NBSP}spróbuj ponownie.`,
+} as const;

@@ -1,0 +1,26 @@
+/** Markup that may be written into a page as it stands. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Value = string | number | Html | undefined | false | readonly Html[];
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for an element's content or a quoted attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+function write(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Html) return value.markup;
+  if (typeof value === 'object') return value.map((part) => part.markup).join('');
+  return escapeHtml(String(value));
+}
+
+/**
+ * Template for the few pages and mails that the server writes without React: every value is escaped unless it is
+ * Html itself. Attributes must be quoted.
+ */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(strings.reduce((page, text, index) => page + write(values[index - 1]) + text));
+}

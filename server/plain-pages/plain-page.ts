@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { html, Html } from './html.ts';
+import { plainPageStyle } from './plain-page-style.ts';
+
+const STYLE_HASH = `'sha256-${createHash('sha256').update(plainPageStyle).digest('base64')}'`;
+
+/**
+ * A whole document for the pages that are not the shop (sandbox payment, outbox): Polish, no script at all,
+ * readable on a phone and in both colour schemes.
+ */
+export const plainPage = (title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="pl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${new Html(plainPageStyle)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.markup;
+
+/**
+ * Headers of such a page. `formTargets` are further origins that a form may lead to: browsers apply `form-action` to
+ * the redirect after a POST as well.
+ */
+export const plainPageHeaders = (formTargets: readonly string[] = []): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': [
+    `default-src 'none'`,
+    `style-src ${STYLE_HASH}`,
+    `frame-src 'self'`,
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; '),
+});
