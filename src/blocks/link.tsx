@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { createContext, createElement, useContext, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { shellCopy } from '#copy/shell.ts';
 import { hidden } from '#styles/text.css.ts';
 import { Icon } from './icon.tsx';
@@ -27,10 +27,7 @@ const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 export const LinkProvider = LinkContext.Provider;
 
 /** A link inside the shop. */
-export function Link(props: LinkProps) {
-  const Chosen = useContext(LinkContext);
-  return <Chosen {...props} />;
-}
+export const Link = (props: LinkProps) => createElement(useContext(LinkContext), props);
 
 /** A link out of the shop: opens a new tab and says so (A36). */
 export const OutsideLink = ({ to, children, ...rest }: Omit<LinkProps, 'aria-current'>) => (

@@ -6,7 +6,7 @@ export const consentCopy = {
   reject: 'Tylko niezbędne',
   settings: 'Ustawienia',
   save: 'Zapisz wybór',
-  categoriesLegend: 'Na co się zgadzasz',
+  close: 'Zamknij ustawienia',
 } as const;
 
 /** The categories one by one; `necessary` is always on. */

@@ -51,3 +51,13 @@ export const THEME_LABEL = {
   system: 'Motyw: jak w\u00a0systemie',
 } as const;
 export type ThemeChoice = keyof typeof THEME_LABEL;
+
+const THEME_NAME = {
+  light: 'jasny',
+  dark: 'ciemny',
+  system: 'jak w\u00a0systemie',
+} as const satisfies Record<ThemeChoice, string>;
+
+/** Name of the theme button: what is, and what a press makes of it. */
+export const themeSwitchLabel = (now: ThemeChoice, next: ThemeChoice) =>
+  `${THEME_LABEL[now]}. Zmień na ${THEME_NAME[next]}`;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { shellCopy } from '#copy/shell.ts';
+import { SkipLink } from '#kit/skip-link.tsx';
+import '#styles/global.css.ts';
+import { skipLinkParts } from '#styles/skip-link.css.ts';
+
+/** The content area; where the skip link and route changes send focus. */
+export const MAIN_ID = 'main';
+
+export interface AppShellProps {
+  /** ConsentBanner, while consent is asked for. */
+  consent?: ReactNode;
+  /** TopBanner. */
+  banner: ReactNode;
+  /** NavBar. */
+  navigation: ReactNode;
+  /** The route. */
+  children: ReactNode;
+  /** Footer. */
+  footer: ReactNode;
+  /** What lies over the page or is only heard: mobile menu, toasts, announcer. */
+  overlays?: ReactNode;
+}
+
+/** The frame of every page, in reading order. Skip link first (A5). */
+export const AppShell = ({ consent, banner, navigation, children, footer, overlays }: AppShellProps) => (
+  <>
+    <SkipLink href={`#${MAIN_ID}`} parts={skipLinkParts}>
+      {shellCopy.skip}
+    </SkipLink>
+    {consent}
+    {banner}
+    {navigation}
+    <main id={MAIN_ID} tabIndex={-1}>
+      {children}
+    </main>
+    {footer}
+    {overlays}
+  </>
+);

@@ -1,0 +1,38 @@
+import { consentCopy } from '#copy/consent.ts';
+import { Button } from '#kit/button.tsx';
+import { buttonClass } from '#styles/button.css.ts';
+import * as css from '#styles/consent-banner.css.ts';
+import { wrap } from '#styles/layout.css.ts';
+
+export interface ConsentBannerProps {
+  onAccept: () => void;
+  onReject: () => void;
+  onSettings: () => void;
+}
+
+const parts = { root: `${buttonClass.ghost} ${css.choice}` };
+
+/** Asks for consent in its own space at the page's top; refusing is as easy as agreeing (SH-4, A39). */
+export const ConsentBanner = ({ onAccept, onReject, onSettings }: ConsentBannerProps) => (
+  <section className={css.banner} aria-labelledby="consent-title">
+    <div className={`${wrap} ${css.row}`}>
+      <div>
+        <p id="consent-title" className={css.title}>
+          {consentCopy.title}
+        </p>
+        <p className={css.text}>{consentCopy.text}</p>
+      </div>
+      <div className={css.buttons}>
+        <Button parts={parts} onPress={onReject}>
+          {consentCopy.reject}
+        </Button>
+        <Button parts={parts} onPress={onAccept}>
+          {consentCopy.accept}
+        </Button>
+        <Button parts={parts} onPress={onSettings} aria-haspopup="dialog">
+          {consentCopy.settings}
+        </Button>
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,39 @@
+import { shellCopy } from '#copy/shell.ts';
+import { Dialog } from '#kit/dialog.tsx';
+import * as css from '#styles/mobile-menu.css.ts';
+import { Icon } from './icon.tsx';
+import { MENU_BUTTON_ID } from './nav-bar.tsx';
+import type { NavLink } from './nav-links.ts';
+import { NavList } from './nav-list.tsx';
+
+export interface MobileMenuProps {
+  open: boolean;
+  /** The close icon, a press outside, Escape or a followed link. */
+  onClose: () => void;
+  links: readonly NavLink[];
+  currentPath: string;
+}
+
+/** The menu of narrow screens (SH-9). Loaded when the menu button is near; closing gives focus back to it. */
+export const MobileMenu = ({ open, onClose, links, currentPath }: MobileMenuProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => {
+      if (!next) onClose();
+    }}
+    title={shellCopy.menuTitle}
+    titleHidden
+    closeLabel={shellCopy.menuClose}
+    closeIcon={<Icon name="close" />}
+    onCloseAutoFocus={(event) => {
+      // Safari does not focus a pressed button, so "where focus was" is not enough.
+      event.preventDefault();
+      document.getElementById(MENU_BUTTON_ID)?.focus();
+    }}
+    parts={css.menuParts}
+  >
+    <nav aria-label={shellCopy.menuTitle}>
+      <NavList links={links} currentPath={currentPath} onFollow={onClose} parts={css} />
+    </nav>
+  </Dialog>
+);

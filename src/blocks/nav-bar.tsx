@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { shellCopy } from '#copy/shell.ts';
+import { iconButton } from '#styles/button.css.ts';
+import { wrap } from '#styles/layout.css.ts';
+import * as css from '#styles/nav-bar.css.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import type { NavLink } from './nav-links.ts';
+import { NavList } from './nav-list.tsx';
+
+export interface NavBarProps {
+  brand: string;
+  links: readonly NavLink[];
+  currentPath: string;
+  menuOpen: boolean;
+  onMenuOpen: () => void;
+  /** A finger or the keyboard comes near the menu button: time to fetch the menu. */
+  onMenuNear?: (() => void) | undefined;
+  themeControl: ReactNode;
+}
+
+/** Where the mobile menu gives focus back to. */
+export const MENU_BUTTON_ID = 'menu-button';
+
+/** The sticky navigation: brand, links, theme and, on narrow screens, the menu icon (SH-8, SH-9). */
+export const NavBar = ({ brand, links, currentPath, themeControl, ...menu }: NavBarProps) => (
+  <header className={css.bar}>
+    <div className={`${wrap} ${css.row}`}>
+      <Link to="/" className={css.brand}>
+        <Icon name="logo" size={40} />
+        {brand}
+      </Link>
+      <nav aria-label={shellCopy.navMain} className={css.nav}>
+        <NavList links={links} currentPath={currentPath} parts={css} />
+      </nav>
+      {themeControl}
+      <button
+        id={MENU_BUTTON_ID}
+        type="button"
+        className={`${iconButton} ${css.menuButton}`}
+        aria-label={shellCopy.menuOpen}
+        aria-expanded={menu.menuOpen}
+        aria-haspopup="dialog"
+        onClick={menu.onMenuOpen}
+        onPointerEnter={menu.onMenuNear}
+        onFocus={menu.onMenuNear}
+      >
+        <Icon name="menu" />
+      </button>
+    </div>
+  </header>
+);

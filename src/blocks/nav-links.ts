@@ -1,0 +1,26 @@
+import { NAV_LABEL } from '#copy/shell.ts';
+
+export interface NavLink {
+  label: string;
+  to: string;
+  /** Leads out of the shop: a new tab, and it says so. */
+  outside?: boolean;
+}
+
+/** Where the two outside links lead; addresses are settings (EM-5). */
+export interface OutsidePlaces {
+  blog: string;
+  shop: string;
+}
+
+/** The navigation in SPEC.md's order (section 2). */
+export const navLinks = ({ blog, shop }: OutsidePlaces): readonly NavLink[] => [
+  { label: NAV_LABEL.horoscopes, to: '/horoskopy' },
+  { label: NAV_LABEL.birthHoroscope, to: '/#birth-horoscope' },
+  { label: NAV_LABEL.rituals, to: '/rytualy' },
+  { label: NAV_LABEL.tarot, to: '/tarot' },
+  { label: NAV_LABEL.predictions, to: '/wrozby' },
+  { label: NAV_LABEL.knowledge, to: blog, outside: true },
+  { label: NAV_LABEL.shop, to: shop, outside: true },
+  { label: NAV_LABEL.contact, to: '/kontakt' },
+];

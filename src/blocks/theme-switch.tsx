@@ -1,0 +1,23 @@
+import { THEME_LABEL, themeSwitchLabel, type ThemeChoice } from '#copy/shell.ts';
+import { iconButton } from '#styles/button.css.ts';
+import { Icon } from './icon.tsx';
+
+const NEXT = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<ThemeChoice, ThemeChoice>;
+
+export interface ThemeSwitchProps {
+  choice: ThemeChoice;
+  onChoose: (choice: ThemeChoice) => void;
+}
+
+/** One button round the three themes: light, dark, the system's (SH-1). Its name tells the present and the next. */
+export const ThemeSwitch = ({ choice, onChoose }: ThemeSwitchProps) => (
+  <button
+    type="button"
+    className={iconButton}
+    aria-label={themeSwitchLabel(choice, NEXT[choice])}
+    title={THEME_LABEL[choice]}
+    onClick={() => onChoose(NEXT[choice])}
+  >
+    <Icon name={`theme-${choice}`} />
+  </button>
+);

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { from } from './media.ts';
+import { vars } from './theme.css.ts';
+
+/**
+ * The banner lies in the page's flow, above everything: it covers nothing (SH-4). The server always sends it; the
+ * inline script in the head marks `<html data-consent>` for who has chosen, so that nothing jumps.
+ */
+export const banner = style({
+  background: vars.c.bgSelected,
+  borderBottom: `1.5px solid ${vars.c.lineControl}`,
+  paddingBlock: '16px',
+  selectors: { '[data-consent] &': { display: 'none' } },
+});
+export const row = style({
+  display: 'grid',
+  gap: '12px 32px',
+  alignItems: 'center',
+  '@media': { [from.lg]: { gridTemplateColumns: '1fr auto' } },
+});
+export const title = style({ font: `700 ${vars.t.body}/1.3 ${vars.f.text}` });
+export const text = style({ fontSize: vars.t.small, lineHeight: 1.4 });
+/** "Tylko niezbędne" and "Zgadzam się na wszystkie" weigh the same: one style, one width. */
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: '8px',
+  '@media': { [from.lg]: { gridAutoFlow: 'column', gridTemplateColumns: 'none', gridAutoColumns: '1fr' } },
+});
+export const choice = style({ minHeight: '44px', padding: '8px 14px', fontSize: vars.t.small });
+
+export const categories = style({ display: 'grid', gap: '20px', marginBlock: '20px 24px' });

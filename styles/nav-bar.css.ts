@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from, lowScreen } from './media.ts';
+import { vars } from './theme.css.ts';
+import { layer } from './tokens.ts';
+
+/** The navigation bar; it lets go of the top on screens too low for it (U26). */
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.nav,
+  background: vars.c.bgPage,
+  borderBottom: `1px solid ${vars.c.lineSoft}`,
+  '@media': { [lowScreen]: { position: 'static' } },
+});
+export const row = style({ display: 'flex', alignItems: 'center', gap: '8px', minHeight: '64px' });
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '44px',
+  marginRight: 'auto',
+  font: `400 1.5rem/1 ${vars.f.display}`,
+  color: vars.c.textDefault,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+});
+export const nav = style({ display: 'none', '@media': { [from.nav]: { display: 'block' } } });
+export const list = style({ display: 'flex', gap: 'clamp(0px, .4vw, 6px)' });
+export const link = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3px',
+  minHeight: '44px',
+  padding: '10px 9px',
+  borderRadius: vars.r.control,
+  color: vars.c.textDefault,
+  fontSize: '.9688rem',
+  fontWeight: 500,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { background: vars.c.bgSunken } },
+});
+// The current page stands on a new moon's sickle.
+globalStyle(`${link}[aria-current]::after`, {
+  content: '',
+  position: 'absolute',
+  left: 'calc(50% - 11px)',
+  bottom: '2px',
+  width: '22px',
+  height: '9px',
+  borderRadius: '0 0 22px 22px / 0 0 16px 16px',
+  borderBottom: `3px solid ${vars.c.accentWarm}`,
+});
+export const menuButton = style({ '@media': { [from.nav]: { display: 'none' } } });

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { from } from './media.ts';
+import { vars } from './theme.css.ts';
+import { print } from './tokens.ts';
+
+/** The almanac strip; its height is reserved, so that the moon arriving moves nothing (SH-7). */
+export const strip = style({
+  background: print.deep,
+  color: vars.c.textOnNightMuted,
+  font: `400 .9375rem/1.2 ${vars.f.smallcaps}`,
+  letterSpacing: '.03em',
+});
+export const row = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '16px',
+  height: '44px',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+});
+export const moonLine = style({ display: 'flex', alignItems: 'center', gap: '.5em' });
+export const phase = style({ color: print.apricot });
+export const sign = style({ display: 'flex', alignItems: 'center', gap: '.25em', color: print.apricot });
+export const label = style({ display: 'none', '@media': { [from.lg]: { display: 'inline' } } });
+export const percent = style({ color: print.moonlight, fontVariantNumeric: 'lining-nums' });
