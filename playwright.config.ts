@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tools/setup/chromium.mjs';
+
+const chromium = await findChromium();
+
+// The built shop in a real Chromium: whole purchases, generated paths, accessibility, bytes.
+export default defineConfig({
+  testDir: './tests',
+  testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts'],
+  globalSetup: './tests/e2e/support/fresh-build.ts',
+  outputDir: './test-results',
+  workers: Math.min(2, availableParallelism()),
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: chromiumArguments(),
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+    },
+  },
+});

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const repository = fileURLToPath(new URL('../', import.meta.url));
+const program = join(repository, 'dist/server/main.js');
+const startLimitMs = 60_000;
+const stopLimitMs = 15_000;
+
+/** A built shop that runs in a process of its own, on a free port of this machine. */
+export interface ShopProcess {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  url: string;
+  /** The data folder, gone after `stop` unless the settings named one. */
+  dataDir: string;
+  pid: number;
+  /** What the server has written so far: its log. */
+  output: () => string;
+  /** Asks it to end (SIGTERM) and waits; the exit code. Calling it twice is harmless. */
+  stop: () => Promise<number | null>;
+}
+
+/** How a shop is started. */
+export interface ShopOptions {
+  /** Settings of the shop (README). PORT, DATA_DIR and RATE_LIMIT=off are given unless named here. */
+  settings?: Readonly<Record<string, string>>;
+  /** What answers 2xx once the shop is ready. With API_URL there is no embedded API: name a page. */
+  readyPath?: string;
+}
+
+// Only what a program needs to run: no setting of the caller's own shell reaches the shop.
+const shellNeeds = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'];
+const plainEnvironment = () =>
+  Object.fromEntries(
+    shellNeeds.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+async function endProcess(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const clock = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  await ended;
+  clearTimeout(clock);
+  return child.exitCode;
+}
+
+async function waitUntilReady(address: string, child: ChildProcess, output: () => string): Promise<void> {
+  const limit = Date.now() + startLimitMs;
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
+      await endProcess(child);
+      throw new Error(`The shop did not get ready at ${address}:\n${output()}`);
+    }
+    await pause(50);
+  }
+}
+
+/**
+ * Starts the built shop (dist/server/main.js) with an empty data folder and waits until it is ready.
+ *
+ * @throws when there is no build, or with the server's log when it does not get ready within a minute
+ */
+export async function startShop({ settings = {}, readyPath = '/api/health/ready' }: ShopOptions = {}) {
+  if (!existsSync(program)) throw new Error('There is no build: run `npm run build` first.');
+  const port = settings['PORT'] ?? String(await freePort());
+  const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
+  const child = spawn(process.execPath, [program], {
+    cwd: repository,
+    env: {
+      ...plainEnvironment(),
+      NODE_ENV: 'production',
+      RATE_LIMIT: 'off',
+      ...settings,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  const output = () => log;
+  const keep = (chunk: Buffer) => {
+    log += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+
+  const url = `http://127.0.0.1:${port}`;
+  const removeData = async () => {
+    if (settings['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(url + readyPath, child, output);
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+  const shop: ShopProcess = {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    output,
+    async stop() {
+      const code = await endProcess(child);
+      await removeData();
+      return code;
+    },
+  };
+  return shop;
+}
