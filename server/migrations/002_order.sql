@@ -80,7 +80,8 @@ create table coupon_use (
 create table idempotency (
   key text primary key,
   body_hash text not null,
-  order_id integer not null references shop_order on delete cascade,
+  -- Null only inside the transaction that makes the order.
+  order_id integer references shop_order on delete cascade,
   created_at timestamptz not null default now()
 );
 

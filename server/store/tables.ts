@@ -104,7 +104,7 @@ export interface Tables {
     coupon_code: string;
     released_at: ColumnType<Date | null, Date | undefined, Date | null>;
   };
-  idempotency: { key: string; body_hash: string; order_id: number; created_at: Moment };
+  idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: {
     id: Generated<string>;
     first_name: string;

@@ -1,0 +1,95 @@
+import type { components } from '#openapi/storefront.d.ts';
+import { compareDates, dateExists, toWireDate } from '#domain/birth-date.ts';
+import type { PaymentProvider } from '#domain/payment.ts';
+import { isForTwo } from '#domain/product-type.ts';
+import { shopDay } from '#domain/shop-day.ts';
+import { badRequest, type FieldProblem } from '#server/api-error.ts';
+import { readCouponCode } from '#server/store/coupons.ts';
+import type { Offer } from '#server/store/products.ts';
+
+type Sent = components['schemas']['OrderCreateRequest'];
+
+/** An order as it is kept: text trimmed, blank questions gone, dates as `YYYY-MM-DD`, e-mail in lower case. */
+export interface OrderInput {
+  fairyProductId: string;
+  questions: string[];
+  customer: { name: string; email: string; birthDate: string; city: string | null };
+  partner: { name: string; birthDate: string } | null;
+  couponCode: string | null;
+  chartImage: string | null;
+  paymentProvider: PaymentProvider;
+}
+
+const NAME_MIN = 3;
+const CITY_MIN = 3;
+/** Nobody who buys was born earlier; a mistyped century is. */
+const OLDEST_YEAR = 1900;
+
+/**
+ * Reads what the contract has let through and judges what the contract cannot say (VA-3): text after trimming, dates
+ * that exist and have passed.
+ * @throws {ApiError} 400 naming every wrong field.
+ */
+export function readOrderInput(sent: Sent, now: Date): OrderInput {
+  const problems: FieldProblem[] = [];
+  const complain = (path: string, message: string) => problems.push({ path, message });
+
+  const person = (path: string, { name, birthDate }: { name: string; birthDate: string }) => {
+    if (name.trim().length < NAME_MIN) complain(`${path}/name`, `must have at least ${NAME_MIN} characters`);
+    return { name: name.trim(), birthDate: readBirthDate(birthDate, now, () =>
+      complain(`${path}/birthDate`, `must be a date that exists, since ${OLDEST_YEAR}, not in the future`),
+    ) };
+  };
+
+  const city = sent.customer.city?.trim();
+  if (city !== undefined && city.length < CITY_MIN) {
+    complain('/customer/city', `must have at least ${CITY_MIN} characters`);
+  }
+  const input: OrderInput = {
+    fairyProductId: sent.fairyProductId.toLowerCase(),
+    questions: sent.questions.map(({ content }) => content.trim()).filter((content) => content !== ''),
+    customer: { ...person('/customer', sent.customer), email: sent.customer.email.toLowerCase(), city: city ?? null },
+    partner: sent.partner ? person('/partner', sent.partner) : null,
+    couponCode: readCouponCode(sent.couponCode ?? '') || null,
+    chartImage: sent.image ?? null,
+    paymentProvider: sent.paymentProvider,
+  };
+  if (problems.length > 0) throw badRequest('Invalid order', problems);
+  return input;
+}
+
+function readBirthDate(text: string, now: Date, complain: () => void): string {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const date = { year, month, day };
+  if (year < OLDEST_YEAR || !dateExists(date) || compareDates(date, shopDay(now)) > 0) complain();
+  return toWireDate(date);
+}
+
+/**
+ * What the bought product asks for: a partner, questions, an intention, a city (OP-6, OP-8, OP-9, VA-2). What it does
+ * not ask for is dropped, so that nobody's data are kept without a reason.
+ * @throws {ApiError} 400 naming every missing field.
+ */
+export function fitToOffer(input: OrderInput, offer: Offer): OrderInput {
+  const problems: FieldProblem[] = [];
+  const { productType, questionsCount } = offer;
+  const forBirth = productType === 'BIRTH_HOROSCOPE';
+  if (isForTwo(productType) && !input.partner) {
+    problems.push({ path: '/partner', message: 'is required for this product' });
+  }
+  if ((productType === 'PREDICTION' || productType === 'INTENTION_RITUAL') && input.questions.length === 0) {
+    problems.push({ path: '/questions', message: 'must not be empty for this product' });
+  }
+  if (productType === 'PREDICTION' && input.questions.length > questionsCount) {
+    problems.push({ path: '/questions', message: `must not be more than ${questionsCount} for this product` });
+  }
+  if (forBirth && !input.customer.city) {
+    problems.push({ path: '/customer/city', message: 'is required for this product' });
+  }
+  if (problems.length > 0) throw badRequest('The product asks for more', problems);
+  return {
+    ...input,
+    partner: isForTwo(productType) ? input.partner : null,
+    chartImage: forBirth ? input.chartImage : null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Db } from '#server/store/tables.ts';
+
+/** An order with its payment, as answers need it. `totalPrice` in grosze. */
+export interface PlacedOrder {
+  orderId: number;
+  customerId: string;
+  email: string;
+  productName: string;
+  productType: ProductType;
+  fairyName: string;
+  totalPrice: number;
+  couponCode: string | null;
+  paymentId: string;
+  provider: PaymentProvider;
+  status: PaymentStatus;
+  /** Missing until the provider has answered. */
+  paymentLink: string | null;
+  expiresAt: Date;
+}
+
+const selectPlaced = (db: Db) =>
+  db
+    .selectFrom('shop_order')
+    .innerJoin('payment', 'payment.order_id', 'shop_order.id')
+    .leftJoin('coupon_use', 'coupon_use.order_id', 'shop_order.id')
+    .select([
+      'shop_order.id as orderId',
+      'customer_id as customerId',
+      'email',
+      'product_name as productName',
+      'product_type as productType',
+      'fairy_name as fairyName',
+      'coupon_code as couponCode',
+      'payment.amount as totalPrice',
+      'payment.id as paymentId',
+      'provider',
+      'payment.status as status',
+      'payment_link as paymentLink',
+      'expires_at as expiresAt',
+    ])
+    // The constraint shop_order_sold_whole: an order with a payment has all of these.
+    .$narrowType<{ productName: string; productType: ProductType; fairyName: string }>();
+
+/** `undefined` for an unknown order and for a draft that has nothing to pay. */
+export async function findPlacedOrder(db: Db, orderId: number): Promise<PlacedOrder | undefined> {
+  return selectPlaced(db).where('shop_order.id', '=', orderId).executeTakeFirst();
+}
+
+/** The same for an unknown order and for a wrong customerId: numbers cannot be tried out. */
+export async function findOwnOrder(db: Db, orderId: number, customerId: string): Promise<PlacedOrder | undefined> {
+  if (!isUuid(customerId)) return undefined;
+  return selectPlaced(db)
+    .where('shop_order.id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+}
