@@ -12,11 +12,12 @@ export interface PurchasePlug {
   visitId: string;
   /** A foreign API may refuse the header's preflight, so it is sent only where it is wanted. */
   sendsIdempotencyKey: boolean;
-  location: Location;
+  /** Where the shop stands, asked for when a payment link is judged. */
+  shopAddress: () => Pick<Location, 'href' | 'origin' | 'protocol' | 'hostname'>;
 }
 
 /** The purchase machine with its ports filled. */
-export const plugPurchase = ({ client, visitId, sendsIdempotencyKey, location }: PurchasePlug) =>
+export const plugPurchase = ({ client, visitId, sendsIdempotencyKey, shopAddress }: PurchasePlug) =>
   purchaseMachine.provide({
     actors: {
       applyCoupon: fromPromise(({ input }) => applyCoupon(client, input)),
@@ -25,7 +26,7 @@ export const plugPurchase = ({ client, visitId, sendsIdempotencyKey, location }:
           ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
         });
         // A link that must not be followed is a failed order (OF-5).
-        if (!mayFollow(order.paymentLink, location)) throw new ApiFailure('nonsense', { isLost: false });
+        if (!mayFollow(order.paymentLink, shopAddress())) throw new ApiFailure('nonsense', { isLost: false });
         return order;
       }),
     },

@@ -4,7 +4,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Whether the browser may follow a payment link (OF-5): http or https; from a shop served over https on a real host
  * only https, or its own origin. `javascript:`, `data:` and other schemes never.
  */
-export function mayFollow(link: string, shop: { href: string; origin: string; protocol: string; hostname: string }) {
+export function mayFollow(link: string, shop: Pick<Location, 'href' | 'origin' | 'protocol' | 'hostname'>) {
   let target: URL;
   try {
     target = new URL(link, shop.href);

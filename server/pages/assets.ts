@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageAssets } from './document.ts';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+type Manifest = Record<string, ManifestChunk>;
+
+/** The build's files, looked up by source module. @throws when `dist/client` has not been built. */
+export function readAssets(clientDir: string): (routeModule: string) => PageAssets {
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The build has no entry: run `npm run build`');
+  // One stylesheet for the whole site (cssCodeSplit: false), small enough to travel inside every page.
+  const sheets = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]).filter(isSheet));
+  const css = [...sheets].map((file) => readFileSync(join(clientDir, file), 'utf8')).join('');
+
+  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return seen;
+    seen.add(chunk.file);
+    for (const next of chunk.imports ?? []) withImports(next, seen);
+    return seen;
+  };
+  const entryKey = Object.keys(manifest).find((key) => manifest[key] === entry) ?? '';
+
+  return (routeModule) => {
+    const files = new Set([...withImports(entryKey), ...withImports(routeModule)]);
+    files.delete(entry.file);
+    return {
+      entry: `/${entry.file}`,
+      preloads: [...files].filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
+      css,
+    };
+  };
+}
+
+const isSheet = (file: string) => file.endsWith('.css');

@@ -1,0 +1,70 @@
+import type { Head, PageData, PublicConfig, RenderedPage } from '#src/entry-server.tsx';
+import { PRELOADED_FONTS } from '#styles/font-faces.ts';
+import { BOOT_SCRIPT } from './boot-script.ts';
+
+/** Addresses of what a page needs besides its HTML. */
+export interface PageAssets {
+  entry: string;
+  preloads: readonly string[];
+  /** The whole site's CSS, inlined. */
+  css: string;
+}
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** JSON inside a script element: nothing in it may end the element. */
+const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+function headMarkup(head: Head, config: PublicConfig): string {
+  const image = `${config.publicUrl}/udostepnianie.png`;
+  const metas: [string, string, string | undefined][] = [
+    ['name', 'description', head.description],
+    ['name', 'robots', head.isPrivate ? 'noindex' : undefined],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:locale', 'pl_PL'],
+    ['property', 'og:site_name', config.brandName],
+    ['property', 'og:title', head.title],
+    ['property', 'og:description', head.description],
+    ['property', 'og:url', head.canonical],
+    ['property', 'og:image', image],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ];
+  return [
+    `<title>${escape(head.title)}</title>`,
+    ...metas.flatMap(([kind, name, content]) =>
+      content ? [`<meta ${kind}="${name}" content="${escape(content)}">`] : [],
+    ),
+    ...(head.canonical ? [`<link rel="canonical" href="${escape(head.canonical)}">`] : []),
+    ...head.facts.map((facts) => `<script type="application/ld+json">${json(facts)}</script>`),
+  ].join('');
+}
+
+/**
+ * The whole document of one page. No request blocks its first paint: CSS is inside, fonts are preloaded, module
+ * scripts come at low priority (architecture.md section 2).
+ */
+export function pageDocument(page: RenderedPage, data: PageData, config: PublicConfig, assets: PageAssets): string {
+  const fonts = PRELOADED_FONTS.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const modules = assets.preloads.map(
+    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+  );
+  return [
+    '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${BOOT_SCRIPT}</script>`,
+    headMarkup(page.head, config),
+    ...fonts,
+    assets.css === '' ? '' : `<style>${assets.css}</style>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest"><meta name="color-scheme" content="light dark">',
+    ...modules,
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    '</head><body>',
+    `<div id="app">${page.app}</div>`,
+    `<script type="application/json" id="page-data">${json({ config, data })}</script>`,
+    '</body></html>',
+  ].join('');
+}

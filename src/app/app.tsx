@@ -1,0 +1,61 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ShopClient } from '#api/shop-client.ts';
+import { LinkProvider } from '#blocks/link.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FailedPage } from './failed-page.tsx';
+import { applyHead } from './apply-head.ts';
+import { headOf } from './head.ts';
+import type { PageData } from './page-data.ts';
+import type { PublicConfig } from './public-config.ts';
+import { RouterLink } from './router-link.tsx';
+import { routeOf } from './routes.ts';
+import { Shell } from './shell.tsx';
+import { ShopProvider, type Shop } from './shop.tsx';
+import { usePageData } from './use-page-data.ts';
+import { useMessages } from './use-messages.ts';
+
+export interface AppProps {
+  config: PublicConfig;
+  client: ShopClient;
+  /** The page that came with `data`. */
+  path: string;
+  data: PageData;
+}
+
+/** The whole shop: the route of the address inside the shell. */
+export function App({ config, client, path, data }: AppProps) {
+  const messages = useMessages();
+  const { toast, announce } = messages;
+  const shop = useMemo<Shop>(() => ({ config, client, toast, announce }), [config, client, toast, announce]);
+  const { pathname } = useLocation();
+  const route = routeOf(pathname);
+  const page = usePageData(pathname, { path, data });
+
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname || page.status !== 'ready') return;
+    arrived.current = pathname;
+    applyHead(headOf(routeOf(pathname), page.data, config));
+    if (window.location.hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [pathname, page, config]);
+
+  const [lastData, setLastData] = useState(data);
+  if (page.status === 'ready' && page.data !== lastData) setLastData(page.data);
+
+  return (
+    <ShopProvider shop={shop}>
+      <LinkProvider value={RouterLink}>
+        <Shell path={pathname} data={lastData} messages={messages}>
+          <ErrorBoundary key={pathname} fallback={<FailedPage onRetry={() => window.location.reload()} />}>
+            <Suspense fallback={null}>
+              {page.status === 'ready' && <route.page.Component key={route.path} route={route} data={page.data} />}
+              {page.status === 'failed' && <FailedPage onRetry={page.retry} />}
+            </Suspense>
+          </ErrorBoundary>
+        </Shell>
+      </LinkProvider>
+    </ShopProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, type ComponentType } from 'react';
+
+/** A screen whose code comes when it is needed, and that can be fetched before it is shown. */
+export interface LazyScreen<P extends object> {
+  preload: () => Promise<void>;
+  Component: ComponentType<P>;
+}
+
+/**
+ * React.lazy that renders at once after `preload`, so that the server's HTML and the first client render are the
+ * same (a hydration trap, architecture.md section 2).
+ */
+export function lazyScreen<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyScreen<P> {
+  let Loaded: ComponentType<P> | undefined;
+  const Later = lazy(load);
+  return {
+    preload: async () => {
+      Loaded = (await load()).default;
+    },
+    Component: (props) => (Loaded ? <Loaded {...props} /> : <Later {...(props as P & object)} />),
+  };
+}

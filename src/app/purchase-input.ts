@@ -1,0 +1,31 @@
+import type { PurchaseInput } from '#machines/purchase.machine.ts';
+import { REMEMBERED_FIELDS } from '#domain/customer.ts';
+import { fieldsFor } from '#domain/form-fields.ts';
+import type { Catalogue } from './page-data.ts';
+import type { ServicePage } from './service-pages.ts';
+
+/** The catalogue in the purchase machine's words. An offer without its product can't be bought, so it is left out. */
+export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 'variants' | 'offers'> {
+  const counts = new Map(products.map(({ id, questionsCount }) => [id, questionsCount]));
+  return {
+    variants: products.map(({ id, productType, questionsCount }) => ({
+      id,
+      questionsCount,
+      fields: fieldsFor(productType, questionsCount),
+    })),
+    offers: fairies.flatMap((fairy) =>
+      fairy.products.flatMap(({ id, productId, price }) => {
+        const questionsCount = counts.get(productId);
+        return questionsCount === undefined
+          ? []
+          : [{ fairyProductId: id, fairyId: fairy.id, variantId: productId, price, questionsCount }];
+      }),
+    ),
+  };
+}
+
+export const toPurchaseInput = (service: ServicePage, catalogue: Catalogue): PurchaseInput => ({
+  ...toOffers(catalogue),
+  byQuestionCount: service.byQuestionCount,
+  remembered: REMEMBERED_FIELDS,
+});

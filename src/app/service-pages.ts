@@ -1,0 +1,45 @@
+import type { ServiceKey } from '#copy/services.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import type { SiteSection } from '#domain/site-section.ts';
+
+/** One of the four order pages (OP-2): same machine, same screens, another dress. */
+export interface ServicePage {
+  key: ServiceKey;
+  path: string;
+  section: SiteSection;
+  /** One GET /product each, merged in this order. */
+  types: readonly ProductType[];
+  /** The variant is a dropdown of question packages (OP-6). */
+  byQuestionCount: boolean;
+}
+
+export const SERVICE_PAGES: Record<ServiceKey, ServicePage> = {
+  tarot: {
+    key: 'tarot',
+    path: '/tarot',
+    section: 'Tarot',
+    types: ['TAROT', 'PARTNER_TAROT'],
+    byQuestionCount: false,
+  },
+  horoscope: {
+    key: 'horoscope',
+    path: '/horoskopy',
+    section: 'Horoskopy',
+    types: ['HOROSCOPE'],
+    byQuestionCount: false,
+  },
+  prediction: {
+    key: 'prediction',
+    path: '/wrozby',
+    section: 'Wrozby',
+    types: ['PREDICTION'],
+    byQuestionCount: true,
+  },
+  ritual: {
+    key: 'ritual',
+    path: '/rytualy',
+    section: 'Rytualy',
+    types: ['FINANCE_RITUAL', 'PARTNER_RITUAL', 'INTENTION_RITUAL'],
+    byQuestionCount: false,
+  },
+};

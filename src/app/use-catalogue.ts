@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadCatalogue, type Catalogue, type Section } from './page-data.ts';
+import type { ServicePage } from './service-pages.ts';
+import { useShop } from './shop.tsx';
+
+export interface CatalogueView {
+  status: 'ready' | 'loading' | 'failed';
+  /** The last list that came, kept while a fresh one is loading. */
+  catalogue: Catalogue;
+  reload: () => void;
+}
+
+const NOTHING: Catalogue = { products: [], fairies: [] };
+
+/**
+ * The catalogue of one service: what came with the page, asked for again once the page can be used (prices in a
+ * kept page may be a minute old). A fresh list that does not come leaves the old one standing.
+ */
+export function useCatalogue(service: ServicePage, sent: Section<Catalogue> | undefined): CatalogueView {
+  const { client } = useShop();
+  const [view, setView] = useState<Omit<CatalogueView, 'reload'>>(
+    sent?.status === 'ready'
+      ? { status: 'ready', catalogue: sent.data }
+      : { status: sent ? 'failed' : 'loading', catalogue: NOTHING },
+  );
+  const turn = useRef(0);
+
+  const reload = useCallback(() => {
+    const mine = ++turn.current;
+    setView((old) => (old.status === 'ready' ? old : { ...old, status: 'loading' }));
+    loadCatalogue(client, service).then(
+      (catalogue) => {
+        if (mine === turn.current) setView({ status: 'ready', catalogue });
+      },
+      () => {
+        if (mine === turn.current) setView((old) => (old.status === 'ready' ? old : { ...old, status: 'failed' }));
+      },
+    );
+  }, [client, service]);
+
+  const sentFailed = sent?.status === 'failed';
+  useEffect(() => {
+    // A section that failed on the server is shown as failed first: its button asks again.
+    if (!sentFailed) reload();
+    return () => {
+      turn.current += 1;
+    };
+  }, [reload, sentFailed]);
+
+  return { ...view, reload };
+}

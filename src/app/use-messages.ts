@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ToastMessage } from '#kit/toast-region.tsx';
+import type { ToastText } from '#copy/toasts.ts';
+
+export interface Messages {
+  toasts: readonly ToastMessage[];
+  toast: (kind: ToastMessage['kind'], message: ToastText) => void;
+  dismiss: (id: string) => void;
+  announcement: { sentence: string; key: number };
+  announce: (sentence: string) => void;
+}
+
+/** No more messages than fit a phone's screen; the oldest gives way. */
+const MOST = 3;
+
+/** The messages of the shop: toasts in the corner and sentences for assistive technology. */
+export function useMessages(): Messages {
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const [announcement, setAnnouncement] = useState({ sentence: '', key: 0 });
+  const count = useRef(0);
+
+  const toast = useCallback((kind: ToastMessage['kind'], { title, text }: ToastText) => {
+    const id = String((count.current += 1));
+    setToasts((old) => [
+      // The same message again replaces the old one, instead of piling up.
+      ...old.filter((other) => other.title !== title || other.text !== text).slice(1 - MOST),
+      { id, kind, title, text },
+    ]);
+  }, []);
+  const dismiss = useCallback((id: string) => setToasts((old) => old.filter((toast) => toast.id !== id)), []);
+  const announce = useCallback(
+    (sentence: string) => setAnnouncement((old) => ({ sentence, key: old.key + 1 })),
+    [],
+  );
+  return useMemo(
+    () => ({ toasts, toast, dismiss, announcement, announce }),
+    [toasts, toast, dismiss, announcement, announce],
+  );
+}

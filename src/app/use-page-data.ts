@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PageData } from './page-data.ts';
+import { routeOf } from './routes.ts';
+
+export type PageView =
+  | { status: 'ready'; data: PageData }
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void };
+
+interface Loaded {
+  path: string;
+  data: PageData | undefined;
+}
+
+const sameRoute = (a: string, b: string) => routeOf(a) === routeOf(b);
+
+/**
+ * A page's data: what came with the document, and for each further page the page server's answer (already gathered
+ * and made safe there). The page's code is fetched meanwhile.
+ */
+export function usePageData(pathname: string, sent: { path: string; data: PageData }): PageView {
+  const [loaded, setLoaded] = useState<Loaded>(sent);
+  const [turn, setTurn] = useState(0);
+  const isHere = sameRoute(loaded.path, pathname);
+
+  useEffect(() => {
+    if (isHere && loaded.data) return;
+    const abandoned = new AbortController();
+    const load = async () => {
+      const [answer] = await Promise.all([
+        fetch(`/strona.json?adres=${encodeURIComponent(pathname)}`, { signal: abandoned.signal }),
+        routeOf(pathname).page.preload(),
+      ]);
+      if (!answer.ok) throw new Error(`The page's data answered ${answer.status}`);
+      return (await answer.json()) as PageData;
+    };
+    load().then(
+      (data) => setLoaded({ path: pathname, data }),
+      () => {
+        if (!abandoned.signal.aborted) setLoaded({ path: pathname, data: undefined });
+      },
+    );
+    return () => abandoned.abort();
+    // A failed page stays failed until it is asked for again (`turn`).
+  }, [pathname, turn]);
+
+  const retry = useCallback(() => {
+    setLoaded({ path: '', data: undefined });
+    setTurn((last) => last + 1);
+  }, []);
+
+  if (!isHere) return { status: 'loading' };
+  return loaded.data ? { status: 'ready', data: loaded.data } : { status: 'failed', retry };
+}

@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createShopClient } from '#api/shop-client.ts';
+import { App } from '#app/app.tsx';
+import { headOf, type Head } from '#app/head.ts';
+import type { PageData } from '#app/page-data.ts';
+import type { PublicConfig } from '#app/public-config.ts';
+import { routeOf, type Route } from '#app/routes.ts';
+
+export { loadPageData, isWhole, type PageData } from '#app/page-data.ts';
+export { NOT_FOUND, ROUTES, routeOf, type Route } from '#app/routes.ts';
+export type { PublicConfig } from '#app/public-config.ts';
+export { headOf, type Head } from '#app/head.ts';
+
+export interface RenderedPage {
+  /** Markup of the page's body. */
+  app: string;
+  head: Head;
+  route: Route;
+}
+
+/**
+ * Renders one page to markup (architecture.md section 2). Only the path counts, never the query: all visitors of a
+ * path get the same page, and the browser reads the choice from its address afterwards.
+ */
+export async function renderPage(path: string, data: PageData, config: PublicConfig): Promise<RenderedPage> {
+  const route = routeOf(path);
+  await route.page.preload();
+  // Nothing is asked while rendering: effects do not run on the server.
+  const client = createShopClient({ baseUrl: config.apiUrl });
+  const app = renderToString(
+    <StaticRouter location={path}>
+      <App config={config} client={client} path={path} data={data} />
+    </StaticRouter>,
+  );
+  return { app, head: headOf(route, data, config), route };
+}
