@@ -207,7 +207,9 @@ export interface paths {
         put?: never;
         /**
          * Free birth chart; makes a DRAFT order
-         * @description An unknown city gives code 100 with path /city.
+         * @description Refusals are code 100 with one of these paths in `errors`: /city (no such place, or more than one with different
+         *     clocks; GET /places has the nearest), /dateTime (no such date, out of range, or an hour that the change to summer
+         *     time left out), /name, /email.
          */
         post: operations["computeBirthHoroscope"];
         delete?: never;
@@ -223,7 +225,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Places whose name begins like q, for the city field */
+        /** Places whose name begins like q, for the city field; the nearest spellings when none does */
         get: operations["searchPlaces"];
         put?: never;
         post?: never;
@@ -242,6 +244,23 @@ export interface paths {
         };
         /** The moon now */
         get: operations["getMoon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moon/calendar/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The moon on every day of a month, in Warsaw time */
+        get: operations["getLunarCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -531,14 +550,37 @@ export interface components {
             city: string;
             /** @description Date and time joined by a space */
             dateTime: string;
+            /** @description The hour is not known: noon is taken, whatever hour dateTime says */
+            timeUnknown?: boolean;
+            /**
+             * @description Which of the two, when the clock was put back and the hour came twice; earlier if not said
+             * @enum {string}
+             */
+            clockChoice?: "earlier" | "later";
         };
         ChartPoint: {
             /** @description Polish name of the sign */
             zodiacTranslation: string;
+            /** @description x-decided: degrees and minutes within the sign, cut off and never rounded: 7°29′ */
             degreesFormatted: string;
+            /** @description x-decided: ecliptic longitude from 0° Aries */
             decimalDegrees: number;
+            /** @description Bodies only */
+            retrograde?: boolean;
+            /** @description Bodies only; not with timeUnknown */
+            house?: number;
         };
-        /** @description x-decided: one property per body */
+        ChartAspect: {
+            from: components["schemas"]["ChartBody"];
+            to: components["schemas"]["ChartBody"];
+            /** @enum {string} */
+            aspect: "conjunction" | "sextile" | "square" | "trine" | "opposition";
+            /** @description Degrees from exact */
+            orb: number;
+        };
+        /** @enum {string} */
+        ChartBody: "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "sirius";
+        /** @description x-decided: one property per body. ascendant, midheaven and zodiacCusps are left out only when the request said timeUnknown. */
         BirthHoroscope: {
             sun: components["schemas"]["ChartPoint"];
             moon: components["schemas"]["ChartPoint"];
@@ -552,8 +594,18 @@ export interface components {
             pluto: components["schemas"]["ChartPoint"];
             chiron?: components["schemas"]["ChartPoint"];
             sirius?: components["schemas"]["ChartPoint"];
-            ascendant: components["schemas"]["ChartPoint"];
-            zodiacCusps: number[];
+            ascendant?: components["schemas"]["ChartPoint"];
+            /** @description x-decided: longitudes of the house cusps, the first house first */
+            zodiacCusps?: number[];
+            midheaven?: components["schemas"]["ChartPoint"];
+            /** @description Closest first */
+            aspects?: components["schemas"]["ChartAspect"][];
+            moonRange?: components["schemas"]["MoonRange"];
+        };
+        /** @description Where the moon was at the start and at the end of the day of birth; only with timeUnknown */
+        MoonRange: {
+            from: components["schemas"]["ChartPoint"];
+            to: components["schemas"]["ChartPoint"];
         };
         BirthChartResponse: {
             birthHoroscope: components["schemas"]["BirthHoroscope"];
@@ -572,22 +624,53 @@ export interface components {
             /** Format: date-time */
             utc: string;
             /**
-             * @description Whether that local time happened once, twice or never
+             * @description Whether that local time happened once, twice or never (the embedded API refuses never)
              * @enum {string}
              */
             clock: "unambiguous" | "ambiguous" | "skipped";
-            /** @enum {string} */
-            houses: "placidus" | "fallback";
+            /**
+             * @description fallback: Porphyry, where Placidus has no answer (from 66° latitude); none: the hour is not known
+             * @enum {string}
+             */
+            houses: "placidus" | "fallback" | "none";
+            timeUnknown?: boolean;
         };
         Place: {
             name: string;
+            /** @description Voivodeship, state or the like; for places of one name and region also the nearest town */
             region?: string;
+            /** @description Polish name */
             country: string;
+            /** @description What to put into the city field: POST /horoscope/birth finds this very place by it */
+            label: string;
         };
         Moon: {
             sign: components["schemas"]["ZodiacSign"];
             phase: components["schemas"]["MoonPhase"];
             illumination: number;
+        };
+        LunarCalendar: {
+            month: string;
+            days: components["schemas"]["LunarDay"][];
+        };
+        /** @description The moon at noon of a Warsaw day */
+        LunarDay: {
+            /** Format: date */
+            date: string;
+            sign: components["schemas"]["ZodiacSign"];
+            phase: components["schemas"]["MoonPhase"];
+            illumination: number;
+            /**
+             * Format: date-time
+             * @description Instant of a principal phase that falls on this day, with the offset of Warsaw: 2026-11-24T15:53:34+01:00
+             */
+            phaseAt?: string;
+            /** @description The sign that the moon enters on this day */
+            signChange?: {
+                sign: components["schemas"]["ZodiacSign"];
+                /** Format: date-time */
+                at: string;
+            };
         };
         BlogPost: {
             id: number;
@@ -1045,6 +1128,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Moon"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getLunarCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 1940-01 to 2040-12 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row a day */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LunarCalendar"];
                 };
             };
             "4XX": components["responses"]["ClientError"];
