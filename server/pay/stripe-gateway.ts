@@ -76,7 +76,10 @@ export class StripeGateway implements PaymentGateway {
       if (isMissing(error)) return undefined;
       throw error;
     });
-    if (!session?.client_reference_id) return undefined;
+    if (!session) return undefined;
+    if (session.id !== providerPaymentId || !session.client_reference_id) {
+      throw new PaymentProviderError('Stripe answered with another session');
+    }
     const status = statusOfSession(session);
     return {
       newsId: `asked:${session.id}:${status}`,

@@ -1,0 +1,283 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { NotificationRefused, PaymentProviderError } from '#server/pay/payment-port.ts';
+import { PayuGateway } from '#server/pay/payu-gateway.ts';
+import { signForPayu } from '#server/pay/payu-signature.ts';
+import { paymentRequest, startSandboxShop, type SandboxShop } from './sandbox-shop.ts';
+import { FAILURES, json, startStandIn, type StandIn } from './stand-in-provider.ts';
+
+const SECOND_KEY = 'second-key-for-this-test';
+const TOKEN_PATH = '/pl/standard/user/oauth/authorize';
+const CREATED = {
+  status: { statusCode: 'SUCCESS' },
+  redirectUri: 'https://secure.payu.com/pay/?orderId=WZHF5',
+  orderId: 'WZHF5',
+};
+let standIn: StandIn;
+
+const gatewayTo = (apiUrl: string) =>
+  new PayuGateway({
+    posId: '300746',
+    clientId: '300746',
+    clientSecret: 'client-secret-for-this-test',
+    secondKey: SECOND_KEY,
+    apiUrl: () => apiUrl,
+    notifyUrl: () => 'https://shop.example/api/payment/payu/notify',
+    timeout: 300,
+  });
+
+type Answer = Parameters<typeof startStandIn>[0];
+
+/** A stand-in that hands out token-1, token-2 … and answers the rest as told. */
+async function startPayu(answer: Answer): Promise<PayuGateway> {
+  let tokens = 0;
+  standIn = await startStandIn((request, response) => {
+    if (request.path !== TOKEN_PATH) return answer(request, response);
+    tokens += 1;
+    json(response, 200, { access_token: `token-${tokens}`, token_type: 'bearer', expires_in: 43_199 });
+  });
+  return gatewayTo(standIn.url);
+}
+
+const calls = () => standIn.requests.map(({ method, path }) => `${method} ${path}`);
+
+afterEach(async () => standIn?.close());
+
+describe('opening a payment', () => {
+  test('sends the order with amounts as strings in grosze and the customer’s address', async () => {
+    const payu = await startPayu((_request, response) => json(response, 302, CREATED, { location: CREATED.redirectUri }));
+    const request = paymentRequest({ expiresAt: new Date(Date.now() + 3_600_500) });
+    expect(await payu.start(request)).toEqual({
+      providerPaymentId: 'WZHF5',
+      paymentLink: CREATED.redirectUri,
+    });
+    const [token, order] = standIn.requests;
+    expect(Object.fromEntries(new URLSearchParams(token?.body))).toEqual({
+      grant_type: 'client_credentials',
+      client_id: '300746',
+      client_secret: 'client-secret-for-this-test',
+    });
+    expect(order?.headers.authorization).toBe('Bearer token-1');
+    const { validityTime, ...body } = JSON.parse(order?.body ?? '');
+    expect(body).toEqual({
+      merchantPosId: '300746',
+      extOrderId: request.paymentId,
+      notifyUrl: 'https://shop.example/api/payment/payu/notify',
+      continueUrl: request.returnUrl,
+      customerIp: '127.0.0.1',
+      description: request.description,
+      currencyCode: 'PLN',
+      totalAmount: '8900',
+      buyer: { email: 'anna@example.pl', language: 'pl' },
+      products: [{ name: 'Tarot, trzy karty', unitPrice: '8900', quantity: '1' }],
+    });
+    expect(Number(validityTime)).toBeGreaterThan(3_500);
+    expect(Number(validityTime)).toBeLessThanOrEqual(3_600);
+  });
+
+  test.each([200, 201, 302])('HTTP %i with a payment page is a success', async (status) => {
+    const payu = await startPayu((_request, response) => json(response, status, CREATED, { location: 'http://127.0.0.1:9/' }));
+    expect((await payu.start(paymentRequest())).paymentLink).toBe(CREATED.redirectUri);
+  });
+
+  test.each(FAILURES)('%s is a PaymentProviderError, for opening and for asking', async (_name, fail) => {
+    const payu = await startPayu((_request, response) => void fail(response));
+    const failure = await payu.start(paymentRequest()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PaymentProviderError);
+    expect(String(failure)).not.toContain('anna@example.pl');
+    await expect(payu.ask('WZHF5')).rejects.toBeInstanceOf(PaymentProviderError);
+  });
+
+  test.each(FAILURES)('%s in place of the token, too, and the next call asks for one again', async (_name, fail) => {
+    let broken = true;
+    standIn = await startStandIn(({ path }, response) => {
+      if (path !== TOKEN_PATH) return void json(response, 201, CREATED);
+      return void (broken ? fail(response) : json(response, 200, { access_token: 'token', expires_in: 3_600 }));
+    });
+    const payu = gatewayTo(standIn.url);
+    await expect(payu.start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);
+    broken = false;
+    expect((await payu.start(paymentRequest())).providerPaymentId).toBe('WZHF5');
+  });
+
+  test.each([
+    ['a refusal with HTTP 200', { ...CREATED, status: { statusCode: 'ERROR_VALUE_INVALID' } }],
+    ['a payment page that is no web address', { ...CREATED, redirectUri: 'javascript:alert(1)' }],
+  ])('%s is a PaymentProviderError', async (_name, answer) => {
+    const payu = await startPayu((_request, response) => json(response, 200, answer));
+    await expect(payu.start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);
+  });
+
+  test('an attempt that has expired is not opened', async () => {
+    const payu = await startPayu((_request, response) => json(response, 201, CREATED));
+    const expired = paymentRequest({ expiresAt: new Date(Date.now() - 1) });
+    await expect(payu.start(expired)).rejects.toBeInstanceOf(PaymentProviderError);
+    expect(standIn.requests).toEqual([]);
+  });
+});
+
+describe('the token', () => {
+  test('is fetched once for many calls, also at the same moment', async () => {
+    const payu = await startPayu((_request, response) => json(response, 201, CREATED));
+    await Promise.all([payu.start(paymentRequest()), payu.start(paymentRequest())]);
+    await payu.start(paymentRequest());
+    expect(calls().filter((call) => call.endsWith(TOKEN_PATH))).toHaveLength(1);
+  });
+
+  test('is refreshed once when a call answers 401', async () => {
+    const payu = await startPayu((_request, response) => {
+      const fresh = standIn.requests.at(-1)?.headers.authorization === 'Bearer token-2';
+      json(response, fresh ? 201 : 401, fresh ? CREATED : {});
+    });
+    expect((await payu.start(paymentRequest())).providerPaymentId).toBe('WZHF5');
+    expect(calls()).toEqual([
+      `POST ${TOKEN_PATH}`,
+      'POST /api/v2_1/orders',
+      `POST ${TOKEN_PATH}`,
+      'POST /api/v2_1/orders',
+    ]);
+  });
+
+  test('and not a second time', async () => {
+    const payu = await startPayu((_request, response) => json(response, 401, {}));
+    await expect(payu.start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);
+    expect(standIn.requests).toHaveLength(4);
+  });
+});
+
+describe('notifications', () => {
+  const order = {
+    orderId: 'WZHF5',
+    extOrderId: 'b5cbb5ad-3a34-4c7a-9d50-2d0f7a0b3f10',
+    currencyCode: 'PLN',
+    totalAmount: '8900',
+    status: 'COMPLETED',
+  };
+  const notify = (payu: PayuGateway, body: unknown, header?: string) => {
+    const raw = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+    return payu.readNotification({ 'openpayu-signature': header ?? signForPayu(raw, SECOND_KEY) }, raw);
+  };
+  const orderAnswer = (changes: object = {}): Answer => (_request, response) =>
+    json(response, 200, { orders: [{ ...order, ...changes }], status: { statusCode: 'SUCCESS' } });
+
+  test('COMPLETED is read back from PayU before it is believed', async () => {
+    const payu = await startPayu(orderAnswer());
+    expect(await notify(payu, { order })).toEqual({
+      newsId: 'WZHF5:COMPLETED',
+      paymentId: order.extOrderId,
+      providerPaymentId: 'WZHF5',
+      status: 'COMPLETED',
+      amount: 8900,
+    });
+    expect(calls()).toContain('GET /api/v2_1/orders/WZHF5');
+  });
+
+  test('what was read back counts, not what was said', async () => {
+    const payu = await startPayu(orderAnswer({ status: 'PENDING' }));
+    expect(await notify(payu, { order })).toMatchObject({ newsId: 'WZHF5:PENDING', status: 'PENDING' });
+  });
+
+  test.each([{ totalAmount: '1' }, { extOrderId: 'another' }])('an order read back with %j is refused', async (changes) => {
+    const payu = await startPayu(orderAnswer(changes));
+    await expect(notify(payu, { order })).rejects.toBeInstanceOf(NotificationRefused);
+  });
+
+  test('when it cannot be read back, PayU is to send it again', async () => {
+    const payu = await startPayu((_request, response) => json(response, 500, {}));
+    await expect(notify(payu, { order })).rejects.toBeInstanceOf(PaymentProviderError);
+  });
+
+  test('WAITING_FOR_CONFIRMATION is captured at once', async () => {
+    const payu = await startPayu((_request, response) => json(response, 200, { status: { statusCode: 'SUCCESS' } }));
+    const news = await notify(payu, { order: { ...order, status: 'WAITING_FOR_CONFIRMATION' } });
+    expect(news?.status).toBe('WAITING_FOR_CONFIRMATION');
+    const capture = standIn.requests.at(-1);
+    expect(`${capture?.method} ${capture?.path}`).toBe('PUT /api/v2_1/orders/WZHF5/status');
+    expect(JSON.parse(capture?.body ?? '')).toEqual({ orderId: 'WZHF5', orderStatus: 'COMPLETED' });
+  });
+
+  test('asking finds one that waits and captures it as well', async () => {
+    const payu = await startPayu(orderAnswer({ status: 'WAITING_FOR_CONFIRMATION' }));
+    expect(await payu.ask('WZHF5')).toMatchObject({ newsId: 'asked:WZHF5:WAITING_FOR_CONFIRMATION', amount: 8900 });
+    expect(calls()).toContain('PUT /api/v2_1/orders/WZHF5/status');
+  });
+
+  test.each([
+    ['PENDING', 'PENDING'],
+    ['NEW', 'PENDING'],
+    ['CANCELED', 'CANCELED'],
+  ])('%s means %s, without a call', async (said, status) => {
+    const payu = await startPayu(orderAnswer());
+    expect(await notify(payu, { order: { ...order, status: said } })).toMatchObject({ status, amount: 8900 });
+    expect(standIn.requests).toEqual([]);
+  });
+
+  test('a refund notification is let pass without news', async () => {
+    const payu = await startPayu(orderAnswer());
+    expect(await notify(payu, { orderId: 'WZHF5', refund: { status: 'FINALIZED' } })).toBeUndefined();
+  });
+
+  test.each<[string, unknown, string | undefined]>([
+    ['a signature of another key', { order }, signForPayu(Buffer.from(JSON.stringify({ order })), 'other')],
+    ['a tampered body', { order: { ...order, totalAmount: '1' } }, signForPayu(Buffer.from(JSON.stringify({ order })), SECOND_KEY)],
+    ['nonsense for a signature', { order }, 'signature'],
+    ['another currency', { order: { ...order, currencyCode: 'EUR', status: 'PENDING' } }, undefined],
+    ['signed text that is no JSON', '<order/>', undefined],
+  ])('%s is refused', async (_name, body, header) => {
+    const payu = await startPayu(orderAnswer());
+    await expect(notify(payu, body, header)).rejects.toBeInstanceOf(NotificationRefused);
+  });
+
+  test('a missing signature is refused', async () => {
+    const payu = await startPayu(orderAnswer());
+    await expect(payu.readNotification({}, Buffer.from('{}'))).rejects.toBeInstanceOf(NotificationRefused);
+  });
+});
+
+describe('[EM-3] the same adapter against the sandbox', () => {
+  let shop: SandboxShop;
+  beforeAll(async () => {
+    shop = await startSandboxShop();
+  });
+  afterAll(async () => {
+    await shop.close();
+    await shop.store.close();
+  });
+
+  test('an order is opened, and a second one with the same id refused', async () => {
+    const request = paymentRequest();
+    const started = await shop.gateways.PAYU.start(request);
+    expect(started.paymentLink).toBe(`${shop.url}/sandbox/pay/${started.providerPaymentId}`);
+    await expect(shop.gateways.PAYU.start(request)).rejects.toBeInstanceOf(PaymentProviderError);
+  });
+
+  test('other credentials are refused', async () => {
+    const stranger = gatewayTo(`${shop.url}/sandbox/payu`);
+    await expect(stranger.start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);
+  });
+
+  test.each([
+    [undefined, 'PENDING'],
+    ['pay', 'COMPLETED'],
+    ['decline', 'CANCELED'],
+    ['cancel', 'CANCELED'],
+    ['toConfirm', 'WAITING_FOR_CONFIRMATION'],
+  ])('asked after the button %s it says %s', async (button, status) => {
+    const request = paymentRequest();
+    const { providerPaymentId } = await shop.gateways.PAYU.start(request);
+    if (button) {
+      const payload = new URLSearchParams({ scenario: button }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      await shop.app.inject({ method: 'POST', url: `/sandbox/pay/${providerPaymentId}`, payload, headers });
+    }
+    expect(await shop.gateways.PAYU.ask(providerPaymentId)).toMatchObject({
+      newsId: `asked:${providerPaymentId}:${status}`,
+      paymentId: request.paymentId,
+      status,
+      amount: 8900,
+    });
+  });
+
+  test('an unknown payment is no news', async () => {
+    expect(await shop.gateways.PAYU.ask('UNKNOWN')).toBeUndefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { JobRunner } from '#server/jobs/job-runner.ts';
+import { createPayments, WEBHOOK_PATH, type Gateways } from '#server/pay/create-payments.ts';
+import type { PaymentNews, PaymentRequest } from '#server/pay/payment-port.ts';
+import { sandboxPlugin } from '#server/pay/sandbox/sandbox-plugin.ts';
+import type { SandboxSecrets } from '#server/pay/sandbox/sandbox-secrets.ts';
+import { providerHandlers } from '#server/routes/provider.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openInMemory, type Store } from '#server/store/store.ts';
+
+/** A listening server with the sandbox and our webhooks, and nothing else of the shop. */
+export interface SandboxShop {
+  app: FastifyInstance;
+  store: Store;
+  url: string;
+  gateways: Gateways;
+  secrets: SandboxSecrets;
+  jobs: JobRunner;
+  /** What the webhooks let through, in order. */
+  news: PaymentNews[];
+  /** When set, the webhooks answer 500 instead of taking news. */
+  shop: { broken: boolean };
+  close(): Promise<void>;
+}
+
+const NO_KEYS = {
+  paymentsMode: 'sandbox',
+  stripe: { secretKey: undefined, webhookSecret: undefined, apiUrl: 'https://stripe.invalid' },
+  payu: {
+    posId: undefined,
+    clientId: undefined,
+    clientSecret: undefined,
+    secondKey: undefined,
+    apiUrl: 'https://payu.invalid',
+  },
+} as const;
+
+export async function startSandboxShop(existing?: Store): Promise<SandboxShop> {
+  const store = existing ?? (await openInMemory());
+  await migrate(store.db);
+  const app = Fastify();
+  let url = '';
+  const news: PaymentNews[] = [];
+  const shop = { broken: false };
+  const { gateways, sandbox } = createPayments({
+    config: NO_KEYS,
+    db: store.db,
+    publicUrl: () => url,
+    selfUrl: () => url,
+    wakeJobs: () => undefined,
+  });
+  if (!sandbox) throw new Error('the sandbox is not offered without live keys');
+  await app.register(sandboxPlugin, sandbox);
+  await app.register(async (scope) => webhooks(scope, gateways, news, shop));
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const silent = { warn: () => undefined, error: () => undefined };
+  const jobs = new JobRunner({ db: store.db, handlers: sandbox.notifier.jobs(), log: silent });
+  return { app, store, url, gateways, secrets: sandbox.secrets, jobs, news, shop, close: () => app.close() };
+}
+
+async function webhooks(
+  app: FastifyInstance,
+  gateways: Gateways,
+  news: PaymentNews[],
+  shop: { broken: boolean },
+): Promise<void> {
+  const handlers = providerHandlers(gateways, { applyNews: async (one) => news.push(one) });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (_request, reply) => {
+    if (shop.broken) return reply.code(500).send();
+  });
+  app.post<{ Body: Buffer }>(WEBHOOK_PATH.STRIPE, async ({ headers, body, ip }) => {
+    const signature = String(headers['stripe-signature']);
+    const call = { body: {}, query: {}, path: {}, headers: { ...headers, 'Stripe-Signature': signature }, ip };
+    await handlers.stripeWebhook({ ...call, rawBody: body });
+  });
+  app.post<{ Body: Buffer }>(WEBHOOK_PATH.PAYU, async ({ headers, body, ip }) => {
+    await handlers.payuNotify({ body: {}, query: {}, path: {}, headers, ip, rawBody: body });
+  });
+}
+
+/** A payment of 89,00 zł for one tarot reading. */
+export function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
+  const paymentId = randomUUID();
+  return {
+    paymentId,
+    orderId: 17,
+    amount: 8900,
+    description: 'Tarot, trzy karty, wróżka Jagna',
+    productName: 'Tarot, trzy karty',
+    customerEmail: 'anna@example.pl',
+    customerIp: '::ffff:127.0.0.1',
+    returnUrl: 'http://127.0.0.1:9/zamowienie?orderId=17&customerId=1e4b4f0e-91a8-4f1c-9a05-0d8b9ad1e0a2',
+    idempotencyKey: `attempt-${paymentId}`,
+    expiresAt: new Date(Date.now() + 60 * 60_000),
+    ...changes,
+  };
+}
