@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
 import { ensureInstall } from './setup/install.mjs';
-import { loadTypeScript } from './setup/module-runner.mjs';
+import { runTypeScript } from './setup/module-runner.mjs';
 
 requireNode();
 const [file, ...args] = process.argv.slice(2);
@@ -13,11 +13,4 @@ if (!file) {
   process.exit(2);
 }
 await ensureInstall();
-
-const { module, close } = await loadTypeScript(resolve(file));
-try {
-  if (typeof module.main !== 'function') throw new TypeError(`${file} exports no function main(args).`);
-  process.exitCode = (await module.main(args)) ?? 0;
-} finally {
-  await close();
-}
+process.exitCode = await runTypeScript(resolve(file), args);

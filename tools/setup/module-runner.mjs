@@ -2,15 +2,16 @@
 import { inRepository } from './repository.mjs';
 
 /**
- * Loads a TypeScript module of this repository with the project's aliases and vanilla-extract, through
- * Vite's module runner: no second TypeScript runner beside the one that builds the shop.
- * Call it only when the dependencies are installed.
+ * Runs a TypeScript program of this repository with the project's aliases and vanilla-extract, through Vite's
+ * module runner: no second TypeScript runner beside the one that builds the shop. Call it only when the
+ * dependencies are installed.
  *
- * @param {string} file path of the module, absolute or relative to the repository's root
- * @returns {Promise<{ module: Record<string, unknown>, close: () => Promise<void> }>}
- *   the module's exports, and the way to let go of the runner once nothing more is loaded
+ * @param {string} file path of a module that exports `main(args: string[]): Promise<number | void>`,
+ *   absolute or relative to the repository's root
+ * @param {string[]} args what `main` is given
+ * @returns {Promise<number>} the exit code that `main` returned; 0 when it returned none
  */
-export async function loadTypeScript(file) {
+export async function runTypeScript(file, args) {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: inRepository('vite.config.ts'),
@@ -19,6 +20,11 @@ export async function loadTypeScript(file) {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
-  const module = await vite.ssrLoadModule(inRepository(file));
-  return { module, close: () => vite.close() };
+  try {
+    const { main } = await vite.ssrLoadModule(inRepository(file));
+    if (typeof main !== 'function') throw new TypeError(`${file} exports no function main(args).`);
+    return (await main(args)) ?? 0;
+  } finally {
+    await vite.close();
+  }
 }

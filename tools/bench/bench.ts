@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { startShop, type ShopProcess } from '../shop-process.ts';
+import { startPostgres } from '../temporary-postgres.ts';
+import { firstLoad } from './first-load.ts';
+import { load, type LoadResult, type Shot } from './load.ts';
+import { peakMemory } from './peak-memory.ts';
+import { table } from './table.ts';
+
+const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const limits = { connections: 8, seconds: 5, requests: 50_000 };
+const orderLimits = { connections: 4, seconds: 5, requests: 2_000 };
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** Every page that search engines may see, and the order's. */
+async function pagePaths({ url }: ShopProcess): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  return [...listed, '/zamowienie'];
+}
+
+async function weighPages(shop: ShopProcess): Promise<string> {
+  const rows: string[][] = [];
+  for (const path of await pagePaths(shop)) {
+    const html = await (await fetch(shop.url + path)).text();
+    const weight = firstLoad(html, dist);
+    rows.push([
+      path,
+      ...[weight.javascript, weight.css, weight.html, weight.fonts].map(kilobytes),
+      String(weight.requests),
+    ]);
+  }
+  return table(['First load (kB, gzip)', 'JavaScript', 'CSS', 'HTML', 'fonts', 'requests'], rows);
+}
+
+/** An id of something that can be ordered, as the shop's own API tells it. */
+async function orderableProduct({ url }: ShopProcess): Promise<string> {
+  const fairies: { products: { id: string; productType: string }[] }[] = await (
+    await fetch(`${url}/api/fairy`)
+  ).json();
+  const product = fairies
+    .flatMap(({ products }) => products)
+    .find(({ productType }) => /^tarot$/i.test(productType));
+  if (!product) throw new Error('The API sells no tarot reading: nothing to order.');
+  return product.id;
+}
+
+function orderShot(fairyProductId: string, index: number): Shot {
+  const body = JSON.stringify({
+    fairyProductId,
+    questions: [],
+    customer: { name: 'Próba', email: `proba${index}@example.test`, birthDate: '1990-05-17' },
+    couponCode: '',
+    paymentProvider: index % 2 === 0 ? 'STRIPE' : 'PAYU',
+  });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  return { method: 'POST', path: '/api/order', headers, body, status: 201 };
+}
+
+const loadRow = (what: string, result: LoadResult, shop: ShopProcess): string[] => {
+  const memory = peakMemory(shop.pid);
+  return [
+    what,
+    result.perSecond.toFixed(0),
+    result.median.toFixed(1),
+    result.p99.toFixed(1),
+    String(result.answered),
+    String(result.failed),
+    memory === undefined ? '?' : memory.toFixed(0),
+  ];
+};
+
+const read = (path: string) => (): Shot => ({
+  method: 'GET',
+  path,
+  headers: { 'accept-encoding': 'br' },
+  status: 200,
+});
+
+async function placeOrders(shop: ShopProcess): Promise<LoadResult> {
+  const product = await orderableProduct(shop);
+  return load(shop.url, (index) => orderShot(product, index), orderLimits);
+}
+
+/** Starts a shop for one measurement and stops it whatever happens. */
+async function withShop<Result>(
+  settings: Record<string, string>,
+  work: (shop: ShopProcess) => Promise<Result>,
+): Promise<Result> {
+  const shop = await startShop({ settings: { LOG_LEVEL: 'error', ...settings } });
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/**
+ * npm run bench: weighs the pages, then measures reads and orders of a built shop on this machine.
+ * The load comes from the same processors as the shop, so these are floors, not limits.
+ *
+ * @returns exit code: 1 when any request was answered wrongly, so that no number stands on errors
+ */
+export async function main(): Promise<number> {
+  console.log(
+    `Node ${process.versions.node}, ${availableParallelism()} processors, loads of ${limits.seconds} s\n`,
+  );
+  const rows: string[][] = [];
+  let failed = 0;
+  const note = (what: string, result: LoadResult, shop: ShopProcess) => {
+    rows.push(loadRow(what, result, shop));
+    failed += result.failed;
+  };
+
+  await withShop({}, async (shop) => {
+    console.log(`${await weighPages(shop)}\n`);
+    note('cached page /tarot', await load(shop.url, read('/tarot'), limits), shop);
+    note('API GET /fairy', await load(shop.url, read('/api/fairy'), limits), shop);
+    note('API GET /moon', await load(shop.url, read('/api/moon'), limits), shop);
+    note('orders, PGlite', await placeOrders(shop), shop);
+  });
+
+  const postgres = await startPostgres();
+  if (postgres) {
+    try {
+      const settings = { DATABASE_URL: postgres.url };
+      await withShop(settings, async (shop) => note('orders, PostgreSQL', await placeOrders(shop), shop));
+    } finally {
+      await postgres.stop();
+    }
+  }
+  console.log(table(['Load', 'per second', 'median ms', 'p99 ms', 'answered', 'failed', 'peak MB'], rows));
+  console.log(
+    postgres ? `\n${postgres.version}` : '\nNo postgres program here: orders measured on PGlite only.',
+  );
+  return failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a browser fetches before a page is whole and alive, in bytes as they travel (gzip; fonts are packed already). */
+export interface FirstLoad {
+  /** The document itself, with the CSS that stands in it. */
+  html: number;
+  /** Module scripts, what is preloaded for them, and all that these import at once; each once. */
+  javascript: number;
+  /** Stylesheets, linked and inlined. The inlined ones count in `html` too. */
+  css: number;
+  /** Preloaded fonts. */
+  fonts: number;
+  /** The document and every file that its markup asks for at once; lazy images and icons come later. */
+  requests: number;
+  /** The JavaScript files counted, as addresses. */
+  scripts: string[];
+}
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+}
+
+const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
+
+/** Attributes of every element of one name, as written; enough for the markup that our own server makes. */
+function elementsOf(html: string, name: string): Record<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key, value]),
+    ),
+  );
+}
+
+const addresses = (elements: Record<string, string>[], attribute: 'src' | 'href') =>
+  elements.flatMap((element) => element[attribute] ?? []);
+
+/** The given scripts and everything they import statically, whether or not the page preloads it. */
+function withStaticImports(scripts: string[], dist: string): string[] {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
+  );
+  const byFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
+  const all = new Set<string>();
+  const add = (script: string) => {
+    if (all.has(script)) return;
+    all.add(script);
+    for (const key of byFile.get(script)?.imports ?? []) {
+      const next = manifest[key];
+      if (next) add(`/${next.file}`);
+    }
+  };
+  scripts.forEach(add);
+  return [...all];
+}
+
+/**
+ * Weighs a page's first load from its HTML and the built files.
+ *
+ * @param html the page as the server sends it
+ * @param dist folder of the browser's build (`dist/client`), with its manifest
+ * @throws when the page names a file that the build does not have, or no script at all
+ */
+export function firstLoad(html: string, dist: string): FirstLoad {
+  const read = (address: string) => readFileSync(join(dist, address.replace(/[?#].*$/, '')));
+  const links = elementsOf(html, 'link');
+  const modules = elementsOf(html, 'script').filter(({ type }) => type === 'module');
+  const preloads = links.filter(({ rel }) => rel === 'modulepreload');
+  const scripts = withStaticImports([...addresses(modules, 'src'), ...addresses(preloads, 'href')], dist);
+  if (scripts.length === 0) throw new Error('The page names no module script: nothing to weigh.');
+
+  const sheets = addresses(
+    links.filter(({ rel }) => rel === 'stylesheet'),
+    'href',
+  );
+  const inlined = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+  const fonts = addresses(
+    links.filter((link) => link['rel'] === 'preload' && link['as'] === 'font'),
+    'href',
+  );
+  const eagerImages = elementsOf(html, 'img').filter(({ loading }) => loading !== 'lazy');
+  const files = new Set([...scripts, ...sheets, ...fonts, ...addresses(eagerImages, 'src')]);
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+  return {
+    html: gzipped(html),
+    javascript: sum(scripts.map((script) => gzipped(read(script)))),
+    css: sum([...sheets.map((sheet) => gzipped(read(sheet))), ...inlined.map(gzipped)]),
+    fonts: sum(fonts.map((font) => read(font).length)),
+    requests: 1 + files.size,
+    scripts,
+  };
+}
