@@ -4,6 +4,7 @@ import { FieldError } from './field-error.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { useTapGuard } from './use-tap-guard.ts';
 
 export interface SelectOption {
   /** Not empty: the empty string means that nothing is chosen. */
@@ -57,8 +58,8 @@ export interface SelectFieldProps {
  *
  * The label is a sibling (inside a `label` Radix reopens the list, primitives #3679) and only moves focus, as
  * a native select's does. Typing picks an option, open or closed; Escape and a tap outside close the list and
- * give focus back. With a finger an option is chosen by the click, not by lifting the finger, so that the tap
- * which closes the list cannot land on what lies below it (primitives #2696).
+ * give focus back. A tap that closes the list never lands on what lies below it (primitives #2696): an option is
+ * chosen by the click itself, and a tap outside is kept from becoming one.
  *
  * Radix's parts are put together here so that the server's HTML has no inline style: the value is our own
  * element, and the hidden native select for autofill and form data comes after hydration.
@@ -72,7 +73,9 @@ export function SelectField(props: SelectFieldProps) {
   const field = useField(props);
   const hydrated = useHydrated();
   const trigger = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  useTapGuard(open, content);
   const chosen = options.find((option) => option.value === value);
 
   function focusTrigger(event: MouseEvent) {
@@ -133,6 +136,7 @@ export function SelectField(props: SelectFieldProps) {
         {hydrated && <Select.unstable_BubbleInput />}
         <Select.Portal>
           <Select.Content
+            ref={content}
             className={parts.content}
             position="popper"
             sideOffset={4}

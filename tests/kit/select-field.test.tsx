@@ -102,6 +102,40 @@ describe('SelectField', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('3');
   });
 
+  it('[A26] a tap outside closes the list and becomes no click', async () => {
+    const page = document.documentElement;
+    const lift = () => fireEvent(page, new Event('touchend', { bubbles: true, cancelable: true }));
+    render(<Owned />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    // Radix begins to listen in the next task, so that the press which opened the list does not close it.
+    await new Promise((resolve) => setTimeout(resolve));
+    fireEvent.pointerDown(page, { pointerType: 'touch' });
+    await waitFor(() => expect(listbox()).toBeNull());
+    expect(lift()).toBe(false);
+    await waitFor(() => expect(trigger()).toHaveFocus());
+    fireEvent.pointerDown(page, { pointerType: 'touch' });
+    expect(lift()).toBe(true);
+  });
+
+  it.each([
+    ['a touch inside the list', 'touch', () => screen.getByRole('option', { name: 'luty' }), 'touchend'],
+    ['a cancelled touch', 'touch', () => document.documentElement, 'touchcancel'],
+    ['a mouse', 'mouse', () => document.documentElement, 'touchend'],
+  ])('[A26] leaves %s alone', async (_, pointerType, target, ending) => {
+    render(<Owned />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    const place = target();
+    fireEvent.pointerDown(place, { pointerType });
+    const event = new Event(ending, { bubbles: true, cancelable: ending === 'touchend' });
+    expect(fireEvent(place, event)).toBe(true);
+    const later = new Event('touchend', { bubbles: true, cancelable: true });
+    expect(fireEvent(document.documentElement, later)).toBe(true);
+  });
+
   it('its label moves focus and never opens the list, as a native one', async () => {
     render(<Owned />);
     await userEvent.click(screen.getByText('Month'));
