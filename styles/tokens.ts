@@ -166,4 +166,5 @@ export const print = {
   moonlight: '#F1F5F3',
   petrol: '#7FA6B0',
   petrolDark: '#1E4450',
+  poppy: '#FFB4A8',
 } as const;

@@ -1,0 +1,84 @@
+import type { FormEvent } from 'react';
+import { contactCopy } from '#copy/contact.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { Button } from '#kit/button.tsx';
+import { buttonParts } from '#styles/button.css.ts';
+import { form } from '#styles/contact-form.css.ts';
+import { actions, pair, panel } from '#styles/layout.css.ts';
+import { muted, small } from '#styles/text.css.ts';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+export type ContactField = 'firstName' | 'lastName' | 'email' | 'message';
+
+export interface ContactFormProps {
+  values: Record<ContactField, string>;
+  /** Messages to show now, by field: after blur (CO-2). */
+  errors: { [Name in ContactField]?: string | undefined };
+  onChange: (field: ContactField, value: string) => void;
+  onBlur: (field: ContactField) => void;
+  onSubmit: () => void;
+  onReset: () => void;
+  /** Errors exist, seen or not: "Wyślij" is disabled and a sentence says why. */
+  incomplete: boolean;
+  sending: boolean;
+  /** What became of the last submit, in the words of its toast. */
+  outcome?: { kind: 'success' | 'error'; text: string } | undefined;
+}
+
+/** The contact form (CO-1, CO-2). */
+export function ContactForm(props: ContactFormProps) {
+  const { values, errors, incomplete, sending, outcome } = props;
+
+  const field = (name: ContactField, rest: Partial<TextInputProps>): TextInputProps => ({
+    name,
+    label: contactCopy[name],
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (value) => props.onChange(name, value),
+    onBlur: () => props.onBlur(name),
+    ...rest,
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!incomplete && !sending) props.onSubmit();
+  }
+
+  return (
+    <form noValidate aria-label={contactCopy.formTitle} className={`${panel} ${form}`} onSubmit={submit}>
+      <div className={pair}>
+        <TextInput {...field('firstName', { autoComplete: 'given-name', maxLength: MAX_LENGTH.name })} />
+        <TextInput {...field('lastName', { autoComplete: 'family-name', maxLength: MAX_LENGTH.name })} />
+      </div>
+      <TextInput
+        {...field('email', {
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          maxLength: MAX_LENGTH.email,
+        })}
+      />
+      <TextInput {...field('message', { multiline: true, rows: 6, maxLength: MAX_LENGTH.message })} />
+      {outcome && <p role={outcome.kind === 'error' ? 'alert' : 'status'}>{outcome.text}</p>}
+      <div className={actions}>
+        <Button
+          type="submit"
+          disabled={incomplete || sending}
+          aria-describedby={incomplete ? 'contact-why' : undefined}
+          parts={buttonParts.primary}
+        >
+          {sending ? contactCopy.sending : contactCopy.send}
+        </Button>
+        <Button onPress={props.onReset} parts={buttonParts.ghost}>
+          {contactCopy.reset}
+        </Button>
+      </div>
+      {incomplete && (
+        <p id="contact-why" className={`${muted} ${small}`}>
+          {contactCopy.whyDisabled}
+        </p>
+      )}
+    </form>
+  );
+}

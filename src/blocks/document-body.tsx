@@ -1,0 +1,42 @@
+import { documentCopy } from '#copy/documents.ts';
+import { body } from '#styles/document-body.css.ts';
+import { panel, wrap } from '#styles/layout.css.ts';
+
+export interface DocumentBodyProps {
+  /** Sanitised HTML from the content service (SH-13); missing or empty when it could not be had. */
+  html?: string | undefined;
+}
+
+/** The body of /regulamin and /polityka-prywatnosci. */
+export const DocumentBody = ({ html }: DocumentBodyProps) => (
+  <div className={wrap}>
+    {html ? (
+      // Sanitised where it enters, in the content reader: only plain text markup comes through.
+      <div className={`${panel} ${body}`} dangerouslySetInnerHTML={{ __html: html }} />
+    ) : (
+      <div className={`${panel} ${body}`}>
+        <p>{documentCopy.missing}</p>
+      </div>
+    )}
+  </div>
+);
+
+export interface PlainDocumentProps {
+  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+}
+
+/** A plain page of ours, /informacja and /pomoc (SH-10). */
+export const PlainDocument = ({ sections }: PlainDocumentProps) => (
+  <div className={wrap}>
+    <div className={`${panel} ${body}`}>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  </div>
+);

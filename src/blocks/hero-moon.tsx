@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { isWaning, litPath } from '#domain/moon-disc.ts';
+import type { Moon } from '#domain/moon.ts';
+
+const RADIUS = 131;
+/** Seas of the drawn moon: x, y and radius from its middle. */
+const SEAS = [
+  [40, -60, 26], [-28, -20, 18], [52, 30, 34], [0, 70, 20], [-48, 48, 14],
+  [88, -28, 14], [10, -100, 12], [-24, -78, 8], [70, 92, 12],
+] as const;
+
+export interface HeroMoonProps {
+  phase: Moon['phase'];
+  /** 0 to 1. */
+  illumination: number;
+  className?: string | undefined;
+}
+
+/** The moon in the middle of the zodiac wheel (drawn on 800 × 800), lit as it is today. Decorative. */
+export function HeroMoon({ phase, illumination, className }: HeroMoonProps) {
+  const lit = litPath(RADIUS, illumination, isWaning(phase));
+  const clip = useId();
+  return (
+    <svg viewBox="-400 -400 800 800" className={className} aria-hidden="true" focusable="false">
+      <circle r={RADIUS + 1} fill="#1B4A57" stroke="#F5BF97" strokeWidth="2" />
+      <clipPath id={clip}>
+        <path d={lit} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <circle r={RADIUS} fill="#F9D8BF" />
+        {SEAS.map(([cx, cy, r]) => (
+          <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} fill="#F5BF97" stroke="#EDA575" />
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { homeCopy } from '#copy/home.ts';
+import type { Moon } from '#domain/moon.ts';
+import { buttonClass } from '#styles/button.css.ts';
+import * as css from '#styles/home-hero.css.ts';
+import { wrap } from '#styles/layout.css.ts';
+import { HeroMoon } from './hero-moon.tsx';
+import { Link } from './link.tsx';
+import { SERVICES_ID } from './service-plates.tsx';
+
+/** Before the real moon is known, or when it cannot be. */
+const ANY_MOON = { phase: 'waxingGibbous', illumination: 0.8 } as const;
+
+export interface HomeHeroProps {
+  /** HEADER_TITLE, HEADER_SLOGAN and HEADER_DESCRIPTION; ours where they are missing (HO-1, SH-13). */
+  title?: string | undefined;
+  slogan?: string | undefined;
+  description?: string | undefined;
+  moon?: Moon | undefined;
+}
+
+/** The home page's header: words, two ways on, and the zodiac wheel around today's moon. */
+export const HomeHero = ({ title, slogan, description, moon }: HomeHeroProps) => (
+  <section className={css.hero}>
+    <div className={`${wrap} ${css.row}`}>
+      <div className={css.text}>
+        <h1 className={css.title}>{title || homeCopy.title}</h1>
+        <p className={css.slogan}>{slogan || homeCopy.slogan}</p>
+        {description && <p className={css.description}>{description}</p>}
+        <div className={css.buttons}>
+          <a href={`#${SERVICES_ID}`} className={`${buttonClass.onNight} ${css.grow}`}>
+            {homeCopy.chooseService}
+          </a>
+          <Link to="/#birth-horoscope" className={`${buttonClass.line} ${css.grow}`}>
+            {homeCopy.calculateChart}
+          </Link>
+        </div>
+      </div>
+    </div>
+    <div className={css.sky} aria-hidden="true">
+      <img src="/art/hero-wheel.svg" alt="" width={800} height={800} className={css.wheel} fetchPriority="high" />
+      <HeroMoon {...(moon ?? ANY_MOON)} className={css.wheel} />
+      <img src="/art/hero-ferns.svg" alt="" width={520} height={300} className={css.ferns} />
+    </div>
+  </section>
+);

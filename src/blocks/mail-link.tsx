@@ -1,0 +1,16 @@
+import { resultCopy } from '#copy/result.ts';
+import { buttonClass } from '#styles/button.css.ts';
+import { Icon } from './icon.tsx';
+
+export interface MailLinkProps {
+  /** CONTACT_EMAIL. */
+  email: string;
+}
+
+/** "Napisz do nas": opens the customer's own mail (OR-2). */
+export const MailLink = ({ email }: MailLinkProps) => (
+  <a href={`mailto:${email}`} className={buttonClass.ghost}>
+    <Icon name="mail" size={20} />
+    {resultCopy.writeToUs}
+  </a>
+);

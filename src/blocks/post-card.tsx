@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatPostDate } from '#copy/format.ts';
+import { postsCopy } from '#copy/home.ts';
+import * as css from '#styles/posts.css.ts';
+
+/** Stands in for a thumbnail that is missing or does not load (HO-3). */
+export const POST_PLACEHOLDER = '/art/post-placeholder.svg';
+
+export interface PostCardProps {
+  /** Plain text: entities decoded, tags gone (HO-2). */
+  title: string;
+  /** The blog's local ISO time, `2026-11-18T08:00:00`. */
+  date: string;
+  link: string;
+  thumbnail?: string | undefined;
+}
+
+/** One blog post as a card, the whole of it a link (HO-2). */
+export const PostCard = ({ title, date, link, thumbnail }: PostCardProps) => (
+  <article>
+    <a href={link} className={css.card}>
+      <span className={css.thumbnail}>
+        <Thumbnail src={thumbnail} />
+      </span>
+      <span className={css.facts}>
+        <span className={css.category}>{postsCopy.category}</span>
+        <time dateTime={date.slice(0, 10)}>{formatPostDate(date)}</time>
+      </span>
+      <h3 className={css.title}>{title}</h3>
+    </a>
+  </article>
+);
+
+function Thumbnail({ src }: { src: string | undefined }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState(false);
+
+  // An image of the server's HTML may have failed before React listened.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true);
+  }, []);
+
+  return (
+    <img
+      ref={image}
+      src={broken || !src ? POST_PLACEHOLDER : src}
+      alt=""
+      width={400}
+      height={250}
+      loading="lazy"
+      className={css.picture}
+      onError={() => setBroken(true)}
+    />
+  );
+}

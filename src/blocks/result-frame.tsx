@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { wrap } from '#styles/layout.css.ts';
+import * as css from '#styles/result.css.ts';
+
+export interface ResultFrameProps {
+  picture: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+/** What order results and the page not found share: a picture, a title that can take focus, what follows. */
+export const ResultFrame = ({ picture, title, children }: ResultFrameProps) => (
+  <section className={`${wrap} ${css.result}`}>
+    {picture}
+    <div>
+      <h1 tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  </section>
+);
+
+export interface ResultPictureProps {
+  src: string;
+  width?: number;
+  height?: number;
+}
+
+/** A decorative drawing from /art. */
+export const ResultPicture = ({ src, width = 320, height = 320 }: ResultPictureProps) => (
+  <img src={src} alt="" width={width} height={height} className={css.picture} />
+);

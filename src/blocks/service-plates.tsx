@@ -1,0 +1,47 @@
+import { homeCopy } from '#copy/home.ts';
+import { SERVICE_COPY, SERVICE_KEYS, type ServiceKey } from '#copy/services.ts';
+import { section, wrap } from '#styles/layout.css.ts';
+import * as css from '#styles/service-plates.css.ts';
+import { Link } from './link.tsx';
+
+/** Where "Wybierz usługę" leads. */
+export const SERVICES_ID = 'uslugi';
+
+const PATH = {
+  tarot: '/tarot',
+  horoscope: '/horoskopy',
+  prediction: '/wrozby',
+  ritual: '/rytualy',
+} as const satisfies Record<ServiceKey, string>;
+
+export interface ServicePlatesProps {
+  /** Glowna's PRODUCTS_NAMES; ours where it is missing (SH-13). */
+  title?: string | undefined;
+}
+
+/** The four services as printed cards, each a link to its page. */
+export const ServicePlates = ({ title }: ServicePlatesProps) => (
+  <section id={SERVICES_ID} aria-labelledby="services-title" className={`${wrap} ${section}`}>
+    <h2 id="services-title">{title || homeCopy.servicesTitle}</h2>
+    <ul className={css.plates}>
+      {SERVICE_KEYS.map((key) => (
+        <li key={key}>
+          <Link to={PATH[key]} className={css.plate}>
+            <span className={css.frame}>
+              <img
+                src={`/art/service-${key}.svg`}
+                alt=""
+                width={240}
+                height={310}
+                loading="lazy"
+                className={css.picture}
+              />
+            </span>
+            <span className={css.name}>{SERVICE_COPY[key].title}</span>
+            <span className={css.note}>{SERVICE_COPY[key].plate}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

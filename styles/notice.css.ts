@@ -1,0 +1,41 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { from, motionAllowed } from './media.ts';
+import { vars } from './theme.css.ts';
+
+/** What stands in a section's place while it has nothing, failed, or is on its way. */
+export const notice = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '8px',
+  maxWidth: '44rem',
+  marginTop: '28px',
+  padding: '24px',
+  background: vars.c.bgRaised,
+  border: `1.5px dashed ${vars.c.lineControl}`,
+  borderRadius: vars.r.panel,
+});
+export const failed = style({ borderStyle: 'solid', borderColor: vars.c.statusError });
+export const icon = style({ color: vars.c.textRubric });
+export const failedIcon = style({ color: vars.c.statusError });
+export const title = style({ font: `400 1.375rem/1.2 ${vars.f.display}` });
+export const action = style({ marginTop: '8px' });
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+export const skeletons = style({
+  display: 'grid',
+  gap: '24px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  marginTop: '28px',
+});
+export const skeleton = style({
+  background: vars.c.bgSunken,
+  border: `1px solid ${vars.c.lineSoft}`,
+  borderRadius: vars.r.panel,
+  '@media': { [motionAllowed]: { animation: `${breathe} 1.8s ease-in-out infinite` } },
+});
+const height = (phone: string, desk: string) => style({ height: phone, '@media': { [from.md]: { height: desk } } });
+export const skeletonHeight = {
+  variant: height('168px', '470px'),
+  specialist: height('260px', '560px'),
+  post: height('330px', '330px'),
+};

@@ -1,0 +1,59 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { from, motionAllowed } from './media.ts';
+import { vars } from './theme.css.ts';
+import { print } from './tokens.ts';
+
+/** A picture beside a title and what follows from it: order results and the page not found. */
+export const result = style({
+  display: 'grid',
+  gap: 'clamp(24px, 6vw, 88px)',
+  alignItems: 'center',
+  paddingBlock: 'clamp(48px, 7vw, 96px)',
+  '@media': { [from.md]: { gridTemplateColumns: '320px 1fr' } },
+});
+export const picture = style({
+  width: '100%',
+  height: 'auto',
+  maxWidth: '220px',
+  '@media': { [from.md]: { maxWidth: 'none' } },
+});
+export const title = style({ fontSize: 'clamp(2.25rem, 1.9rem + 2.2vw, 3.75rem)' });
+export const text = style({ marginTop: '18px' });
+export const buttons = style({ marginTop: '28px' });
+export const facts = style({ maxWidth: '34rem', marginTop: '24px', padding: '8px 20px' });
+export const fact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '16px',
+  padding: '10px 0',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.c.lineSoft}` } },
+});
+globalStyle(`${fact} dt`, { color: vars.c.textMuted });
+globalStyle(`${fact} dd`, { textAlign: 'right', fontWeight: 500 });
+export const tips = style({ display: 'grid', gap: '10px', maxWidth: '36rem', marginTop: '18px' });
+export const tip = style({
+  position: 'relative',
+  paddingLeft: '28px',
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      left: '2px',
+      top: '.5em',
+      width: '11px',
+      height: '11px',
+      background: vars.c.accentWarm,
+      clipPath: 'polygon(50% 0, 60% 40%, 100% 50%, 60% 60%, 50% 100%, 40% 60%, 0 50%, 40% 40%)',
+    },
+  },
+});
+
+const glow = keyframes({ '0%, 60%, 100%': { opacity: 0.35 }, '10%': { opacity: 1 } });
+/** Eight moons that light up one after the other; still where motion is not wanted. */
+export const moon = style({
+  '@media': { [motionAllowed]: { animation: `${glow} 3.2s linear infinite` } },
+});
+for (let i = 1; i < 8; i += 1) globalStyle(`${moon}:nth-child(${i + 1})`, { animationDelay: `${(i * 0.4).toFixed(1)}s` });
+export const disc = style({ fill: print.ink, selectors: { '[data-theme=dark] &': { fill: '#1B4A57' } } });
+export const lit = style({ fill: print.apricot });
+export const star = style({ fill: vars.c.accentDecor });

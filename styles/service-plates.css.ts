@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from './media.ts';
+import { vars } from './theme.css.ts';
+import { print } from './tokens.ts';
+
+/** Four printed cards; a card lifts a little under the pointer. */
+export const plates = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '24px 14px',
+  marginTop: '32px',
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: '24px' } },
+});
+export const plate = style({ display: 'block', color: 'inherit', textDecoration: 'none' });
+export const frame = style({
+  display: 'block',
+  aspectRatio: '240 / 310',
+  padding: '8px',
+  background: print.paper,
+  border: `1.5px solid ${print.ink}`,
+  borderRadius: '10px',
+  transition: `transform ${vars.m.slow} ${vars.m.easeOut}, box-shadow ${vars.m.slow}`,
+});
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', borderRadius: '5px' });
+export const name = style({
+  display: 'block',
+  marginTop: '14px',
+  font: `400 clamp(1.375rem, 1.1rem + 1vw, 1.75rem)/1.2 ${vars.f.display}`,
+});
+export const note = style({ display: 'block', color: vars.c.textMuted, fontSize: vars.t.small, lineHeight: 1.45 });
+globalStyle(`${plate}:hover ${frame}`, { transform: 'translateY(-6px) rotate(-.6deg)', boxShadow: vars.shadow.raise });
+globalStyle(`${plate}:hover ${name}`, { textDecoration: 'underline', textDecorationThickness: '1px' });
