@@ -6,8 +6,9 @@
 export interface Layer {
   /** Folder from the root; the layer's name. */
   folder: string;
-  /** Layers it may import beside itself. `self: false` is for files that must stand alone. */
+  /** Layers it may import beside itself, or single files of a layer that is closed to it otherwise. */
   layers: readonly string[];
+  /** Whether files of the layer may import each other; machines stand alone. */
   self?: false;
   /** Packages it may import; a name ending in `/` stands for a whole scope, `*` for any package. */
   packages: readonly string[];
@@ -46,8 +47,9 @@ export const layers: readonly Layer[] = [
   { folder: 'src/blocks', layers: ['src/kit', 'styles', 'src/copy', 'src/domain'], packages: ['react'] },
   {
     folder: 'src/screens',
-    layers: ['machines', 'src/blocks', 'src/schemas', 'src/copy', 'src/domain'],
-    packages: ['react', '@xstate/react'],
+    // A screen sets its blocks on the page's grid; all other look is the blocks'.
+    layers: ['machines', 'src/blocks', 'src/schemas', 'src/copy', 'src/domain', 'styles/layout.css.ts'],
+    packages: ['react', 'xstate', '@xstate/react'],
   },
   {
     folder: 'src/app',
@@ -58,7 +60,17 @@ export const layers: readonly Layer[] = [
   { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
   {
     folder: 'server',
-    layers: ['openapi', 'src/domain', 'src/schemas', 'src/copy', 'src/api', 'src/entry-server.tsx'],
+    // Of the page it sends, the server knows the renderer, the fonts to preload and the kit's styles for the CSP.
+    layers: [
+      'openapi',
+      'src/domain',
+      'src/schemas',
+      'src/copy',
+      'src/api',
+      'src/entry-server.tsx',
+      'src/kit/csp.ts',
+      'styles/font-faces.ts',
+    ],
     packages: ['*'],
   },
 ];
