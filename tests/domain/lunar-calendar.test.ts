@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  daysOfMonth,
+  readMonth,
+  toWireMonth,
+  weekday,
+  weekNumber,
+  weeksOfMonth,
+} from '#domain/lunar-calendar.ts';
+
+const anyMonth = fc.record({
+  year: fc.integer({ min: 1940, max: 2040 }),
+  month: fc.integer({ min: 1, max: 12 }),
+});
+
+describe('[BC-7] weeks from Monday, week 1 holds 4 January', () => {
+  test('4 January is in week 1 of every year', () => {
+    for (let year = 1940; year <= 2040; year += 1) expect(weekNumber({ year, month: 1, day: 4 })).toBe(1);
+  });
+
+  test.each([
+    [2021, 1, 3, 53],
+    [2021, 1, 4, 1],
+    [2024, 12, 30, 1],
+    [2026, 12, 31, 53],
+    [2023, 1, 1, 52],
+    [2026, 11, 20, 47],
+  ])('%i-%i-%i is in week %i', (year, month, day, week) => {
+    expect(weekNumber({ year, month, day })).toBe(week);
+  });
+
+  test('a month is shown whole, every day under its weekday, one row a week', () => {
+    fc.assert(
+      fc.property(anyMonth, (month) => {
+        const weeks = weeksOfMonth(month);
+        expect(weeks.flatMap(({ days }) => days).filter(Boolean)).toEqual(daysOfMonth(month));
+        for (const { number, days } of weeks) {
+          expect(days).toHaveLength(7);
+          days.forEach((date, place) => {
+            if (!date) return;
+            expect(weekday(date)).toBe(place);
+            expect(weekNumber(date)).toBe(number);
+            expect(new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay()).toBe((place + 1) % 7);
+          });
+        }
+      }),
+    );
+  });
+});
+
+test('a month is written and read alike', () => {
+  fc.assert(
+    fc.property(anyMonth, (month) => {
+      expect(readMonth(toWireMonth(month))).toEqual(month);
+    }),
+  );
+  expect(['2026-13', '2026-00', '2026-1', '', '2026-11-20'].map(readMonth)).toEqual(Array(5).fill(undefined));
+});
