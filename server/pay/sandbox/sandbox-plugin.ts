@@ -7,6 +7,8 @@ import { stripeApi } from './stripe-api.ts';
 /** Where the sandbox stands on the shop's own server. */
 export const SANDBOX_PREFIX = '/sandbox';
 
+const FORM = 'application/x-www-form-urlencoded';
+
 /**
  * A stand-in payment provider (EM-3) on the same server: Stripe's API under `/sandbox/stripe`, PayU's under
  * `/sandbox/payu`, the hosted payment pages under `/sandbox/pay/:id`. To be registered without `fastify-plugin`, so
@@ -16,8 +18,9 @@ export async function sandboxPlugin(app: FastifyInstance, context: SandboxContex
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, rateLimit: false };
   });
+  app.removeContentTypeParser(FORM);
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    FORM,
     { parseAs: 'string', bodyLimit: 16_384 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );

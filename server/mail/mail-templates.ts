@@ -1,0 +1,117 @@
+import { formatPrice } from '#copy/format.ts';
+import { resultCopy } from '#copy/result.ts';
+import { footerCopy } from '#copy/shell.ts';
+import { toPln } from '#domain/price.ts';
+import type { JobPayload } from '#server/jobs/job-kinds.ts';
+import { resultAddress } from '#server/orders/result-address.ts';
+import { mailAsHtml, mailAsText, type MailBody } from './mail-layout.ts';
+import type { MailContent } from './mailer.ts';
+import { mailTexts } from './texts.ts';
+
+/** What every mail needs to know of the shop. */
+export interface MailSender {
+  brandName: string;
+  /** Origin of the shop, without a slash at the end. */
+  publicUrl: string;
+  contactEmail: string;
+}
+
+const content = (to: string, subject: string, body: MailBody): MailContent => ({
+  to,
+  subject,
+  text: mailAsText(body),
+  html: mailAsHtml(body),
+});
+
+const closing = ({ brandName, contactEmail }: MailSender) => [
+  mailTexts.contact(contactEmail),
+  mailTexts.signature(brandName),
+];
+
+/** The order is paid (OR-1): what was bought, for how much, by when the answer comes, and where the result is. */
+export function orderConfirmedMail(order: JobPayload<'mail.order-confirmed'>, sender: MailSender): MailContent {
+  const texts = mailTexts.orderConfirmed;
+  const { title, rows } = resultCopy.paid;
+  return content(order.to, texts.subject(order.orderId), {
+    title,
+    blocks: [
+      { paragraph: mailTexts.greeting },
+      { paragraph: `${texts.thanks} ${texts.answer}` },
+      {
+        rows: [
+          [rows.service, order.productName],
+          [rows.specialist, order.fairyName],
+          [rows.paid, formatPrice(toPln(order.amount))],
+          [rows.orderId, String(order.orderId)],
+        ],
+      },
+      { link: texts.link, url: resultAddress(sender.publicUrl, order) },
+      { paragraph: texts.spam },
+    ],
+    footer: [...closing(sender), footerCopy.entertainment],
+  });
+}
+
+/** Double opt-in: the link leads to a page of the shop, which asks before it confirms. */
+export function newsletterConfirmationMail(
+  { to, token }: JobPayload<'mail.newsletter-confirmation'>,
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.newsletterConfirmation;
+  const url = `${sender.publicUrl}/newsletter/potwierdz?${new URLSearchParams({ token }).toString()}`;
+  return content(to, texts.subject, {
+    title: texts.title,
+    blocks: [
+      { paragraph: mailTexts.greeting },
+      { paragraph: texts.lead },
+      { link: texts.link, url },
+      { paragraph: texts.notYou },
+    ],
+    footer: closing(sender),
+  });
+}
+
+/** The free e-book, once the address is confirmed; mail programs offer to sign off (RFC 8058). */
+export function ebookMail({ to, ebookUrl, token }: JobPayload<'mail.ebook'>, sender: MailSender): MailContent {
+  const texts = mailTexts.ebook;
+  const query = new URLSearchParams({ token }).toString();
+  return {
+    ...content(to, texts.subject, {
+      title: texts.title,
+      blocks: [
+        { paragraph: mailTexts.greeting },
+        { paragraph: texts.lead },
+        { link: texts.link, url: ebookUrl },
+      ],
+      footer: [texts.unsubscribe(sender.contactEmail), ...closing(sender)],
+    }),
+    headers: {
+      'List-Unsubscribe': `<${sender.publicUrl}/api/newsletter/unsubscribe?${query}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** The contact form (CO-1), to the shop; an answer goes to who wrote. Nothing typed stands in the subject. */
+export function contactMessageMail(
+  { firstName, lastName, email, message }: JobPayload<'mail.contact-message'>,
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.contactMessage;
+  return {
+    ...content(sender.contactEmail, texts.subject, {
+      title: texts.title,
+      blocks: [
+        {
+          rows: [
+            [texts.rows.name, `${firstName} ${lastName}`],
+            [texts.rows.email, email],
+          ],
+        },
+        { quote: message },
+      ],
+      footer: [texts.reply],
+    }),
+    replyTo: email,
+  };
+}

@@ -1,0 +1,54 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Outbox } from './outbox.ts';
+
+/** A mail without its sender. */
+export interface MailContent {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends one mail. `id` is the same for every attempt at the same mail. Rejects when it was not taken. */
+export type SendMail = (id: string, mail: MailContent) => Promise<void>;
+
+// A server that hangs must not outlast the job's lease of a minute.
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+
+/** Nothing in a mail may make nodemailer read files or addresses. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+
+/**
+ * Sends over SMTP. A mail whose acceptance we never learned of is sent again with the same Message-ID, by which
+ * receiving servers recognise it.
+ */
+export function smtpMailer(smtpUrl: string, from: string): SendMail {
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, ...CLOSED });
+  return async (id, mail) => {
+    await transport.sendMail(envelope(id, from, mail));
+  };
+}
+
+/** Puts the mail, as it would be sent, into the outbox folder; a second attempt replaces the first. */
+export function outboxMailer(outbox: Outbox, from: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
+  return async (id, mail) => {
+    const { message } = await transport.sendMail(envelope(id, from, mail));
+    if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave a stream where a buffer was asked for');
+    await outbox.write(id, message);
+  };
+}
+
+/** Addresses are given as objects: a name or comma in them can never become a second recipient. */
+function envelope(id: string, from: string, { to, replyTo, ...mail }: MailContent): SendMailOptions {
+  const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost';
+  return {
+    ...mail,
+    from,
+    to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    messageId: `<${id}@${domain}>`,
+  };
+}

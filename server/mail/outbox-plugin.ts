@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import type { Outbox } from './outbox.ts';
+import { outboxListPage, outboxMailPage } from './outbox-pages.ts';
+
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** Nothing may run, nothing is fetched; links open in a tab of their own. */
+const MAIL_POLICY = [
+  `default-src 'none'`,
+  `style-src 'unsafe-inline'`,
+  `frame-ancestors 'self'`,
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+type ById = { Params: { id: string } };
+
+/**
+ * The page `/outbox` (EM-4). To be registered only without SMTP_URL and DATABASE_URL. Who is not on this machine gets
+ * the shop's ordinary 404; a Host that is not ours is a foreign page that reaches us through the reader's browser
+ * (DNS rebinding), a forwarding header a proxy that stands before us.
+ */
+export async function outboxPlugin(app: FastifyInstance, { outbox }: { outbox: Outbox }): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!comesFromThisMachine(request)) return reply.callNotFound();
+  });
+
+  app.get('/outbox', async (_request, reply) =>
+    reply.headers(plainPageHeaders()).send(outboxListPage(await outbox.list())),
+  );
+
+  app.get<ById>('/outbox/:id', async (request, reply) => {
+    const mail = await outbox.read(request.params.id);
+    if (!mail) return reply.callNotFound();
+    return reply.headers(plainPageHeaders()).send(outboxMailPage(mail));
+  });
+
+  app.get<ById>('/outbox/:id/html', async (request, reply) => {
+    const mail = await outbox.read(request.params.id);
+    if (!mail) return reply.callNotFound();
+    return reply
+      .headers({ ...plainPageHeaders(), 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' })
+      .send(mail.html.replace('<head>', '<head><base target="_blank">'));
+  });
+}
+
+function comesFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const forwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
+  return (
+    !forwarded &&
+    LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') &&
+    LOOPBACK_HOST.test(headers.host ?? '')
+  );
+}

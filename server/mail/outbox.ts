@@ -1,0 +1,71 @@
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+/** A mail read back from its file. */
+export interface OutboxMail {
+  id: string;
+  from: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  date: Date;
+  text: string;
+  html: string;
+}
+
+/** The page shows no more than these. */
+const NEWEST = 100;
+
+const ID = /^[0-9a-z-]{1,64}$/i;
+
+/** The mails that were not sent for want of an SMTP server: one `.eml` file each. */
+export class Outbox {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Whole or not at all: a crash leaves no half mail behind. */
+  async write(id: string, message: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const file = this.#file(id);
+    await writeFile(`${file}.part`, message);
+    await rename(`${file}.part`, file);
+  }
+
+  /** Newest first. */
+  async list(): Promise<OutboxMail[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
+    const dated = await Promise.all(ids.map(async (id) => ({ id, at: (await stat(this.#file(id))).mtimeMs })));
+    const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, NEWEST);
+    const mails = await Promise.all(newest.map(({ id }) => this.read(id)));
+    return mails.filter((mail) => mail !== undefined);
+  }
+
+  /** `undefined` for an id that is none or unknown. */
+  async read(id: string): Promise<OutboxMail | undefined> {
+    if (!ID.test(id)) return undefined;
+    const file = this.#file(id);
+    const source = await readFile(file).catch(() => undefined);
+    if (!source) return undefined;
+    const mail = await PostalMime.parse(source);
+    return {
+      id,
+      from: mail.from?.address ?? '',
+      to: mail.to?.map(({ address }) => address).join(', ') ?? '',
+      replyTo: mail.replyTo?.map(({ address }) => address).join(', ') ?? '',
+      subject: mail.subject ?? '',
+      date: (await stat(file)).mtime,
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+    };
+  }
+
+  #file(id: string) {
+    if (!ID.test(id)) throw new Error('not an id of a mail');
+    return join(this.#folder, `${id}.eml`);
+  }
+}

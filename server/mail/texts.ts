@@ -1,0 +1,55 @@
+import { NBSP } from '#copy/format.ts';
+
+/** Everything the mails say, in the voice of the shop: warm, plain, no exclamation marks, no hurry. */
+export const mailTexts = {
+  greeting: 'Dzień dobry,',
+  signature: (brand: string) => `Pozdrawiamy, ${brand}`,
+  /** Under every mail to a customer. */
+  contact: (address: string) => `Masz pytanie? Napisz na ${address}.`,
+  linkFallback: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
+
+  orderConfirmed: {
+    subject: (orderId: number) => `Zamówienie ${orderId} potwierdzone`,
+    thanks: `Dziękujemy, płatność do nas dotarła.`,
+    answer: `Odpowiedź przyjdzie na ten adres w${NBSP}ciągu 12${NBSP}godzin.`,
+    link: 'Zobacz zamówienie',
+    spam: `Nie widzisz odpowiedzi po tym czasie? Zajrzyj do folderu Spam lub Oferty.`,
+  },
+
+  newsletterConfirmation: {
+    subject: 'Potwierdź zapis do newslettera',
+    title: 'Jeszcze jeden krok',
+    lead: `Potwierdź swój adres, a${NBSP}e-book „Dwanaście nocy” przyjdzie od razu. Zapiszemy cię przy tym do newslettera, z${NBSP}którego wypiszesz się w${NBSP}każdej chwili.`,
+    link: 'Potwierdź zapis',
+    notYou: `To nie ty? Nic nie rób. Bez potwierdzenia nie wyślemy niczego więcej.`,
+  },
+
+  ebook: {
+    subject: 'Twój e-book „Dwanaście nocy”',
+    title: 'Dwanaście nocy',
+    lead: `Dziękujemy za zapis. To krótki przewodnik po księżycu i${NBSP}snach, najlepiej czytać go wieczorem, po jednej nocy.`,
+    link: 'Pobierz e-book',
+    unsubscribe: (address: string) =>
+      `Nie chcesz kolejnych listów? Wypisz się w${NBSP}swoim programie pocztowym albo napisz na ${address}.`,
+  },
+
+  contactMessage: {
+    subject: 'Nowa wiadomość z formularza kontaktowego',
+    title: 'Wiadomość z formularza kontaktowego',
+    rows: { name: `Imię i${NBSP}nazwisko`, email: 'Adres e-mail' },
+    reply: 'Odpowiedz na ten list, a trafi prosto do nadawcy.',
+  },
+
+  outbox: {
+    title: 'Skrzynka nadawcza',
+    lead: `Tu trafiają listy, dopóki sklep nie ma ustawionej poczty (SMTP_URL). Tę stronę widać tylko na tym komputerze.`,
+    empty: 'Nie ma jeszcze żadnego listu.',
+    back: 'Wszystkie listy',
+    from: 'Od',
+    to: 'Do',
+    date: 'Data',
+    htmlPart: 'Wersja graficzna',
+    textPart: 'Wersja tekstowa',
+    links: 'Odnośniki z listu',
+  },
+} as const;
