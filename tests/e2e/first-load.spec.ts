@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { firstLoad } from '../../tools/bench/first-load.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const kilobyte = 1000;
+
+/** What a visitor may have to fetch before a page is alive, in kB of gzip (architecture: size budget). */
+const budgets = [{ path: '/tarot', javascript: 110 }];
+
+interface FairyAnswer {
+  id: string;
+  name: string;
+  products: { productId: string; productType: string; price: number }[];
+}
+
+/** A specialist who sells a tarot reading, with that reading's product. */
+async function tarotOffer(request: APIRequestContext) {
+  const fairies: FairyAnswer[] = await (await request.get('/api/fairy')).json();
+  for (const fairy of fairies) {
+    const offer = fairy.products.find(({ productType }) => productType.toLowerCase() === 'tarot');
+    if (offer) return { fairy, offer };
+  }
+  throw new Error('The seed sells no tarot reading.');
+}
+
+/** The gzipped size of all of the shop's scripts that a page has fetched so far. */
+async function fetchedJavaScript(page: Page): Promise<number> {
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const scripts = new Set(addresses.filter((address) => address.endsWith('.js')));
+  return [...scripts].reduce((sum, script) => sum + gzipSync(readFileSync(join(dist, script))).length, 0);
+}
+
+for (const { path, javascript } of budgets) {
+  test(`first load of ${path}: JavaScript ≤ ${javascript} kB, CSS ≤ 8 kB, at most 20 requests`, async ({
+    request,
+  }) => {
+    const weight = firstLoad(await (await request.get(path)).text(), dist);
+    expect(weight.javascript).toBeLessThanOrEqual(javascript * kilobyte);
+    expect(weight.css).toBeLessThanOrEqual(8 * kilobyte);
+    expect(weight.css).toBeGreaterThan(0);
+    expect(weight.requests).toBeLessThanOrEqual(20);
+  });
+}
+
+test('/tarot with its order form open has fetched at most 150 kB of JavaScript', async ({
+  page,
+  request,
+}) => {
+  const { fairy, offer } = await tarotOffer(request);
+  await page.goto(`/tarot?wariant=${offer.productId}&wrozka=${fairy.id}`);
+  await expect(page.getByRole('textbox', { name: 'Powtórz e-mail' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bytes = await fetchedJavaScript(page);
+  expect(bytes).toBeGreaterThan(50 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(150 * kilobyte);
+});
+
+test('/tarot stands in the HTML of the server, with names and prices, and nothing blocks its first paint', async ({
+  request,
+}) => {
+  const { fairy } = await tarotOffer(request);
+  const html = await (await request.get('/tarot')).text();
+  const [markup = ''] = html.split('id="page-data"');
+  expect(markup).toContain(fairy.name);
+  expect(markup).toMatch(/\d,\d\d\u00a0zł/);
+  expect(markup).not.toMatch(/<link[^>]+rel="stylesheet"/);
+  const scripts = [
+    ...html.matchAll(/<script[^>]+src=[^>]*>/g),
+    ...html.matchAll(/<link[^>]+modulepreload[^>]*>/g),
+  ];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [tag] of scripts) expect(tag).toContain('fetchpriority="low"');
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`/tarot moves by no more than 0.02 while it loads at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { layoutShifts: shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/tarot');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    const moved = await page.evaluate(() => {
+      const { layoutShifts } = window as Window & { layoutShifts?: number[] };
+      return layoutShifts?.reduce((sum, shift) => sum + shift, 0);
+    });
+    expect(moved).toBeLessThanOrEqual(0.02);
+  });
+}
