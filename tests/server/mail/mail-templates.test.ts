@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import {
+  contactMessageMail,
+  ebookMail,
+  newsletterConfirmationMail,
+  orderConfirmedMail,
+} from '#server/mail/mail-templates.ts';
+
+const sender = {
+  brandName: 'Kwiat Paproci',
+  publicUrl: 'https://shop.example',
+  contactEmail: 'kontakt@shop.example',
+};
+const order = {
+  to: 'anna@example.pl',
+  orderId: 17,
+  customerId: '1e4b4f0e-91a8-4f1c-9a05-0d8b9ad1e0a2',
+  productName: 'Tarot, trzy karty',
+  fairyName: 'Jagna',
+  amount: 8900,
+};
+const token = 'a-token-of-more-than-twenty-characters+/=';
+const contact = { firstName: 'Anna', lastName: 'Lis', email: 'anna@example.pl', message: 'Dzień dobry,\nmam pytanie.' };
+
+const MAILS = {
+  'order confirmed': orderConfirmedMail(order, sender),
+  'newsletter confirmation': newsletterConfirmationMail({ to: order.to, token }, sender),
+  'e-book': ebookMail({ to: order.to, ebookUrl: 'https://shop.example/e-book/dwanascie-nocy', token }, sender),
+  'contact message': contactMessageMail(contact, sender),
+};
+
+const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const spaces = (text: string) => text.replace(/\u00a0/g, ' ');
+const linksOf = (html: string) => [...read(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+describe.each(Object.entries(MAILS))('%s', (_name, mail) => {
+  test('is Polish, in both parts, and ready for dark mode', () => {
+    const page = read(mail.html);
+    expect(page.documentElement.lang).toBe('pl');
+    expect(page.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
+    expect(mail.html).toContain('@media(prefers-color-scheme:dark)');
+    expect(page.querySelector('h1')?.textContent).toBe(mail.text.split('\n')[0]);
+  });
+
+  test('fetches nothing: no picture, script or foreign style', () => {
+    expect(read(mail.html).querySelectorAll('img, script, link, iframe')).toHaveLength(0);
+    expect(mail.html).not.toMatch(/url\(/);
+  });
+
+  test('says in the text what it says in the HTML, links included', () => {
+    for (const url of linksOf(mail.html)) expect(mail.text).toContain(url);
+    for (const cell of read(mail.html).querySelectorAll('td')) expect(mail.text).toContain(cell.textContent);
+  });
+
+  test('speaks without exclamation marks', () => {
+    expect(`${mail.subject}${mail.text}`).not.toContain('!');
+  });
+});
+
+test('[OR-1] [BC-2] the order’s mail says what was bought, for how much, by when the answer comes, and where', () => {
+  const { to, subject, text, html } = MAILS['order confirmed'];
+  expect(to).toBe('anna@example.pl');
+  expect(subject).toBe('Zamówienie 17 potwierdzone');
+  expect(spaces(text)).toContain('Usługa: Tarot, trzy karty\nWróżka: Jagna\nZapłacono: 89,00 zł\nNumer zamówienia: 17');
+  expect(spaces(text)).toContain('w ciągu 12 godzin');
+  expect(text).toContain('kontakt@shop.example');
+  expect(linksOf(html)).toContain(`https://shop.example/zamowienie?orderId=17&customerId=${order.customerId}`);
+});
+
+test('the newsletter’s mail leads to the page that confirms, with the token whole', () => {
+  const [link] = linksOf(MAILS['newsletter confirmation'].html);
+  const url = new URL(link ?? '');
+  expect(url.origin + url.pathname).toBe('https://shop.example/newsletter/potwierdz');
+  expect(url.searchParams.get('token')).toBe(token);
+});
+
+test('the e-book’s mail leads to the e-book and can be signed off with one click (RFC 8058)', () => {
+  const mail = MAILS['e-book'];
+  expect(linksOf(mail.html)).toContain('https://shop.example/e-book/dwanascie-nocy');
+  const unsubscribe = new URL(mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
+  expect(unsubscribe.pathname).toBe('/api/newsletter/unsubscribe');
+  expect(unsubscribe.searchParams.get('token')).toBe(token);
+  expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+});
+
+test('[CO-1] the contact message goes to the shop, an answer to who wrote', () => {
+  const mail = MAILS['contact message'];
+  expect(mail.to).toBe('kontakt@shop.example');
+  expect(mail.replyTo).toBe('anna@example.pl');
+  expect(spaces(mail.text)).toContain('Anna Lis');
+  expect(mail.text).toContain('> Dzień dobry,\n> mam pytanie.');
+  expect(read(mail.html).querySelector('.quote')?.textContent).toBe('Dzień dobry,\nmam pytanie.');
+});
+
+test('what people typed is text, never markup, and never in a subject', () => {
+  const hostile = `</p><script>alert(1)</script><a href="javascript:alert(1)">'"&`;
+  const mail = contactMessageMail({ ...contact, firstName: hostile, message: hostile }, sender);
+  const page = read(mail.html);
+  expect(page.querySelectorAll('script, a')).toHaveLength(0);
+  expect(page.querySelector('.quote')?.textContent).toBe(hostile);
+  expect(mail.subject).toBe(MAILS['contact message'].subject);
+  const confirmed = orderConfirmedMail({ ...order, productName: hostile, fairyName: hostile }, sender);
+  expect(read(confirmed.html).querySelectorAll('script')).toHaveLength(0);
+  expect(confirmed.subject).toBe('Zamówienie 17 potwierdzone');
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
+import { Outbox } from '#server/mail/outbox.ts';
+import { startFakeSmtp, type FakeSmtp } from './fake-smtp.ts';
+
+const FROM = 'Kwiat Paproci <kontakt@shop.example>';
+const mail = {
+  to: 'zażółć.gęślą@example.pl',
+  subject: 'Zamówienie 17 potwierdzone',
+  text: 'Dziękujemy. Zażółć gęślą jaźń.\n',
+  html: '<!doctype html><html lang="pl"><head></head><body><p>Zażółć gęślą jaźń</p></body></html>',
+};
+let folder: string;
+let smtp: FakeSmtp;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  smtp = await startFakeSmtp();
+});
+afterEach(async () => {
+  await smtp.close();
+  await rm(folder, { recursive: true });
+});
+
+test('over SMTP a mail has both parts, Polish letters, and a Message-ID that stays the same', async () => {
+  const send = smtpMailer(smtp.url, FROM);
+  const { to: _to, ...rest } = mail;
+  await send('job-1', { ...rest, to: 'anna@example.pl', replyTo: 'basia@example.pl' });
+  await send('job-1', { ...rest, to: 'anna@example.pl' });
+  expect(smtp.received).toMatchObject([
+    { from: 'kontakt@shop.example', to: ['anna@example.pl'] },
+    { to: ['anna@example.pl'] },
+  ]);
+  const [first, second] = await Promise.all(smtp.received.map(({ message }) => PostalMime.parse(message)));
+  expect(first).toMatchObject({ subject: mail.subject, messageId: '<job-1@shop.example>' });
+  expect(first?.text?.trim()).toBe(mail.text.trim());
+  expect(first?.html).toContain('Zażółć gęślą jaźń');
+  expect(first?.replyTo?.[0]?.address).toBe('basia@example.pl');
+  expect(second?.messageId).toBe(first?.messageId);
+});
+
+test.each(['refuse', 'drop'] as const)('a server that would %s it is an error, so that the job is tried again', async (behaviour) => {
+  smtp.behaviour = behaviour;
+  await expect(smtpMailer(smtp.url, FROM)('job-1', { ...mail, to: 'anna@example.pl' })).rejects.toThrow();
+  smtp.behaviour = 'take';
+  await smtpMailer(smtp.url, FROM)('job-1', { ...mail, to: 'anna@example.pl' });
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('nobody at the address is an error', async () => {
+  await expect(smtpMailer('smtp://127.0.0.1:9', FROM)('job-1', mail)).rejects.toThrow();
+});
+
+test('line breaks and commas in what was typed make no header and no second recipient', async () => {
+  const send = smtpMailer(smtp.url, FROM);
+  const typed = 'anna@example.pl\r\nBcc: eve@example.pl, eve@example.pl';
+  await send('job-1', { ...mail, to: 'kontakt@shop.example', replyTo: typed });
+  const [sent] = smtp.received;
+  expect(sent?.to).toEqual(['kontakt@shop.example']);
+  expect(sent?.message).not.toMatch(/^bcc:/im);
+});
+
+test('[EM-4] in the outbox a mail can be read back; a second attempt replaces the first', async () => {
+  const outbox = new Outbox(join(folder, 'outbox'));
+  const send = outboxMailer(outbox, FROM);
+  await send('job-1', mail);
+  await send('job-1', mail);
+  await send('job-2', { ...mail, subject: 'Drugi' });
+  expect(await readdir(join(folder, 'outbox'))).toEqual(['job-1.eml', 'job-2.eml']);
+  expect(await outbox.read('job-1')).toMatchObject({ from: 'kontakt@shop.example', to: mail.to, subject: mail.subject });
+  expect((await outbox.read('job-1'))?.text).toContain('Zażółć gęślą jaźń');
+  expect((await outbox.list()).map(({ id }) => id).toSorted()).toEqual(['job-1', 'job-2']);
+});
+
+test('an outbox without a mail is empty; ids that lead out of it are unknown', async () => {
+  const outbox = new Outbox(join(folder, 'none'));
+  expect(await outbox.list()).toEqual([]);
+  expect(await outbox.read('../outbox/job-1')).toBeUndefined();
+  expect(await outbox.read('job-1')).toBeUndefined();
+  await expect(outbox.write('../x', Buffer.from(''))).rejects.toThrow();
+});
