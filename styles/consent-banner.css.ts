@@ -9,7 +9,7 @@ import { vars } from './theme.css.ts';
 export const banner = style({
   background: vars.c.bgSelected,
   borderBottom: `1.5px solid ${vars.c.lineControl}`,
-  paddingBlock: '16px',
+  paddingBlock: '10px',
   selectors: { '[data-consent] &': { display: 'none' } },
 });
 export const row = style({
@@ -18,15 +18,14 @@ export const row = style({
   alignItems: 'center',
   '@media': { [from.lg]: { gridTemplateColumns: '1fr auto' } },
 });
-export const title = style({ font: `700 ${vars.t.body}/1.3 ${vars.f.text}` });
 export const text = style({ fontSize: vars.t.small, lineHeight: 1.4 });
 /** "Tylko niezbędne" and "Zgadzam się na wszystkie" weigh the same: one style, one width. */
 export const buttons = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: '1fr 1fr',
   gap: '8px',
-  '@media': { [from.lg]: { gridAutoFlow: 'column', gridTemplateColumns: 'none', gridAutoColumns: '1fr' } },
+  '@media': { [from.lg]: { minWidth: '27rem' } },
 });
-export const choice = style({ minHeight: '44px', padding: '8px 14px', fontSize: vars.t.small });
+export const choice = style({ minHeight: '44px', padding: '6px 10px', fontSize: vars.t.small });
 
 export const categories = style({ display: 'grid', gap: '20px', marginBlock: '20px 24px' });

@@ -18,6 +18,7 @@ globalStyle('body', {
   overflowWrap: 'break-word',
 });
 globalStyle('main', {
+  minHeight: '60vh',
   outline: 0,
   backgroundImage: 'url(/art/bg-constellations-light.svg)',
   backgroundSize: '720px',

@@ -7,20 +7,20 @@ import { print } from './tokens.ts';
 export const strip = style({
   background: print.deep,
   color: vars.c.textOnNightMuted,
-  font: `400 .9375rem/1.2 ${vars.f.smallcaps}`,
-  letterSpacing: '.03em',
+  font: `400 .8125rem/1.2 ${vars.f.smallcaps}`,
+  '@media': { '(min-width: 24rem)': { fontSize: '.9375rem', letterSpacing: '.03em' } },
 });
 export const row = style({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  gap: '16px',
+  gap: '8px',
   height: '44px',
   whiteSpace: 'nowrap',
   overflow: 'hidden',
 });
 export const moonLine = style({ display: 'flex', alignItems: 'center', gap: '.5em' });
-export const phase = style({ color: print.apricot });
+export const phase = style({ flex: 'none', color: print.apricot });
 export const sign = style({ display: 'flex', alignItems: 'center', gap: '.25em', color: print.apricot });
 export const label = style({ display: 'none', '@media': { [from.lg]: { display: 'inline' } } });
 export const percent = style({ color: print.moonlight, fontVariantNumeric: 'lining-nums' });

@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/consent-banner.css.ts';
 import { wrap } from '#styles/layout.css.ts';
+import { linkButton } from '#styles/text.css.ts';
 
 export interface ConsentBannerProps {
   onAccept: () => void;
@@ -16,21 +17,18 @@ const parts = { root: `${buttonClass.ghost} ${css.choice}` };
 export const ConsentBanner = ({ onAccept, onReject, onSettings }: ConsentBannerProps) => (
   <section className={css.banner} aria-labelledby="consent-title">
     <div className={`${wrap} ${css.row}`}>
-      <div>
-        <p id="consent-title" className={css.title}>
-          {consentCopy.title}
-        </p>
-        <p className={css.text}>{consentCopy.text}</p>
-      </div>
+      <p className={css.text}>
+        <strong id="consent-title">{consentCopy.title}.</strong> {consentCopy.text}{' '}
+        <Button parts={{ root: linkButton }} onPress={onSettings} aria-haspopup="dialog">
+          {consentCopy.settings}
+        </Button>
+      </p>
       <div className={css.buttons}>
         <Button parts={parts} onPress={onReject}>
           {consentCopy.reject}
         </Button>
         <Button parts={parts} onPress={onAccept}>
           {consentCopy.accept}
-        </Button>
-        <Button parts={parts} onPress={onSettings} aria-haspopup="dialog">
-          {consentCopy.settings}
         </Button>
       </div>
     </div>
