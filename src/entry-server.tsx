@@ -10,7 +10,10 @@ import { routeOf, type Route } from '#app/routes.ts';
 export { loadPageData, isWhole, type PageData } from '#app/page-data.ts';
 export { NOT_FOUND, ROUTES, routeOf, type Route } from '#app/routes.ts';
 export type { PublicConfig } from '#app/public-config.ts';
-export { headOf, type Head } from '#app/head.ts';
+export type { Head } from '#app/head.ts';
+// The server knows the look and the kit only through what its pages need of them.
+export { KIT_STYLE_SOURCES } from '#kit/csp.ts';
+export { PRELOADED_FONTS } from '#styles/font-faces.ts';
 
 export interface RenderedPage {
   /** Markup of the page's body. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { KIT_STYLE_SOURCES } from '#kit/csp.ts';
+import { KIT_STYLE_SOURCES } from '#src/entry-server.tsx';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

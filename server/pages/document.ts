@@ -1,5 +1,10 @@
-import type { Head, PageData, PublicConfig, RenderedPage } from '#src/entry-server.tsx';
-import { PRELOADED_FONTS } from '#styles/font-faces.ts';
+import {
+  PRELOADED_FONTS,
+  type Head,
+  type PageData,
+  type PublicConfig,
+  type RenderedPage,
+} from '#src/entry-server.tsx';
 import { BOOT_SCRIPT } from './boot-script.ts';
 
 /** Addresses of what a page needs besides its HTML. */

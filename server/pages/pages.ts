@@ -6,9 +6,11 @@ import type { Config } from '#server/config.ts';
 import { isWhole, loadPageData, renderPage, ROUTES, routeOf } from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
+import { cleanContents } from './clean-contents.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { pageDocument, type PageAssets } from './document.ts';
 import { injectFetch } from './inject-fetch.ts';
+import { gatherPosts } from './posts.ts';
 import { PageCache, packPage, type KeptPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 
@@ -26,6 +28,8 @@ export interface Pages {
 }
 
 const ASSET_YEAR = 'public, max-age=31536000, immutable';
+/** Milliseconds a page waits for the blog; the section arrives later then. */
+const BLOG_PATIENCE = 1_000;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
 const originOf = (address: string | undefined) => (address && URL.canParse(address) ? [new URL(address).origin] : []);
@@ -42,6 +46,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const client = config.apiUrl
     ? createShopClient({ baseUrl: config.apiUrl, timeout: 5_000 })
     : createShopClient({ baseUrl: 'http://localhost/api', fetch: injectFetch(app) });
+  const posts = () =>
+    gatherPosts({
+      blogUrl: config.blogUrl,
+      contentUrl: config.contentUrl,
+      // Our own blog is asked in the process: it may not be listening yet.
+      ...(config.blogUrl === `${config.publicUrl}/blog` && { fetch: injectFetch(app) }),
+    }).catch((error: unknown) => {
+      app.log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'the blog could not be read');
+      throw error;
+    });
+  const sources = { client, posts, clean: cleanContents, blogPatience: BLOG_PATIENCE };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });
 
   const thirdParty = [
@@ -59,7 +74,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   const makePage = async (path: string) => {
     const route = routeOf(path);
-    const data = await loadPageData(client, route);
+    const data = await loadPageData(route, sources);
     const rendered = await renderPage(path, data, publicConfig);
     const html = pageDocument(rendered, data, publicConfig, assetsOf(route.module));
     const page = await packPage(
@@ -68,13 +83,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       transform ? await transform(path, html) : html,
       Date.now(),
     );
-    return { page, keep: isWhole(data) };
+    return { page, keep: isWhole(route, data) };
   };
 
   const makeData = async (path: string) => {
-    const data = await loadPageData(client, routeOf(path));
+    const route = routeOf(path);
+    const data = await loadPageData(route, sources);
     const page = await packPage(200, 'application/json; charset=utf-8', JSON.stringify(data), Date.now());
-    return { page, keep: isWhole(data) };
+    return { page, keep: isWhole(route, data) };
   };
 
   await app.register(fastifyStatic, {
@@ -93,6 +109,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const path = knownPath(request.query.adres ?? '/');
     const kept = await cache.get(`data ${path}`, () => makeData(path));
     return send(request, reply, kept);
+  });
+
+  /** The posts alone: for a page that was sent before the blog answered, and for "Wczytaj ponownie" (HO-4). */
+  app.get('/wpisy.json', async (_request, reply) => {
+    try {
+      return await reply.header('Cache-Control', 'no-store').send(await posts());
+    } catch {
+      return reply.code(502).send({ code: 500, message: 'The blog could not be read' });
+    }
   });
 
   app.get('/sitemap.xml', (_request, reply) => {

@@ -1,9 +1,12 @@
+import { contactCopy } from '#copy/contact.ts';
+import { documentCopy, helpCopy, informationCopy } from '#copy/documents.ts';
+import { homeCopy } from '#copy/home.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
 import { notFoundCopy } from '#copy/not-found.ts';
 import { resultCopy } from '#copy/result.ts';
 import type { PageData } from './page-data.ts';
 import type { PublicConfig } from './public-config.ts';
-import { NOT_FOUND, type Route } from './routes.ts';
+import type { Route } from './routes.ts';
 
 /** What stands in a page's head (SH-12). */
 export interface Head {
@@ -18,21 +21,41 @@ export interface Head {
 /** Contents may hold markup; a title or a description is text. */
 const plain = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
 
-function titleOf(route: Route, data: PageData): string {
-  if (route === NOT_FOUND) return notFoundCopy.title;
-  if (route.path === '/zamowienie') return resultCopy.pending.title;
-  const fallback = route.service && SERVICE_COPY[route.service.key].title;
-  return plain(data.texts.HEADER_TITLE ?? fallback ?? '');
+/** What a page says of itself when the content service says nothing. */
+function fallbackOf(route: Route): { title: string; description?: string } {
+  if (route.service) return SERVICE_COPY[route.service.key];
+  switch (route.path) {
+    case '/':
+      return { title: homeCopy.title, description: homeCopy.slogan };
+    case '/zamowienie':
+      return { title: resultCopy.pending.title };
+    case '/kontakt':
+      return { title: contactCopy.title, description: contactCopy.lead };
+    case '/regulamin':
+      return { title: documentCopy.terms.title, description: documentCopy.terms.lead };
+    case '/polityka-prywatnosci':
+      return { title: documentCopy.privacy.title, description: documentCopy.privacy.lead };
+    case '/informacja':
+      return { title: informationCopy.title, description: informationCopy.lead };
+    case '/pomoc':
+      return { title: helpCopy.title, description: helpCopy.lead };
+    default:
+      return { title: notFoundCopy.title };
+  }
 }
+
+/** Pages that show a section's own texts; the others only borrow Glowna's footer (SH-13). */
+const ownsTexts = (route: Route) => route.path === '/' || route.section !== 'Glowna';
 
 /** The head of a page; pure, so that server and browser agree. */
 export function headOf(route: Route, data: PageData, config: PublicConfig): Head {
-  const title = titleOf(route, data);
-  const description =
-    data.texts.HEADER_DESCRIPTION ?? (route.service && SERVICE_COPY[route.service.key].description);
+  const fallback = fallbackOf(route);
+  const texts = ownsTexts(route) ? data.texts : {};
+  const title = plain(texts.HEADER_TITLE ?? fallback.title);
+  const description = texts.HEADER_DESCRIPTION ?? fallback.description;
   const canonical = route.isPrivate ? undefined : `${config.publicUrl}${route.path}`;
   return {
-    title: title === '' ? config.brandName : `${title} – ${config.brandName}`,
+    title: `${title} – ${config.brandName}`,
     description: description === undefined ? undefined : plain(description),
     canonical,
     facts: canonical === undefined ? [] : [...productFacts(data, config, canonical), organization(config)],

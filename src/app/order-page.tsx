@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useActorRef } from '@xstate/react';
 import { plugPurchase } from '#actors/purchase.ts';
@@ -69,7 +69,6 @@ export default function OrderPage({ route, data }: PageProps) {
   const fairyId = search.get(FAIRY) ?? undefined;
   useEffect(() => actor.send({ type: 'address.read', variantId, fairyId }), [actor, variantId, fairyId]);
 
-  const explainBusy = useCallback((sentence: string) => shop.announce(sentence), [shop]);
 
   return (
     <OrderScreen
@@ -79,7 +78,6 @@ export default function OrderPage({ route, data }: PageProps) {
       catalogue={catalogue}
       status={status}
       onReload={reload}
-      onSay={explainBusy}
     />
   );
 }

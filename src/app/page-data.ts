@@ -1,5 +1,6 @@
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { CalendarDate } from '#domain/birth-date.ts';
+import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
@@ -23,6 +24,10 @@ export interface PageData {
   /** Empty when the content service is down: our own copy stands in (SH-13, U34). */
   texts: SiteTexts;
   catalogue: Section<Catalogue> | undefined;
+  /** On the home page; missing while a slow blog still keeps them. */
+  posts: Section<Post[]> | undefined;
+  /** Picture of the newsletter block, from the Newsletter product (NL-1). */
+  newsletterImage: string | undefined;
 }
 
 /** GET /product per type and GET /fairy, together. Rejects with ApiFailure. */
@@ -31,20 +36,44 @@ export async function loadCatalogue(client: ShopClient, service: ServicePage): P
   return { products, fairies };
 }
 
+export interface PageSources {
+  client: ShopClient;
+  /** The blog's posts, safe to show. */
+  posts: () => Promise<Post[]>;
+  /** Makes contents safe to show. */
+  clean: (texts: SiteTexts) => SiteTexts;
+  /** How long the page waits for the blog, in milliseconds: one slow blog never delays the page. */
+  blogPatience: number;
+}
+
 const settled = <T>(work: Promise<T>): Promise<Section<T>> =>
   work.then(
     (data) => ({ status: 'ready', data }),
     () => ({ status: 'failed' }),
   );
 
+const atMost = <T>(work: Promise<T>, patience: number): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))]);
+
 /** Gathers a page's data; never rejects, a failed part says so. */
-export async function loadPageData(client: ShopClient, route: Route): Promise<PageData> {
-  const [texts, catalogue] = await Promise.all([
-    getSiteTexts(client, route.section).catch((): SiteTexts => ({})),
+export async function loadPageData(route: Route, sources: PageSources): Promise<PageData> {
+  const { client, clean } = sources;
+  const [texts, catalogue, posts, newsletterImage] = await Promise.all([
+    getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
     route.service && settled(loadCatalogue(client, route.service)),
+    route.showsPosts ? atMost(settled(sources.posts()), sources.blogPatience) : undefined,
+    route.showsNewsletter
+      ? listProducts(client, ['NEWSLETTER']).then(
+          ([product]) => product?.imageSrc,
+          () => undefined,
+        )
+      : undefined,
   ]);
-  return { today: shopDay(), texts, catalogue };
+  return { today: shopDay(), texts, catalogue, posts, newsletterImage };
 }
 
 /** A page with a failed part is shown, but never kept (architecture.md section 2). */
-export const isWhole = (data: PageData) => data.catalogue?.status !== 'failed' && Object.keys(data.texts).length > 0;
+export const isWhole = (route: Route, data: PageData) =>
+  data.catalogue?.status !== 'failed' &&
+  (!route.showsPosts || data.posts?.status === 'ready') &&
+  Object.keys(data.texts).length > 0;

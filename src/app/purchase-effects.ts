@@ -75,13 +75,16 @@ export function hearPurchase(actor: PurchaseActor, { shop, showChoice, findFairy
       if (offer) shop.announce(couponCopy.removed(offer.price));
     }),
     actor.on('order.placed', ({ order, offer, price, couponCode }) =>
-      reportPlacedOrder({
-        orderId: order.orderId,
-        itemId: offer?.fairyProductId,
-        itemName: order.productName ?? '',
-        price,
-        coupon: couponCode,
-      }),
+      reportPlacedOrder(
+        {
+          orderId: order.orderId,
+          itemId: offer?.fairyProductId,
+          itemName: order.productName ?? '',
+          price,
+          coupon: couponCode,
+        },
+        window.location.pathname + window.location.search,
+      ),
     ),
     actor.on('order.refused', ({ code }) => {
       shop.toast('error', orderFailure(code));

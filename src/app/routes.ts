@@ -19,13 +19,19 @@ export interface Route {
   /** The page's module as the build's manifest names it, for preloading its files. */
   module: string;
   service?: ServicePage;
+  showsPosts?: boolean;
+  showsNewsletter?: boolean;
   /** Kept out of search engines. */
   isPrivate?: boolean;
 }
 
-const orderPage = lazyScreen(() => import('./order-page.tsx'));
-const resultPage = lazyScreen(() => import('./result-page.tsx'));
-const notFoundPage = lazyScreen(() => import('./not-found-page.tsx'));
+const orderPage = lazyScreen<PageProps>(() => import('./order-page.tsx'));
+const homePage = lazyScreen<PageProps>(() => import('./home-page.tsx'));
+const contactPage = lazyScreen<PageProps>(() => import('./contact-page.tsx'));
+const documentPage = lazyScreen<PageProps>(() => import('./document-page.tsx'));
+const plainPage = lazyScreen<PageProps>(() => import('./plain-page.tsx'));
+const resultPage = lazyScreen<PageProps>(() => import('./result-page.tsx'));
+const notFoundPage = lazyScreen<PageProps>(() => import('./not-found-page.tsx'));
 
 const orderRoute = (service: ServicePage): Route => ({
   path: service.path,
@@ -36,8 +42,38 @@ const orderRoute = (service: ServicePage): Route => ({
   service,
 });
 
+const documentRoute = (path: string, section: SiteSection): Route => ({
+  path,
+  section,
+  status: 200,
+  page: documentPage,
+  module: 'app/document-page.tsx',
+});
+
+const plainRoute = (path: string): Route => ({
+  path,
+  section: 'Glowna',
+  status: 200,
+  page: plainPage,
+  module: 'app/plain-page.tsx',
+});
+
 export const ROUTES: readonly Route[] = [
-  orderRoute(SERVICE_PAGES.tarot),
+  {
+    path: '/',
+    section: 'Glowna',
+    status: 200,
+    page: homePage,
+    module: 'app/home-page.tsx',
+    showsPosts: true,
+    showsNewsletter: true,
+  },
+  ...Object.values(SERVICE_PAGES).map(orderRoute),
+  { path: '/kontakt', section: 'Kontakt', status: 200, page: contactPage, module: 'app/contact-page.tsx' },
+  documentRoute('/regulamin', 'Regulamin'),
+  documentRoute('/polityka-prywatnosci', 'Polityka_prywatnosci'),
+  plainRoute('/informacja'),
+  plainRoute('/pomoc'),
   {
     path: '/zamowienie',
     section: 'Glowna',
@@ -45,6 +81,7 @@ export const ROUTES: readonly Route[] = [
     page: resultPage,
     module: 'app/result-page.tsx',
     isPrivate: true,
+    showsNewsletter: true,
   },
 ];
 

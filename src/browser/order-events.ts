@@ -15,6 +15,8 @@ const keyOf = (orderId: number) => `order-${orderId}`;
 
 interface KeptOrder {
   facts: OrderFacts;
+  /** Where the order was made: "Spróbuj ponownie" leads back there (OR-6). */
+  address?: string;
   isReported?: boolean;
 }
 
@@ -27,8 +29,18 @@ const itemsOf = ({ itemId, itemName, price }: OrderFacts) => [
   { ...(itemId !== undefined && { item_id: itemId }), item_name: itemName, price, quantity: 1 },
 ];
 
-/** `PlaceAnOrder` (OF-5), and the facts kept for `purchase`, which may come in another tab. */
-export function reportPlacedOrder(facts: Omit<OrderFacts, 'orderId'> & { orderId: number | undefined }): void {
+/** The shop's page an order was made on, with its choice; `undefined` on another device. */
+export function findOrderAddress(orderId: number): string | undefined {
+  const address = readKept(orderId)?.address;
+  // Foreign data in storage must not lead out of the shop.
+  return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;
+}
+
+/** `PlaceAnOrder` (OF-5); the facts are kept for `purchase`, which may come in another tab. */
+export function reportPlacedOrder(
+  facts: Omit<OrderFacts, 'orderId'> & { orderId: number | undefined },
+  address: string,
+): void {
   const { orderId } = facts;
   pushEvent({
     event: 'PlaceAnOrder',
@@ -38,7 +50,9 @@ export function reportPlacedOrder(facts: Omit<OrderFacts, 'orderId'> & { orderId
     ...(facts.coupon !== undefined && { coupon: facts.coupon }),
     items: itemsOf({ ...facts, orderId: orderId ?? 0 }),
   });
-  if (orderId !== undefined) deviceDrawer.write(keyOf(orderId), { facts: { ...facts, orderId } } satisfies KeptOrder);
+  if (orderId !== undefined) {
+    deviceDrawer.write(keyOf(orderId), { facts: { ...facts, orderId }, address } satisfies KeptOrder);
+  }
 }
 
 const reportedInThisPage = new Set<number>();
@@ -63,5 +77,5 @@ export function reportPurchase(orderId: number, summary: OrderFacts | undefined)
     },
   });
   reportedInThisPage.add(orderId);
-  deviceDrawer.write(keyOf(orderId), { facts, isReported: true } satisfies KeptOrder);
+  deviceDrawer.write(keyOf(orderId), { ...kept, facts, isReported: true } satisfies KeptOrder);
 }

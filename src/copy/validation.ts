@@ -26,6 +26,11 @@ export const validationCopy = {
   question: 'Napisz pytanie, na które odpowie wróżka',
   /** Ours. */
   intentions: 'Napisz swoją intencję',
+  contactFirstName: 'Imię jest wymagane',
+  contactLastName: 'Nazwisko jest wymagane',
+  contactEmailRequired: 'Email jest wymagany',
+  contactEmail: 'Nieprawidłowy adres email',
+  contactMessage: 'Wiadomość jest wymagana',
   /** Ours: a code that was typed but never checked would silently count for nothing. */
   couponUnchecked: 'Zastosuj kupon albo usuń kod z pola',
 } as const;

@@ -1,20 +1,130 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { OrderFormPlaceholder } from '#blocks/order-form-placeholder.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
-import { PredictionStep } from '#blocks/prediction-step.tsx';
-import { CardSkeletons } from '#blocks/skeletons.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
+import { Skeletons } from '#blocks/skeletons.tsx';
 import { SpecialistStep } from '#blocks/specialist-step.tsx';
 import { StepBar } from '#blocks/step-bar.tsx';
 import { VariantStep } from '#blocks/variant-step.tsx';
 import { emptyCopy } from '#copy/empty.ts';
-import { formatPrice } from '#copy/format.ts';
 import { SERVICE_COPY, type ServiceKey } from '#copy/services.ts';
-import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
-import { priceFrom, specialistsFor } from './order-view.ts';
+import { wrap } from '#styles/layout.css.ts';
+import { chosenParts, priceFrom, specialistsFor } from './order-view.ts';
+
+const loadDetails = () => import('./order-details.tsx');
+const OrderDetails = lazy(loadDetails);
+const FairyDialog = lazy(async () => ({ default: (await import('#blocks/fairy-dialog.tsx')).FairyDialog }));
+const PredictionStep = lazy(async () => ({ default: (await import('#blocks/prediction-step.tsx')).PredictionStep }));
+
+export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
+
+export interface OrderScreenProps {
+  actor: PurchaseActor;
+  serviceKey: ServiceKey;
+  texts: SiteTexts;
+  catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
+  status: 'ready' | 'loading' | 'failed';
+  onReload: () => void;
+}
+
+const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
+
+/** An order page (OP-1): header, variant, specialist, and the form with its summary once both are chosen. */
+export function OrderScreen({ actor, serviceKey, texts, catalogue, status, onReload }: OrderScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const copy = SERVICE_COPY[serviceKey];
+  const formIsOpen = snapshot.hasTag('form-open');
+  const [readAbout, setReadAbout] = useState<string>();
+
+  const { product, price } = chosenParts(context, catalogue);
+  const chooseVariant = useCallback((variantId: string) => actor.send({ type: 'variant.choose', variantId }), [actor]);
+  const chooseSpecialist = useCallback(
+    (fairyId: string) => actor.send({ type: 'specialist.choose', fairyId }),
+    [actor],
+  );
+
+  // The form's code comes while the customer is still choosing.
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1_000));
+    idle(() => void loadDetails());
+  }, []);
+
+  const about = catalogue.fairies.find(({ id }) => id === readAbout);
+  const specialists = specialistsFor(context, catalogue.fairies);
+
+  return (
+    <>
+      <PageHeader
+        title={texts.HEADER_TITLE ?? copy.title}
+        slogan={texts.HEADER_SLOGAN}
+        description={texts.HEADER_DESCRIPTION ?? copy.description}
+        art={serviceKey}
+      />
+      <div className={wrap}>
+        <StepBar current={(STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1) as 1 | 2 | 3 | 4} />
+        {status === 'failed' && <SectionError onRetry={onReload} />}
+        {status === 'loading' && catalogue.products.length === 0 && <Skeletons kind="variant" count={3} />}
+        {status === 'ready' && catalogue.products.length === 0 && (
+          <EmptyState {...emptyCopy.products} action={{ label: emptyCopy.products.action, to: '/' }} />
+        )}
+        {catalogue.products.length > 0 &&
+          (context.byQuestionCount ? (
+            <Suspense fallback={<Skeletons kind="variant" count={1} />}>
+              <PredictionStep
+                heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}
+                variants={catalogue.products}
+                priceOf={(id) => (id === product?.id ? price : undefined)}
+                priceFrom={(id) => priceFrom(context, id)}
+                value={context.variantId}
+                onChoose={chooseVariant}
+              />
+            </Suspense>
+          ) : (
+            <VariantStep
+              heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}
+              variants={catalogue.products}
+              priceFrom={(id) => priceFrom(context, id)}
+              value={context.variantId}
+              onChoose={chooseVariant}
+            />
+          ))}
+        {product && (
+          <SpecialistStep
+            fairies={specialists}
+            chosenId={context.fairyId}
+            onChoose={chooseSpecialist}
+            onMore={setReadAbout}
+          />
+        )}
+        {formIsOpen ? (
+          <Suspense fallback={<Skeletons kind="form" count={2} />}>
+            <OrderDetails actor={actor} snapshot={snapshot} catalogue={catalogue} />
+          </Suspense>
+        ) : (
+          catalogue.products.length > 0 && <OrderFormPlaceholder />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {about && (
+          <FairyDialog
+            fairy={about}
+            price={specialists.find(({ fairy }) => fairy.id === about.id)?.price}
+            open
+            onOpenChange={() => setReadAbout(undefined)}
+            onChoose={() => {
+              setReadAbout(undefined);
+              chooseSpecialist(about.id);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

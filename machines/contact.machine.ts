@@ -1,0 +1,111 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+export type ContactValues = Readonly<Record<'firstName' | 'lastName' | 'email' | 'message', string>>;
+/** A sentence for each wrong field, by field name. */
+export type Problems = Readonly<Record<string, string>>;
+
+export interface ContactInput {
+  /** What is wrong with the empty form: while there is anything, "Wyślij" is disabled (CO-2). */
+  problems: Problems;
+}
+
+const BLANK: ContactValues = { firstName: '', lastName: '', email: '', message: '' };
+
+const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
+
+/**
+ * Writing to the shop (rows CO-1 to CO-3, ER-4). Messages appear on blur; whether the letter can be sent follows
+ * every change. A sent letter clears the form, a failed one keeps what was typed.
+ */
+export const contactMachine = setup({
+  types: {} as {
+    input: ContactInput;
+    context: {
+      values: ContactValues;
+      problems: Problems;
+      /** The problems of the empty form, for a reset. */
+      blankProblems: Problems;
+      touched: Readonly<Record<string, true>>;
+    };
+    events:
+      | { type: 'field.change'; name: keyof ContactValues; value: string; problems: Problems }
+      | { type: 'field.leave'; name: keyof ContactValues }
+      | { type: 'form.reset' }
+      | { type: 'form.submit' };
+    emitted: { type: 'letter.sent' } | { type: 'letter.refused' };
+    tags: 'sending' | 'failed' | 'sent';
+  },
+  actors: {
+    /** Port, filled by `src/actors/contact.ts`: robot check, then POST /contact. */
+    sendLetter: fromPromise<void, ContactValues>(() =>
+      Promise.reject(new Error('The port sendLetter is not connected')),
+    ),
+  },
+  guards: {
+    isComplete: ({ context }) => isEmpty(context.problems),
+  },
+  actions: {
+    keepField: assign(({ context }, change: { name: string; value: string; problems: Problems }) => ({
+      values: { ...context.values, [change.name]: change.value },
+      problems: change.problems,
+    })),
+    touchField: assign(({ context }, name: string) => ({
+      touched: { ...context.touched, [name]: true as const },
+    })),
+    clearForm: assign(({ context }) => ({ values: BLANK, problems: context.blankProblems, touched: {} })),
+    saySent: emit({ type: 'letter.sent' }),
+    sayRefused: emit({ type: 'letter.refused' }),
+  },
+}).createMachine({
+  id: 'contact',
+  description: 'Wiadomość do sklepu.',
+  context: ({ input }) => ({
+    values: BLANK,
+    problems: input.problems,
+    blankProblems: input.problems,
+    touched: {},
+  }),
+  initial: 'writing',
+  states: {
+    writing: {
+      description: 'Klientka pisze wiadomość.',
+      initial: 'calm',
+      on: {
+        'field.change': {
+          description: 'Pisze w polu.',
+          actions: { type: 'keepField', params: ({ event }) => event },
+        },
+        'field.leave': {
+          description: 'Wychodzi z pola: pole jest oceniane.',
+          actions: { type: 'touchField', params: ({ event }) => event.name },
+        },
+        'form.reset': { target: '.calm', description: 'Naciska „Resetuj”.', actions: 'clearForm' },
+        'form.submit': { guard: 'isComplete', target: 'sending', description: 'Naciska „Wyślij”.' },
+      },
+      states: {
+        calm: { description: 'Nic jeszcze nie wysłano.' },
+        sent: { description: 'Poprzednia wiadomość wysłana, formularz jest znów pusty.', tags: 'sent' },
+        failed: { description: 'Wysłanie się nie udało; treść została.', tags: 'failed' },
+      },
+    },
+    sending: {
+      description: 'Sklep sprawdza, że to nie robot, i wysyła wiadomość.',
+      tags: 'sending',
+      invoke: {
+        id: 'sendLetter',
+        src: 'sendLetter',
+        input: ({ context }) => context.values,
+        onDone: {
+          target: 'writing.sent',
+          description: 'Wiadomość wysłana.',
+          actions: ['clearForm', 'saySent'],
+        },
+        onError: {
+          target: 'writing.failed',
+          description: 'Nie udało się wysłać.',
+          actions: 'sayRefused',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from 'react';
+import { useActorRef } from '@xstate/react';
+import { plugContact } from '#actors/contact.ts';
+import { contactFailure, contactSuccess } from '#copy/toasts.ts';
+import { ContactScreen, judgeContact } from '#screens/contact-screen.tsx';
+import type { PageProps } from './routes.ts';
+import { useShop } from './shop.tsx';
+
+const BLANK = judgeContact({ firstName: '', lastName: '', email: '', message: '' });
+
+/** /kontakt: the contact machine plugged to the shop (CO-*, ER-4). */
+export default function ContactPage({ data }: PageProps) {
+  const { client, config, toast } = useShop();
+  const machine = useMemo(() => plugContact(client, config.recaptchaSiteKey), [client, config]);
+  const actor = useActorRef(machine, { input: { problems: BLANK } });
+  useEffect(() => {
+    const heard = [
+      actor.on('letter.sent', () => toast('success', contactSuccess)),
+      actor.on('letter.refused', () => toast('error', contactFailure)),
+    ];
+    return () => heard.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, toast]);
+  return <ContactScreen actor={actor} texts={data.texts} />;
+}

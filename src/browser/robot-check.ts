@@ -1,0 +1,43 @@
+/** What the robot check is asked for (SPEC.md section 5, CO-3). */
+const ACTION = 'inquirySubmit';
+
+/** Accepted by the embedded API only, and only while it has no secret (CO-3). */
+const STAND_IN = `local-${ACTION}`;
+
+interface Recaptcha {
+  ready: (ready: () => void) => void;
+  execute: (siteKey: string, options: { action: string }) => Promise<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha;
+  }
+}
+
+let loading: Promise<Recaptcha> | undefined;
+
+function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
+  loading ??= new Promise<Recaptcha>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.onload = () => {
+      const { grecaptcha } = window;
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else reject(new Error('The robot check did not start'));
+    };
+    script.onerror = () => {
+      loading = undefined;
+      reject(new Error('The robot check could not be loaded'));
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** A token of reCAPTCHA v3 where a site key is configured, else the local stand-in. Rejects when it can't be had. */
+export async function robotCheckToken(siteKey: string | undefined): Promise<string> {
+  if (siteKey === undefined) return STAND_IN;
+  const recaptcha = await loadRecaptcha(siteKey);
+  return recaptcha.execute(siteKey, { action: ACTION });
+}

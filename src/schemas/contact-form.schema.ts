@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { validationCopy } from '#copy/validation.ts';
+import { textOf } from './text-field.schema.ts';
+
+/** The contact form (VA-4): every field required, an e-mail under three characters counts as missing. */
+export const contactForm = z.object({
+  firstName: textOf(1, validationCopy.contactFirstName, MAX_LENGTH.name),
+  lastName: textOf(1, validationCopy.contactLastName, MAX_LENGTH.name),
+  email: z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')),
+    z.string().check(
+      z.minLength(3, { message: validationCopy.contactEmailRequired, abort: true }),
+      z.email(validationCopy.contactEmail),
+      z.maxLength(MAX_LENGTH.email, validationCopy.contactEmail),
+    ),
+  ),
+  message: textOf(1, validationCopy.contactMessage, MAX_LENGTH.message),
+});

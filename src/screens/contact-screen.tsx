@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { contactMachine, ContactValues } from '#machines/contact.machine.ts';
+import { ContactForm, type ContactField } from '#blocks/contact-form.tsx';
+import { PageHeader } from '#blocks/page-header.tsx';
+import { contactCopy } from '#copy/contact.ts';
+import { contactFailure, contactSuccess } from '#copy/toasts.ts';
+import type { SiteTexts } from '#domain/site-section.ts';
+import { contactForm } from '#schemas/contact-form.schema.ts';
+import { problemsOf } from '#schemas/problems.ts';
+import { wrap } from '#styles/layout.css.ts';
+
+export const judgeContact = (values: ContactValues) => problemsOf(contactForm, values);
+
+export interface ContactScreenProps {
+  actor: ActorRefFrom<typeof contactMachine>;
+  texts: SiteTexts;
+}
+
+/** The contact page (CO-1, CO-2), read from its machine. */
+export function ContactScreen({ actor, texts }: ContactScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { values, problems, touched } = snapshot.context;
+  const visible = (name: ContactField) => (touched[name] ? problems[name] : undefined);
+  const outcome = snapshot.hasTag('sent')
+    ? ({ kind: 'success', text: `${contactSuccess.title} ${contactSuccess.text}` } as const)
+    : snapshot.hasTag('failed')
+      ? ({ kind: 'error', text: contactFailure.text } as const)
+      : undefined;
+
+  return (
+    <>
+      <PageHeader
+        title={texts.HEADER_TITLE ?? contactCopy.title}
+        slogan={texts.HEADER_SLOGAN}
+        description={texts.HEADER_DESCRIPTION ?? contactCopy.lead}
+      />
+      <div className={wrap}>
+        <ContactForm
+          values={values}
+          errors={{
+            firstName: visible('firstName'),
+            lastName: visible('lastName'),
+            email: visible('email'),
+            message: visible('message'),
+          }}
+          onChange={(name, value) =>
+            actor.send({ type: 'field.change', name, value, problems: judgeContact({ ...values, [name]: value }) })
+          }
+          onBlur={(name) => actor.send({ type: 'field.leave', name })}
+          onSubmit={() => actor.send({ type: 'form.submit' })}
+          onReset={() => actor.send({ type: 'form.reset' })}
+          incomplete={Object.keys(problems).length > 0}
+          sending={snapshot.hasTag('sending')}
+          outcome={outcome}
+        />
+      </div>
+    </>
+  );
+}

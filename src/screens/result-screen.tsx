@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { OrderConfirmed } from '#blocks/order-confirmed.tsx';
+import { OrderFailed } from '#blocks/order-failed.tsx';
+import { OrderInProgress } from '#blocks/order-in-progress.tsx';
+import { OrderUnknown } from '#blocks/order-unknown.tsx';
+import { OrderUnreachable } from '#blocks/order-unreachable.tsx';
+
+export interface ResultScreenProps {
+  actor: ActorRefFrom<typeof paymentStatusMachine>;
+  contactEmail: string;
+  /** Known on the device that ordered. */
+  email: string | undefined;
+  /** Back to the same choice, on the device that ordered (OR-6). */
+  retryTo: string | undefined;
+}
+
+/** What became of an order (OR-1 to OR-6), read from the payment-status machine's tags. */
+export function ResultScreen({ actor, contactEmail, email, retryTo }: ResultScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { orderId, summary } = snapshot.context;
+  const checkAgain = () => actor.send({ type: 'check.again' });
+
+  if (snapshot.hasTag('unaddressed')) return <OrderUnknown contactEmail={contactEmail} />;
+  if (snapshot.hasTag('unreachable')) {
+    return <OrderUnreachable contactEmail={contactEmail} onCheckAgain={checkAgain} />;
+  }
+  if (snapshot.hasTag('failed')) return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} />;
+  if (snapshot.hasTag('confirmed')) {
+    return (
+      <OrderConfirmed
+        orderId={summary?.orderId ?? orderId}
+        email={email}
+        productName={summary?.productName}
+        specialistName={summary?.fairyName}
+        totalPrice={summary?.totalPrice}
+      />
+    );
+  }
+  const late = snapshot.hasTag('overdue');
+  return (
+    <OrderInProgress late={late} onCheckAgain={late ? checkAgain : undefined} checking={!snapshot.hasTag('checkable')} />
+  );
+}
