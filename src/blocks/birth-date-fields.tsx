@@ -1,0 +1,55 @@
+import { MONTH_NAMES } from '#copy/months.ts';
+import { orderFormCopy } from '#copy/order.ts';
+import { FieldGroup } from '#kit/field-group.tsx';
+import { groupParts } from '#styles/field.css.ts';
+import { dateRow } from '#styles/order-form.css.ts';
+import { bindSelect, bindText, type FormBinding } from './form-binding.ts';
+import { SelectInput } from './select-input.tsx';
+import { TextInput } from './text-input.tsx';
+
+export interface BirthDateFieldsProps {
+  form: FormBinding;
+  legend: string;
+  hint?: string | undefined;
+  names: { day: string; month: string; year: string };
+  /** The browser may fill in the customer's own date, never the second person's (A22). */
+  isCustomers: boolean;
+}
+
+const MONTHS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label }));
+
+/**
+ * Day, month and year of birth (OF-1). Numbers are typed as text; only the wrong part is red, and its message stands
+ * above all three, where there is room for it.
+ */
+export const BirthDateFields = ({ form, legend, hint, names, isCustomers }: BirthDateFieldsProps) => {
+  const autoComplete = (part: string) => (isCustomers ? part : 'off');
+  return (
+    <FieldGroup legend={legend} hint={hint} parts={{ ...groupParts, fields: dateRow }}>
+      <TextInput
+        {...bindText(form, names.day)}
+        label={orderFormCopy.birthDay}
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete={autoComplete('bday-day')}
+        required
+      />
+      <SelectInput
+        {...bindSelect(form, names.month)}
+        label={orderFormCopy.birthMonth}
+        options={MONTHS}
+        placeholder={orderFormCopy.monthPlaceholder}
+        autoComplete={autoComplete('bday-month')}
+        required
+      />
+      <TextInput
+        {...bindText(form, names.year)}
+        label={orderFormCopy.birthYear}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete={autoComplete('bday-year')}
+        required
+      />
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,42 @@
+import { guideCopy } from '#copy/guided-purchase.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import { Button } from '#kit/button.tsx';
+import { buttonClass } from '#styles/button.css.ts';
+import { Icon } from './icon.tsx';
+
+export interface ChooseFairyButtonProps {
+  name: string;
+  /** PLN. */
+  price: number;
+  /** The price is the lowest of several. */
+  isFrom?: boolean | undefined;
+  isChosen: boolean;
+  /** Nothing can be chosen now; say why in `describedBy`. */
+  isBlocked?: boolean | undefined;
+  describedBy?: string | undefined;
+  onChoose: () => void;
+  className?: string | undefined;
+}
+
+/** "Wybieram" or "Wybrano"; its name goes on to tell whom and for how much (A19). */
+export function ChooseFairyButton(props: ChooseFairyButtonProps) {
+  const { name, price, isChosen, className = '' } = props;
+  const word = isChosen ? specialistCopy.picked : specialistCopy.pick;
+  return (
+    <Button
+      aria-label={
+        props.isFrom
+          ? guideCopy.fromLabel(`${word}: ${name}`, price)
+          : specialistCopy.pickLabel(name, price, isChosen)
+      }
+      aria-pressed={isChosen}
+      aria-describedby={props.describedBy}
+      blocked={props.isBlocked}
+      onPress={props.onChoose}
+      parts={{ root: `${isChosen ? buttonClass.primary : buttonClass.ghost} ${className}` }}
+    >
+      {isChosen && <Icon name="check" size={18} />}
+      {word}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatPrice } from '#copy/format.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import { Button } from '#kit/button.tsx';
+import * as css from '#styles/fairy-card.css.ts';
+import { linkButton, price as priceClass, small } from '#styles/text.css.ts';
+import { AvailabilityBadge } from './availability-badge.tsx';
+import { ChooseFairyButton } from './choose-fairy-button.tsx';
+import { FairyMeasures, FairySign, FairySpecializations } from './fairy-facts.tsx';
+import { LowestPrice } from './lowest-price.tsx';
+import { Portrait } from './portrait.tsx';
+import { Seal } from './seal.tsx';
+
+export interface FairyCardProps {
+  fairy: Fairy;
+  /** What she asks for the chosen variant, in PLN; before one is chosen, her lowest price. */
+  price: number;
+  isChosen: boolean;
+  /** Id of the sentence that says why nobody can be chosen yet. */
+  blockedBy?: string | undefined;
+  onChoose: (fairyId: string) => void;
+  onMore: (fairyId: string) => void;
+}
+
+/**
+ * One specialist, as an item of a list (OP-3). The whole card presses the choosing button, "Więcej" above it opens
+ * the dialog. A busy one can be chosen all the same; her note is the button's description.
+ */
+export function FairyCard({ fairy, price, isChosen, blockedBy, onChoose, onMore }: FairyCardProps) {
+  const noteId = `zajeta-${fairy.id}`;
+  return (
+    <li
+      className={`${css.card} ${fairy.isAvailable ? '' : css.busyCard}`}
+      data-state={isChosen ? 'checked' : 'unchecked'}
+    >
+      <div className={css.portraitPlace}>
+        <Portrait fairy={fairy} className={css.portrait} />
+        {isChosen && <Seal className={css.sealAt} />}
+      </div>
+      <div className={css.body}>
+        <div className={css.head}>
+          <h3 className={css.name}>{fairy.name}</h3>
+          <AvailabilityBadge isAvailable={fairy.isAvailable} />
+        </div>
+        <FairySign fairy={fairy} />
+        <div className={css.middle}>
+          <FairySpecializations fairy={fairy} />
+          <Button
+            aria-label={specialistCopy.moreAbout(fairy.name)}
+            aria-haspopup="dialog"
+            onPress={() => onMore(fairy.id)}
+            parts={{ root: `${linkButton} ${css.more}` }}
+          >
+            {specialistCopy.more}
+          </Button>
+        </div>
+        <FairyMeasures fairy={fairy} />
+        <div className={css.foot}>
+          <span>
+            {blockedBy ? <LowestPrice pln={price} /> : <span className={priceClass}>{formatPrice(price)}</span>}
+          </span>
+          <ChooseFairyButton
+            name={fairy.name}
+            price={price}
+            isFrom={blockedBy !== undefined}
+            isChosen={isChosen}
+            isBlocked={blockedBy !== undefined}
+            describedBy={[blockedBy, !fairy.isAvailable && noteId].filter(Boolean).join(' ') || undefined}
+            onChoose={() => onChoose(fairy.id)}
+            className={css.pick}
+          />
+        </div>
+        {!fairy.isAvailable && (
+          <p id={noteId} className={`${small} ${css.busyNote}`}>
+            {specialistCopy.busyNote}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

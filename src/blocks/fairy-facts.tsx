@@ -1,0 +1,47 @@
+import { specialistCopy } from '#copy/specialist.ts';
+import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import * as css from '#styles/fairy-card.css.ts';
+import { hidden } from '#styles/text.css.ts';
+import { SPECIALIZATION_ICON, ZODIAC_ICON } from './icon-name.ts';
+import { Icon } from './icon.tsx';
+import { Stars } from './stars.tsx';
+
+type Of<Key extends keyof Fairy> = { fairy: Pick<Fairy, Key> };
+
+/** Her zodiac sign, with its symbol. */
+export const FairySign = ({ fairy }: Of<'zodiacSign'>) => (
+  <p className={css.sign}>
+    <Icon name={ZODIAC_ICON[fairy.zodiacSign]} size={18} />
+    <span className={hidden}>{specialistCopy.sign}: </span>
+    {ZODIAC_NAME[fairy.zodiacSign]}
+  </p>
+);
+
+/** What she is good at: heart, money or earth beside each. */
+export const FairySpecializations = ({ fairy }: Of<'specializations'>) => (
+  <ul className={css.specializations}>
+    {fairy.specializations.map(({ id, content, icon }) => (
+      <li key={id} className={css.specialization}>
+        <Icon name={SPECIALIZATION_ICON[icon]} size={18} className={css.specializationIcon} />
+        {content}
+      </li>
+    ))}
+  </ul>
+);
+
+/** How soon she answers and how she is rated. */
+export const FairyMeasures = ({ fairy }: Of<'responseTime' | 'rating'>) => (
+  <dl className={css.measures}>
+    <div>
+      <dt className={css.measureName}>{specialistCopy.responseTime}</dt>
+      <dd>{fairy.responseTime}</dd>
+    </div>
+    <div>
+      <dt className={css.measureName}>{specialistCopy.rating}</dt>
+      <dd>
+        <Stars rating={fairy.rating} />
+      </dd>
+    </div>
+  </dl>
+);

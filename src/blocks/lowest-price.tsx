@@ -1,0 +1,12 @@
+import { formatPrice, NBSP } from '#copy/format.ts';
+import { guideCopy } from '#copy/guided-purchase.ts';
+import { price } from '#styles/text.css.ts';
+
+/** "od 49,00 zł": what a service costs at least. PLN. */
+export const LowestPrice = ({ pln }: { pln: number }) => (
+  <>
+    {guideCopy.from}
+    {NBSP}
+    <span className={price}>{formatPrice(pln)}</span>
+  </>
+);

@@ -1,0 +1,23 @@
+import { formEmptyText, orderFormCopy, summaryCopy } from '#copy/order.ts';
+import { notice } from '#styles/notice.css.ts';
+import { step } from '#styles/step.css.ts';
+import { Checkout } from './purchase-flow.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+/** What stands in the places of form and summary until a specialist is chosen. */
+export const OrderFormPlaceholder = () => (
+  <Checkout>
+    <section id="dane" className={step} aria-labelledby="dane-pozniej">
+      <StepHeading id="dane-pozniej" step={3}>
+        {orderFormCopy.title}
+      </StepHeading>
+      <p className={notice}>{formEmptyText}</p>
+    </section>
+    <section id="platnosc" className={step} aria-labelledby="platnosc-pozniej">
+      <StepHeading id="platnosc-pozniej" step={4}>
+        {summaryCopy.title}
+      </StepHeading>
+      <p className={notice}>{summaryCopy.empty}</p>
+    </section>
+  </Checkout>
+);

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '#copy/format.ts';
+import { guideCopy } from '#copy/guided-purchase.ts';
+import { summaryCopy } from '#copy/order.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import { toGrosze, toPln } from '#domain/price.ts';
+import * as css from '#styles/order-summary.css.ts';
+import { step } from '#styles/step.css.ts';
+import { hidden } from '#styles/text.css.ts';
+import { CouponField, type Coupon } from './coupon-field.tsx';
+import { FairySign } from './fairy-facts.tsx';
+import { fieldId } from './form-binding.ts';
+import { Portrait } from './portrait.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { TermsField } from './terms-field.tsx';
+
+export interface OrderSummaryProps {
+  /** "Usługa". */
+  serviceName: string;
+  variantTitle: string;
+  fairy?: Fairy | undefined;
+  /** Full price in PLN. */
+  price?: number | undefined;
+  /** What a coupon made of it, in PLN. */
+  discountedPrice?: number | undefined;
+  coupon: Coupon;
+  onCouponType: (code: string) => void;
+  onCouponApply: () => void;
+  onCouponRemove: () => void;
+  tosChecked: boolean;
+  tosProblem?: string | undefined;
+  onTos: (accepted: boolean) => void;
+  /** The order is on its way: nothing here can be changed. */
+  locked?: boolean | undefined;
+  /** PaymentButtons, or the notice in their place. */
+  children: ReactNode;
+}
+
+const HEADING = 'platnosc-naglowek';
+
+/** Step four, the summary card: what is bought, from whom, coupon, amount, terms and payment (OF-2, OF-8). */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { fairy, price, discountedPrice, locked = false } = props;
+  return (
+    <section id="platnosc" className={`${step} ${css.card}`} aria-labelledby={HEADING}>
+      <StepHeading id={HEADING} step={4}>
+        {summaryCopy.title}
+      </StepHeading>
+      {fairy && <ChosenFairy fairy={fairy} locked={locked} />}
+      <dl>
+        <Row name={summaryCopy.service}>{props.serviceName}</Row>
+        <Row name={summaryCopy.variant}>
+          {props.variantTitle}{' '}
+          {!locked && <ChangeLink to="#wariant">{guideCopy.changeVariant}</ChangeLink>}
+        </Row>
+        <Row name={guideCopy.answer}>{guideCopy.answerHow}</Row>
+      </dl>
+      <CouponField
+        coupon={props.coupon}
+        price={price}
+        saved={toPln(toGrosze(price ?? 0) - toGrosze(discountedPrice ?? price ?? 0))}
+        locked={locked}
+        onType={props.onCouponType}
+        onApply={props.onCouponApply}
+        onRemove={props.onCouponRemove}
+      />
+      {price !== undefined && <Amount price={price} discountedPrice={discountedPrice} />}
+      <TermsField
+        id={fieldId('tosChecked')}
+        name="tosChecked"
+        checked={props.tosChecked}
+        onCheckedChange={(accepted) => {
+          if (!locked) props.onTos(accepted);
+        }}
+        error={props.tosProblem}
+      />
+      {props.children}
+    </section>
+  );
+}
+
+const ChosenFairy = ({ fairy, locked }: { fairy: Fairy; locked: boolean }) => (
+  <div className={css.who}>
+    <Portrait fairy={fairy} className={css.portrait} />
+    <div>
+      <p className={css.name}>{fairy.name}</p>
+      <FairySign fairy={fairy} />
+      {!locked && <ChangeLink to="#wrozka">{guideCopy.changeSpecialist}</ChangeLink>}
+    </div>
+  </div>
+);
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css.row}>
+    <dt className={css.rowName}>{name}</dt>
+    <dd className={css.rowValue}>{children}</dd>
+  </div>
+);
+
+/** "Zmień", and for assistive technology what. */
+const ChangeLink = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} className={css.change}>
+    {guideCopy.change}
+    <span className={hidden}>{children}</span>
+  </a>
+);
+
+/** The amount; the old price struck through where a coupon changed it, and named for who can't see the stroke (A8). */
+const Amount = ({ price, discountedPrice }: { price: number; discountedPrice: number | undefined }) => (
+  <p className={css.total}>
+    <span>{summaryCopy.amount}</span>{' '}
+    <span className={css.amounts}>
+      {discountedPrice !== undefined && (
+        <>
+          <s className={css.oldPrice}>
+            <span className={hidden}>{summaryCopy.previousPrice}: </span>
+            {formatPrice(price)}
+          </s>
+          <span className={hidden}> {guideCopy.newPrice}: </span>
+        </>
+      )}
+      <strong className={css.amount}>{formatPrice(discountedPrice ?? price)}</strong>
+    </span>
+  </p>
+);

@@ -1,0 +1,78 @@
+import { guideCopy } from '#copy/guided-purchase.ts';
+import { PAYMENT_LABEL, PAYMENT_MEANS, paymentCopy } from '#copy/payment.ts';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
+import { Announcer } from '#kit/announcer.tsx';
+import { Button } from '#kit/button.tsx';
+import { buttonClass } from '#styles/button.css.ts';
+import * as css from '#styles/payment-buttons.css.ts';
+import { hiddenParts } from '#styles/text.css.ts';
+import type { IconName } from './icon-name.ts';
+import { Icon } from './icon.tsx';
+
+export interface PaymentButtonsProps {
+  /** Whose order is being placed. */
+  pending?: PaymentProvider | undefined;
+  /** No payment can be started now. */
+  blocked?: boolean | undefined;
+  onPick: (provider: PaymentProvider) => void;
+  /** Why the last order was not placed. */
+  failure?: { title: string; text: string } | undefined;
+}
+
+const ICON = { PAYU: 'bank', STRIPE: 'card' } as const satisfies Record<PaymentProvider, IconName>;
+
+/**
+ * The two ways to pay; pressing one places the order (OF-3). While it does, both keep focus and take no press. The
+ * failure above them is no live region: its toast is announced, this is the copy that stays (A30, U8).
+ */
+export const PaymentButtons = ({ pending, blocked, onPick, failure }: PaymentButtonsProps) => (
+  <div className={css.payment}>
+    {failure && (
+      <div className={css.failure}>
+        <Icon name="alert" size={20} />
+        <div>
+          <p className={css.failureTitle}>{failure.title}</p>
+          <p>{failure.text}</p>
+        </div>
+      </div>
+    )}
+    {PAYMENT_PROVIDERS.map((provider) => {
+      const isPending = pending === provider;
+      const meansId = `srodki-${provider}`;
+      return (
+        <div key={provider}>
+          <Button
+            pending={isPending}
+            blocked={!isPending && (blocked || pending !== undefined)}
+            aria-describedby={isPending ? undefined : meansId}
+            onPress={() => onPick(provider)}
+            parts={{ root: `${buttonClass.primary} ${css.button}` }}
+          >
+            {isPending ? (
+              <>
+                <Icon name="moon-first-quarter" size={22} className={css.turning} />
+                {paymentCopy.loading}
+              </>
+            ) : (
+              <>
+                <Icon name={ICON[provider]} />
+                <span>
+                  <span className={css.label}>{PAYMENT_LABEL[provider]}</span>{' '}
+                  <span className={css.obligation}>{paymentCopy.obligation}</span>
+                </span>
+              </>
+            )}
+          </Button>
+          <p id={meansId} className={css.means}>
+            {PAYMENT_MEANS[provider]}
+          </p>
+        </div>
+      );
+    })}
+    <p className={css.safe}>
+      <Icon name="lock" size={18} />
+      {paymentCopy.hint}
+    </p>
+    <Announcer message={pending && guideCopy.loadingAnnounce} parts={hiddenParts} />
+  </div>
+);

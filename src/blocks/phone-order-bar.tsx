@@ -1,0 +1,27 @@
+import { formatPrice } from '#copy/format.ts';
+import { guideCopy } from '#copy/guided-purchase.ts';
+import { buttonClass } from '#styles/button.css.ts';
+import { bar, choice } from '#styles/phone-order-bar.css.ts';
+import { price as priceClass } from '#styles/text.css.ts';
+
+export interface PhoneOrderBarProps {
+  variantTitle: string;
+  fairyName: string;
+  /** PLN, with the coupon's discount. */
+  price: number;
+}
+
+/** The order in one line at the bottom of a phone's screen, with the way to payment. Last child of the page's flow. */
+export const PhoneOrderBar = ({ variantTitle, fairyName, price }: PhoneOrderBarProps) => (
+  <section aria-label={guideCopy.barLabel} className={bar}>
+    <p>
+      <span className={choice}>
+        {variantTitle}, {fairyName}
+      </span>{' '}
+      <span className={priceClass}>{formatPrice(price)}</span>
+    </p>
+    <a href="#platnosc" className={buttonClass.primary}>
+      {guideCopy.toPayment}
+    </a>
+  </section>
+);

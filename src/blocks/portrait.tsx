@@ -1,0 +1,21 @@
+import type { Fairy } from '#domain/catalogue.ts';
+import { printed } from '#styles/choice-card.css.ts';
+
+export interface PortraitProps {
+  fairy: Pick<Fairy, 'name' | 'imageSrc'>;
+  /** Gives the size and the arch. */
+  className: string;
+}
+
+/** A specialist's picture, 4:5, cut to an arch by its class. */
+export const Portrait = ({ fairy, className }: PortraitProps) => (
+  <img
+    src={fairy.imageSrc}
+    alt={fairy.name}
+    width={320}
+    height={400}
+    loading="lazy"
+    decoding="async"
+    className={`${printed} ${className}`}
+  />
+);

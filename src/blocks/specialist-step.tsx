@@ -1,0 +1,64 @@
+import { emptyCopy } from '#copy/empty.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import { grid } from '#styles/fairy-card.css.ts';
+import { sectionHead } from '#styles/layout.css.ts';
+import { step, stepBody } from '#styles/step.css.ts';
+import { muted } from '#styles/text.css.ts';
+import { EmptyState } from './empty-state.tsx';
+import { FairyCard } from './fairy-card.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+export interface SpecialistStepProps {
+  /** Who sells the chosen variant and for how much, in PLN. */
+  fairies: readonly { fairy: Fairy; price: number }[];
+  chosenId?: string | undefined;
+  onChoose: (fairyId: string) => void;
+  /** Asks for the whole description. */
+  onMore: (fairyId: string) => void;
+  /** Why nobody can be chosen yet ("Najpierw wybierz wariant"). While given, prices are lowest prices ("od …"). */
+  disabledReason?: string | undefined;
+}
+
+const HEADING = 'wrozka-naglowek';
+const REASON = 'wrozka-uwaga';
+
+/** Step two: who answers (OP-3). Free specialists first, otherwise in the order given. */
+export function SpecialistStep({ fairies, chosenId, onChoose, onMore, disabledReason }: SpecialistStepProps) {
+  const freeFirst = [...fairies].sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
+  return (
+    <section id="wrozka" className={step} aria-labelledby={HEADING}>
+      <div className={sectionHead}>
+        <StepHeading id={HEADING} step={2}>
+          {specialistCopy.listTitle}
+        </StepHeading>
+        {fairies.length > 0 && (
+          <p id={REASON} className={muted}>
+            {disabledReason ?? specialistCopy.count(fairies.length)}
+          </p>
+        )}
+      </div>
+      {fairies.length === 0 ? (
+        <EmptyState
+          title={emptyCopy.fairies.title}
+          text={emptyCopy.fairies.text}
+          action={{ label: emptyCopy.fairies.action, to: '/' }}
+        />
+      ) : (
+        <ul className={`${grid} ${stepBody}`} aria-labelledby={HEADING}>
+          {freeFirst.map(({ fairy, price }) => (
+            <FairyCard
+              key={fairy.id}
+              fairy={fairy}
+              price={price}
+              isChosen={fairy.id === chosenId}
+              blockedBy={disabledReason === undefined ? undefined : REASON}
+              onChoose={onChoose}
+              onMore={onMore}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ProductType } from '#domain/product-type.ts';
+import { isForTwo } from '#domain/product-type.ts';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { formatPrice, NBSP } from './format.ts';
+
+/** Words of the guided purchase's blocks that SPEC.md leaves to us: step bar, variant cards, summary, bottom bar. */
+export const guideCopy = {
+  step: (n: number) => `Krok ${n}`,
+  /** Follows `step`, for assistive technology only. */
+  stepOf: (status?: string) => ` z 4${status ? `, ${status}` : ''}: `,
+  /** Stands before a lowest price. */
+  from: 'od',
+  fromLabel: (label: string, pln: number) => `${label}, od ${formatPrice(pln)}`,
+  change: 'Zmień',
+  changeVariant: ' wariant',
+  changeSpecialist: ' wróżkę',
+  newPrice: 'Nowa cena',
+  answer: 'Odpowiedź',
+  answerHow: `e-mailem, do ${ANSWER_WITHIN_HOURS}${NBSP}godzin`,
+  barLabel: 'Twoje zamówienie',
+  toPayment: 'Do płatności',
+  toForm: 'Wróć do formularza',
+  /** Said once when a payment button starts its work. */
+  loadingAnnounce: 'Ładowanie, proszę czekać',
+} as const;
+
+/** What a variant card says beside its price about a product of this type. */
+export const variantNote = (type: ProductType) => (isForTwo(type) ? 'dla dwóch osób' : undefined);

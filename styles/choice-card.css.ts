@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './theme.css.ts';
+import { print } from './tokens.ts';
+
+/** What a variant and a specialist share: a printed card that can be chosen, and the seal on the chosen one. */
+export const choiceCard = style({
+  position: 'relative',
+  padding: '10px',
+  background: vars.c.bgRaised,
+  border: `1.5px solid ${vars.c.lineDefault}`,
+  transition: `box-shadow ${vars.m.base}, border-color ${vars.m.fast}`,
+  selectors: {
+    '&:hover': { borderColor: vars.c.textDefault, boxShadow: vars.shadow.raise },
+    '&[data-state=checked]': {
+      background: vars.c.bgSelected,
+      borderColor: vars.c.lineSelected,
+      boxShadow: `inset 0 0 0 1.5px ${vars.c.lineSelected}`,
+    },
+  },
+});
+export const seal = style({
+  position: 'absolute',
+  right: '8px',
+  display: 'grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '40px',
+  color: print.ink,
+  background: print.gold,
+  border: `2px solid ${print.ink}`,
+  borderRadius: vars.r.pill,
+});
+/** A printed picture's edge, in ink on both themes. */
+export const printed = style({ border: `1.5px solid ${print.ink}`, objectFit: 'cover' });

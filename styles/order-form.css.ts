@@ -1,0 +1,71 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from './theme.css.ts';
+import { print } from './tokens.ts';
+
+/** The order form: a printed sheet under a night letterhead with a waxing moon. */
+export const sheet = style({
+  marginTop: '24px',
+  background: vars.c.bgRaised,
+  border: `1.5px solid ${vars.c.lineControl}`,
+  borderRadius: vars.r.panel,
+});
+export const letterhead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px',
+  padding: '14px clamp(18px, 3vw, 36px)',
+  color: print.moonlight,
+  background: `${print.ink} url(/art/bg-constellations-dark.svg) 50% 30% / 720px`,
+  borderRadius: '10px 10px 0 0',
+  font: `italic 400 1.25rem/1.3 ${vars.f.display}`,
+});
+export const waxingMoon = style({ color: print.apricot });
+export const fields = style({ padding: 'clamp(18px, 3vw, 36px)' });
+export const optional = style({ fontWeight: 400, color: vars.c.textMuted });
+
+/** Three fields in a row under their messages: the fields' own boxes dissolve, so that their parts line up. */
+export const dateRow = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 200px) 88px',
+  gap: '6px 12px',
+});
+globalStyle(`${dateRow} > div`, { display: 'contents' });
+globalStyle(`${dateRow} p`, { gridColumn: '1 / -1' });
+globalStyle(`${dateRow} label`, { order: 1, fontWeight: 500, fontSize: vars.t.small });
+globalStyle(`${dateRow} input, ${dateRow} button`, { order: 2 });
+const narrow = '(max-width: 23rem)';
+globalStyle(dateRow, { '@media': { [narrow]: { gridTemplateColumns: '72px minmax(0, 1fr)' } } });
+globalStyle(`${dateRow} > :nth-child(3) > *`, { '@media': { [narrow]: { order: 3, gridColumn: '1 / -1' } } });
+globalStyle(`${dateRow} > :nth-child(3) > input`, { '@media': { [narrow]: { maxWidth: '112px' } } });
+globalStyle(`${dateRow} > :nth-child(3) > p`, { '@media': { [narrow]: { order: 0 } } });
+
+export const partner = style({ paddingTop: '24px', borderTop: `1px solid ${vars.c.lineDefault}` });
+export const partnerLegend = style({
+  float: 'left',
+  width: '100%',
+  padding: 0,
+  font: `400 1.5rem/1.2 ${vars.f.display}`,
+});
+globalStyle(`${partnerLegend} ~ *`, { clear: 'both' });
+export const partnerFields = style({ marginTop: '18px' });
+
+export const note = style({
+  display: 'flex',
+  gap: '8px',
+  color: vars.c.textMuted,
+  fontSize: vars.t.small,
+  lineHeight: 1.45,
+});
+export const warning = style({
+  display: 'flex',
+  gap: '10px',
+  padding: '14px 16px',
+  color: vars.c.statusWarn,
+  background: vars.c.statusWarnBg,
+  borderRadius: vars.r.card,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  selectors: { '&:empty': { display: 'none' } },
+});

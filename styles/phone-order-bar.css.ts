@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { from, lowScreen } from './media.ts';
+import { vars } from './theme.css.ts';
+import { layer } from './tokens.ts';
+
+/** Sticks to the bottom of the screen; `scroll-padding` keeps what has focus above it, a low screen lets it go. */
+export const bar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: layer.bottomBar,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px',
+  padding: '10px 16px',
+  background: vars.c.bgRaised,
+  borderTop: `1.5px solid ${vars.c.textDefault}`,
+  '@media': {
+    [lowScreen]: { position: 'static' },
+    [from.lg]: { display: 'none' },
+  },
+});
+export const choice = style({
+  display: 'block',
+  color: vars.c.textMuted,
+  fontSize: vars.t.caption,
+  lineHeight: 1.25,
+});

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { from } from './media.ts';
+import { vars } from './theme.css.ts';
+
+/** The order page below its header: the step bar and the sections of the purchase. */
+export const flow = style({ paddingBlock: '28px 96px' });
+/** One section of the purchase. */
+export const step = style({ marginTop: 'clamp(40px, 5vw, 64px)' });
+/** The Roman numeral before a section's heading. */
+export const numeral = style({ color: vars.c.textRubric, fontStyle: 'italic', marginRight: '.4em' });
+/** What follows a section's heading. */
+export const stepBody = style({ marginTop: '28px' });
+/** Form and summary, beside each other where there is room. */
+export const checkout = style({
+  display: 'grid',
+  gap: '0 clamp(32px, 5vw, 64px)',
+  alignItems: 'start',
+  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' } },
+});

@@ -1,0 +1,81 @@
+import { style } from '@vanilla-extract/css';
+import { choiceCard, printed } from './choice-card.css.ts';
+import { from } from './media.ts';
+import { vars } from './theme.css.ts';
+import { print } from './tokens.ts';
+
+/** Variants as printed cards: lying on the phone, standing elsewhere. */
+const grid = style({
+  display: 'grid',
+  gap: '12px',
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: '24px' } },
+});
+const card = style({
+  display: 'grid',
+  borderRadius: vars.r.panel,
+  cursor: 'pointer',
+});
+/** The radio lies over its card unseen; its focus ring is the card's. */
+const radio = style({
+  appearance: 'none',
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  margin: 0,
+  borderRadius: 'inherit',
+  cursor: 'pointer',
+});
+const body = style({
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr)',
+  '@media': { [from.md]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' } },
+});
+export const variantParts = { root: grid, card: `${choiceCard} ${card}`, input: radio, body };
+
+export const plate = style({ position: 'relative', display: 'flex', flexDirection: 'column' });
+const picture = style({
+  width: '100%',
+  height: 'auto',
+  flex: 1,
+  minHeight: '128px',
+  borderRadius: '6px 6px 0 0',
+  objectPosition: '50% 32%',
+  '@media': { [from.md]: { flex: 'none', height: '234px' } },
+});
+export const pictureClass = `${printed} ${picture}`;
+export const number = style({
+  textAlign: 'center',
+  color: print.ink,
+  background: print.paper,
+  border: `1.5px solid ${print.ink}`,
+  borderTop: 0,
+  borderRadius: '0 0 6px 6px',
+  font: `400 ${vars.t.rubric}/1.6 ${vars.f.smallcaps}`,
+});
+export const sealAt = style({ top: '8px' });
+export const text = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '4px 6px 2px 14px',
+  '@media': { [from.md]: { padding: '16px 10px 10px' } },
+});
+export const title = style({ font: `400 1.5rem/1.2 ${vars.f.display}` });
+export const description = style({
+  flex: 1,
+  marginTop: '6px',
+  color: vars.c.textMuted,
+  lineHeight: 1.45,
+  textWrap: 'pretty',
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 12px',
+  marginTop: '14px',
+  paddingTop: '12px',
+  borderTop: `1px solid ${vars.c.lineSoft}`,
+  fontSize: vars.t.small,
+  color: vars.c.textMuted,
+});
+export const amount = style({ marginLeft: 'auto' });
