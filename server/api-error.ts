@@ -17,8 +17,9 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly errors: readonly FieldProblem[] = [],
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 

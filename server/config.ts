@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -28,7 +29,7 @@ const removable = z.union([z.literal(''), web], 'must be an http(s) address');
 /** Every setting, as it stands in the environment (architecture.md section 4). */
 const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: web.optional(),
   /** How many proxies of ours stand before the server; their X-Forwarded-For is believed. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -129,7 +130,7 @@ function arrange(settings: Settings) {
     corsOrigins: settings.CORS_ORIGINS,
     rateLimit: settings.RATE_LIMIT === 'on',
     logLevel: settings.LOG_LEVEL,
-    rootDir: settings.ROOT_DIR,
+    rootDir: resolve(settings.ROOT_DIR),
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     apiUrl: settings.API_URL,

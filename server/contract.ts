@@ -34,22 +34,38 @@ export type Answer<K extends OperationId> = {
 /** One operation's work: knows the contract's types and nothing of fastify. */
 export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Answer<K>>;
 
+/** A handler as the routes see it: what goes in and comes out has been judged by the contract. */
+export type AnyHandler = (call: Omit<Call<'listFairies'>, 'body' | 'query' | 'path'> & {
+  body: unknown;
+  query: unknown;
+  path: unknown;
+}) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
+
 /** One handler per operation: a missing one fails to compile, and to start. */
 export type Handlers = { [K in OperationId]: Handler<K> };
 
 interface Operation {
-  operationId: string;
+  operationId: OperationId;
   tags: string[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { headers?: Record<string, { $ref?: string }> }>;
 }
 
-interface Contract {
-  paths: Record<string, { servers?: unknown } & Record<string, Operation>>;
+interface PathItem {
+  servers?: unknown;
+  get?: Operation;
+  post?: Operation;
+}
+
+/** An OpenAPI document, as far as the server looks into it itself. */
+export interface Document {
+  paths: Record<string, PathItem>;
 }
 
 /** openapi/storefront.yaml, read when the process starts; the bundle carries its text. */
-export const contract = parse(source) as Contract & Record<string, unknown>;
+export const contract = parse(source) as Document;
 
-const pathsWhere = (wanted: (item: Contract['paths'][string]) => boolean) => ({
+const pathsWhere = (wanted: (item: PathItem) => boolean): Document => ({
   ...contract,
   paths: Object.fromEntries(Object.entries(contract.paths).filter(([, item]) => wanted(item))),
 });
@@ -59,3 +75,27 @@ export const apiContract = pathsWhere((item) => item.servers === undefined);
 
 /** The blog's calls, which live on a host of their own (embedded: under /blog). */
 export const blogContract = pathsWhere((item) => item.servers !== undefined);
+
+/** What serving an operation depends on besides its schemas. */
+export interface OperationTraits {
+  tags: readonly string[];
+  /** Media types of its body; empty when it has none. */
+  contentTypes: readonly string[];
+  /** Public reads say so by the CacheControl header of their answer. */
+  caching: 'public' | 'none';
+}
+
+/** A document's operations by `operationId`. */
+export function operationsOf(document: Document): Map<OperationId, OperationTraits> {
+  const operations = Object.values(document.paths).flatMap(({ get, post }) => [get ?? [], post ?? []].flat());
+  return new Map(
+    operations.map(({ operationId, tags, requestBody, responses }) => [
+      operationId,
+      {
+        tags,
+        contentTypes: Object.keys(requestBody?.content ?? {}),
+        caching: responses['200']?.headers?.['Cache-Control']?.$ref?.endsWith('/CacheControl') ? 'public' : 'none',
+      },
+    ]),
+  );
+}

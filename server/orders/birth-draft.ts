@@ -9,8 +9,8 @@ export interface BirthDraft {
   city: string;
   /** `YYYY-MM-DD`. */
   birthDate: string;
-  /** `HH:MM`, the clock of the place of birth. */
-  birthTime: string;
+  /** `HH:MM`, the clock of the place of birth; null when the hour is not known. */
+  birthTime: string | null;
 }
 
 /** Keeps the data of a free birth chart as a DRAFT order (AP-9) and resolves with its id. */

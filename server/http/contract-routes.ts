@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { ERROR_CODE } from '#domain/error-code.ts';
+import { ApiError, badRequest } from '#server/api-error.ts';
+import { operationsOf, type AnyHandler, type Document, type Handlers, type OperationId } from '#server/contract.ts';
+import { PUBLIC_CACHE, sendWithEtag } from './etag.ts';
+import { keepRawBody, rawBodyOf } from './raw-body.ts';
+import { BODY_LIMITS, RATE_LIMITS } from './limits.ts';
+import { carriesNul } from './validation.ts';
+
+/**
+ * Serves the operations of one document of the contract: routes, validation and serialisation come from it, the work
+ * from the handlers.
+ * @throws when an operation has no handler: the server does not start.
+ */
+export async function serveContract(app: FastifyInstance, document: Document, handlers: Partial<Handlers>): Promise<void> {
+  const operations = operationsOf(document);
+  const missing = [...operations.keys()].filter((id) => handlers[id] === undefined);
+  if (missing.length > 0) throw new Error(`The contract has operations without a handler: ${missing.join(', ')}`);
+
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_: unknown, text: string) =>
+    Object.fromEntries(new URLSearchParams(text)),
+  );
+  // Fastify judges a body only under a content type that it knows; the schema must hold whatever the header says.
+  app.addHook('onRoute', (route) => {
+    const body = route.schema?.body as { content?: Record<string, { schema: unknown }> } | undefined;
+    const [media] = Object.values(body?.content ?? {});
+    if (route.schema && media) route.schema.body = media.schema;
+  });
+
+  await app.register(openapiGlue, {
+    specification: document,
+    operationResolver: (operationId: string) => {
+      const id = operationId as OperationId;
+      const { contentTypes, tags, caching } = operations.get(id) ?? { contentTypes: [], tags: [], caching: 'none' };
+      // One cast for all operations: what the contract has judged fits the handler's types.
+      const handler = handlers[id] as unknown as AnyHandler;
+      const options: Omit<RouteOptions, 'method' | 'url'> = {
+        handler: (request, reply) => run(handler, request, reply),
+        config: { rateLimit: RATE_LIMITS[id] ?? {} },
+        ...(BODY_LIMITS[id] ? { bodyLimit: BODY_LIMITS[id] } : {}),
+        ...(tags.includes('provider') ? { preParsing: keepRawBody } : {}),
+        onRequest: async (request, reply) => {
+          void reply.header('cache-control', caching === 'public' ? PUBLIC_CACHE : 'no-store');
+          refuseOtherContent(request, contentTypes);
+        },
+        preValidation: refuseNul,
+        ...(caching === 'public' ? { onSend: sendWithEtag } : {}),
+      };
+      // The glue adds method and url.
+      return options as RouteOptions;
+    },
+  });
+}
+
+async function run(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { body, query, params: path, headers, ip } = request;
+  const answer = await handler({ body, query, path, headers, ip, rawBody: rawBodyOf(request) });
+  void reply.code(answer.status).headers(answer.headers ?? {});
+  return answer.body === undefined ? reply.send() : answer.body;
+}
+
+/** 415 for a body of a type that the operation does not list: a foreign page's form can't pass for our JSON. */
+function refuseOtherContent(request: FastifyRequest, allowed: readonly string[]): void {
+  const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (sent !== undefined && allowed.length > 0 && !allowed.includes(sent)) {
+    throw new ApiError(415, ERROR_CODE.client, 'The content type is not supported');
+  }
+}
+
+async function refuseNul(request: FastifyRequest): Promise<void> {
+  if (carriesNul(request.body)) throw badRequest('Text must not carry the NUL character');
+}

@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { components } from '#openapi/storefront.d.ts';
+import { ERROR_CODE } from '#domain/error-code.ts';
+import { ApiError, type FieldProblem } from '#server/api-error.ts';
+
+type ErrorBody = components['schemas']['ErrorBody'];
+
+/** Classes 08 (connection), 53 (resources), 57 (operator): the database is away for the moment. */
+const DATABASE_AWAY = /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
+const RETRY_AFTER = 5;
+
+/**
+ * Every failure as `{ code, message }` (SPEC.md section 8). What was not foreseen is a 500 that says nothing of its
+ * cause; the log has it under the same requestId.
+ */
+export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error);
+  if (refusal.statusCode >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
+  // An exhausted limit has said already when to come back.
+  if (refusal.statusCode === 503) void reply.header('retry-after', RETRY_AFTER);
+  void reply.header('cache-control', 'no-store').code(refusal.statusCode).send(errorBody(refusal, request.id));
+}
+
+/** Nothing lives at this address. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  answerError(new ApiError(404, ERROR_CODE.client, 'There is nothing at this address'), request, reply);
+}
+
+function errorBody({ code, message, errors }: ApiError, requestId: string): ErrorBody {
+  return { code, message, requestId, ...(errors.length > 0 ? { errors: [...errors] } : {}) };
+}
+
+function asRefusal(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.validation) {
+    return new ApiError(400, ERROR_CODE.client, 'The request does not fit the contract', error.validation.map(problem));
+  }
+  const { statusCode = 500, code } = error;
+  if (statusCode < 500) return new ApiError(statusCode, ERROR_CODE.client, REFUSALS[statusCode] ?? 'Bad request');
+  if (statusCode === 503 || DATABASE_AWAY.test(code)) {
+    return new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
+  }
+  return new ApiError(500, ERROR_CODE.server, 'Something went wrong');
+}
+
+/** The framework's own messages may quote the request, so that ours are sent. */
+const REFUSALS: Record<number, string> = {
+  404: 'There is nothing at this address',
+  413: 'The body is too large',
+  414: 'The address is too long',
+  415: 'The content type is not supported',
+  429: 'Too many requests, try again later',
+};
+
+function problem({ instancePath, message = 'is wrong', params, keyword }: NonNullable<FastifyError['validation']>[number]): FieldProblem {
+  const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
+  return { path: instancePath + missing, message };
+}

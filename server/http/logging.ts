@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+
+/** Nothing of a person: no address of a caller, no query (it carries customerId), no body, no header. */
+const serializers = {
+  req: (request: { method: string }) => ({ method: request.method }),
+  // Messages of ours and of the database's name things, never values; `detail` of a database error does.
+  err: (error: Error & { code?: string }) => ({
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(error.code ? { code: error.code } : {}),
+  }),
+};
+
+/** Fastify's options for the log. A request is one line: its route as written in the contract, never its address. */
+export const loggingOptions = (level: string): FastifyHttpOptions<Server> => ({
+  logger: level === 'silent' ? false : { level, serializers, base: null },
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: () => randomUUID(),
+});
+
+/** Writes that one line for every answer of this scope. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+  });
+}

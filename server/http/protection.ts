@@ -1,0 +1,42 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { CALLS_PER_MINUTE } from './limits.ts';
+
+/** Milliseconds that the event loop may lag before new requests are turned away. */
+const BUSY_AFTER = 3_000;
+
+/**
+ * Headers for everything that this server sends. The policy on contents is each scope's own: the API's is below, the
+ * pages' stands with them.
+ */
+export async function protectServer(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Payment pages and pictures are shown by other origins' pages as little as ours need to be.
+    crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+    hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: BUSY_AFTER, retryAfter: 5 });
+}
+
+/** What only the API needs: answers that are never a document, exact foreign origins, limits for each caller. */
+export async function protectApi(app: FastifyInstance, config: Config): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['content-type', 'idempotency-key'],
+      maxAge: 600,
+    });
+  }
+  if (config.rateLimit) await app.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ConfigError, loadConfig, type Config } from './config.ts';
+import { registerPages } from './pages/pages.ts';
+import { skyHandlers } from './sky-seam.ts';
+import { startServer, type RunningServer } from './start.ts';
+import { DataFolderInUse } from './store/data-lock.ts';
+
+/** Milliseconds for a graceful stop; whoever stops us (a container's host) kills after some more. */
+const STOP_WITHIN = 20_000;
+
+/** The repository: the nearest folder above this file with a package.json, from source and from the bundle alike. */
+function repository(folder = import.meta.dirname): string {
+  if (existsSync(join(folder, 'package.json')) || folder === dirname(folder)) return folder;
+  return repository(dirname(folder));
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig({ ROOT_DIR: repository(), ...process.env });
+  const running = await startServer(config, {
+    sky: skyHandlers,
+    pages: (app) => registerPages(app, { config }),
+  });
+  stopOnSignals(running);
+  for (const line of banner(config)) process.stdout.write(`${line}\n`);
+}
+
+function banner({ publicUrl, apiUrl, databaseUrl, dataDir, paymentsMode }: Config): string[] {
+  if (apiUrl !== undefined) return [`The shop is open: ${publicUrl} (API: ${apiUrl})`];
+  const data = databaseUrl === undefined
+    ? `embedded database in ${dataDir}, for trying out: real orders belong in a PostgreSQL (DATABASE_URL)`
+    : 'PostgreSQL';
+  return [`The shop is open: ${publicUrl}`, `  Data: ${data}`, `  Payments: ${paymentsMode}`];
+}
+
+function stopOnSignals(running: RunningServer): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    // Somebody is in a hurry: the second signal does not wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    running.app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        running.app.log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** One sentence for what the operator can mend, everything for what we have to. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'The port is in use: stop the other server, or set PORT to another number.';
+  if (code === 'EACCES') return `Not allowed: ${message}.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.';
+  return stack ?? message;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

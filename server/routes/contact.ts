@@ -1,0 +1,64 @@
+import { badRequest } from '#server/api-error.ts';
+import type { Config } from '#server/config.ts';
+import { checkRobot } from '#server/contact/robot-check.ts';
+import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
+import type { Handlers } from '#server/contract.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Db } from '#server/store/tables.ts';
+
+type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter' | 'unsubscribeNewsletter';
+
+export interface ContactOptions {
+  db: Db;
+  recaptcha: Config['recaptcha'];
+  /** Absolute address of the e-book, for those who have confirmed. */
+  ebookUrl: string;
+}
+
+const noContent = { status: 204, body: undefined } as const;
+
+/** The contact form and the newsletter (AP-4, AP-8). */
+export function contactHandlers({ db, recaptcha, ebookUrl }: ContactOptions): Pick<Handlers, ContactOperations> {
+  return {
+    sendContact: async ({ body: { recaptchaToken, contactData } }) => {
+      const message = trimmed(contactData);
+      await checkRobot(recaptcha, recaptchaToken);
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('contact_message')
+          .values({
+            first_name: message.firstName,
+            last_name: message.lastName,
+            email: message.email,
+            message: message.message,
+          })
+          .execute();
+        await enqueue(trx, 'mail.contact-message', message);
+      });
+      return noContent;
+    },
+    signUpNewsletter: async ({ body }) => {
+      await signUp(db, body.email);
+      return noContent;
+    },
+    confirmNewsletter: async ({ body }) => {
+      await confirm(db, body.token, ebookUrl);
+      return { status: 200, body: { ebookUrl } };
+    },
+    unsubscribeNewsletter: async ({ query }) => {
+      await unsubscribe(db, query.token);
+      return noContent;
+    },
+  };
+}
+
+/** Text is trimmed before it is judged (VA-4). @throws {ApiError} 400 when a field is blank. */
+function trimmed<Fields extends Record<string, string>>(fields: Fields): Fields {
+  const entries = Object.entries(fields).map(([name, text]) => [name, text.trim()] as const);
+  const blank = entries.filter(([, text]) => text === '');
+  if (blank.length > 0) {
+    const problems = blank.map(([name]) => ({ path: `/contactData/${name}`, message: 'must not be blank' }));
+    throw badRequest('Fields of the contact form are blank', problems);
+  }
+  return Object.fromEntries(entries) as Fields;
+}

@@ -1,0 +1,74 @@
+import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import { CURRENCY } from '#domain/shop-constants.ts';
+import { toPln } from '#domain/price.ts';
+import { badRequest, notFound } from '#server/api-error.ts';
+import type { Handlers } from '#server/contract.ts';
+import { attemptOf } from '#server/orders/idempotency.ts';
+import { readOrderInput } from '#server/orders/order-input.ts';
+import type { PaymentOpening } from '#server/orders/payment-opening.ts';
+import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import { priceWithCoupon, readCouponCode } from '#server/store/coupons.ts';
+import { findOffer } from '#server/store/products.ts';
+
+/** Coupons, orders and their payment status (AP-5 to AP-7). */
+export function orderHandlers(
+  opening: PaymentOpening,
+): Pick<Handlers, 'applyCoupon' | 'createOrder' | 'getPaymentStatus'> {
+  const { db } = opening;
+  return {
+    applyCoupon: async ({ body }) => {
+      const code = readCouponCode(body.code);
+      if (code === '') throw badRequest('A coupon needs a code', [{ path: '/code', message: 'must not be blank' }]);
+      const offer = await findOffer(db, body.fairyProductId);
+      if (!offer) throw notFound('Nobody sells this fairyProductId');
+      const price = await priceWithCoupon(db, code, offer);
+      return { status: 200, body: { discountedPrice: toPln(price) } };
+    },
+
+    createOrder: async ({ body, query, headers, ip }) => {
+      const input = readOrderInput(body, new Date());
+      const draftId = query.orderId;
+      const key = headers['idempotency-key'];
+      const attempt = typeof key === 'string' ? attemptOf(key, [input, draftId ?? null]) : undefined;
+      const order = await placeOrder(opening, { input, draftId, attempt, ip });
+      return {
+        status: 201,
+        body: {
+          id: order.paymentId,
+          paymentLink: linkOf(order),
+          orderId: order.orderId,
+          productName: order.productName,
+          totalPrice: toPln(order.totalPrice),
+          customerId: order.customerId,
+        },
+      };
+    },
+
+    getPaymentStatus: async ({ path, query }) => {
+      const order = await findOwnOrder(db, path.orderId, query.customerId);
+      if (!order) throw notFound('There is no such order');
+      return {
+        status: 200,
+        body: {
+          paymentStatus: order.status,
+          summary: {
+            orderId: order.orderId,
+            productName: order.productName,
+            productType: API_PRODUCT_TYPE[order.productType],
+            totalPrice: toPln(order.totalPrice),
+            currency: CURRENCY,
+            fairyName: order.fairyName,
+            ...(order.couponCode ? { couponCode: order.couponCode } : {}),
+          },
+        },
+      };
+    },
+  };
+}
+
+/** placeOrder ends only with a link or an error; this keeps the types honest. */
+function linkOf({ paymentLink }: PlacedOrder): string {
+  if (paymentLink === null) throw new Error('A placed order has no payment link');
+  return paymentLink;
+}

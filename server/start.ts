@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type ShopDeps, type SkyHandlers } from './app.ts';
+import type { Config } from './config.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { paymentJobs } from './jobs/payment-jobs.ts';
+import { createMail } from './mail/create-mail.ts';
+import { keepHouse } from './maintenance.ts';
+import { abandon, applyNews, findPayment } from './orders/payment-ledger.ts';
+import { createPayments } from './pay/create-payments.ts';
+import { migrate } from './store/migrate.ts';
+import { seed } from './store/seed.ts';
+import { openEmbedded, openPostgres, type Store } from './store/store.ts';
+import type { Db } from './store/tables.ts';
+
+export interface StartOptions {
+  /** The sky's operations over this database. */
+  sky: (db: Db) => SkyHandlers;
+  /** Adds the page server. */
+  pages?: (app: FastifyInstance) => Promise<unknown>;
+}
+
+export interface RunningServer {
+  app: FastifyInstance;
+  /** Lets requests and jobs under way end, puts a snapshot aside and gives the data folder back. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Opens the database, brings it up to date, and listens. When anything fails, what was opened is closed again.
+ * @throws {DataFolderInUse} and whatever the database or the port say.
+ */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  if (config.apiUrl !== undefined) return listen(config, await buildApp(config, { pages: options.pages }));
+  const store = await openStore(config);
+  try {
+    await migrate(store.db);
+    await seed(store.db);
+    return await startShop(config, store, options);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+const openStore = ({ databaseUrl, dataDir }: Config): Promise<Store> | Store =>
+  databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);
+
+async function startShop(config: Config, store: Store, { sky, pages }: StartOptions): Promise<RunningServer> {
+  const { db } = store;
+  // The sandbox rings the runner, and the runner's jobs call the sandbox: one of them has to be named first.
+  let runner: JobRunner | undefined;
+  const wakeJobs = () => runner?.wake();
+  const payments = createPayments({
+    config,
+    db,
+    publicUrl: () => config.publicUrl,
+    selfUrl: () => selfUrl(config),
+    wakeJobs,
+  });
+  const mail = createMail(config);
+  const shop: ShopDeps = { db, gateways: payments.gateways, sandbox: payments.sandbox, outbox: mail.outbox, sky: sky(db), wakeJobs };
+  const app = await buildApp(config, { shop, pages });
+  const ledger = {
+    findPayment: (paymentId: string) => findPayment(db, paymentId),
+    abandon: (paymentId: string) => abandon(db, paymentId),
+    applyNews: async (news: Parameters<typeof applyNews>[1]) => {
+      await applyNews(db, news);
+    },
+  };
+  runner = new JobRunner({
+    db,
+    log: app.log,
+    handlers: { ...mail.jobs, ...paymentJobs(ledger, payments.gateways), ...payments.sandbox?.notifier.jobs() },
+  });
+  const stopHousekeeping = keepHouse(store, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+  const jobs = runner;
+  const stopRest = async () => {
+    stopHousekeeping();
+    await jobs.stop();
+    await store.snapshot();
+    await store.close();
+  };
+  const running = await listen(config, app, stopRest);
+  jobs.start();
+  return running;
+}
+
+async function listen(config: Config, app: FastifyInstance, stopRest = async () => {}): Promise<RunningServer> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return {
+    app,
+    stop: async () => {
+      await app.close();
+      await stopRest();
+    },
+  };
+}
+
+/** Where this process reaches itself, also when it listens on every address of the machine. */
+function selfUrl({ host, port }: Config): string {
+  if (host === '0.0.0.0' || host === 'localhost') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

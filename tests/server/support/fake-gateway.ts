@@ -1,0 +1,40 @@
+import type { PaymentProvider } from '#domain/payment.ts';
+import {
+  NotificationRefused,
+  PaymentProviderError,
+  type PaymentGateway,
+  type PaymentNews,
+  type PaymentRequest,
+  type StartedPayment,
+} from '#server/pay/payment-port.ts';
+
+/** A provider that keeps what it was asked and answers as the test wants. */
+export class FakeGateway implements PaymentGateway {
+  readonly requests: PaymentRequest[] = [];
+  /** Rejects the next calls. */
+  down = false;
+  /** Runs inside `start`, before it answers. */
+  whileStarting: (request: PaymentRequest) => Promise<void> = async () => undefined;
+
+  constructor(readonly provider: PaymentProvider) {}
+
+  async start(request: PaymentRequest): Promise<StartedPayment> {
+    this.requests.push(request);
+    await this.whileStarting(request);
+    if (this.down) throw new PaymentProviderError('down');
+    return {
+      providerPaymentId: `${this.provider}-${request.paymentId}`,
+      paymentLink: `https://pay.example/${request.paymentId}`,
+    };
+  }
+
+  async readNotification(): Promise<PaymentNews | undefined> {
+    throw new NotificationRefused('The fake takes no notifications');
+  }
+
+  async ask(): Promise<PaymentNews | undefined> {
+    return undefined;
+  }
+}
+
+export const fakeGateways = () => ({ PAYU: new FakeGateway('PAYU'), STRIPE: new FakeGateway('STRIPE') });
