@@ -5,7 +5,8 @@ export class Bell {
 
   ring(): void {
     this.#rung = this.#sleepers.size === 0;
-    for (const wakeUp of [...this.#sleepers]) wakeUp();
+    // Each takes itself out; a Set allows that while it is walked.
+    for (const wakeUp of this.#sleepers) wakeUp();
   }
 
   async wait(milliseconds: number): Promise<void> {

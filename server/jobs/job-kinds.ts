@@ -34,7 +34,10 @@ export const JOB_PAYLOADS = {
   /** Ends an order whose payment can no longer be made. */
   'order.expire': z.object({ paymentId }),
   /** The sandbox provider notifies the shop (EM-3): notices in this order. */
-  'sandbox.notify': z.object({ sandboxPaymentId: z.string(), notices: z.array(z.enum(SANDBOX_NOTICES)).min(1) }),
+  'sandbox.notify': z.object({
+    sandboxPaymentId: z.string(),
+    notices: z.array(z.enum(SANDBOX_NOTICES)).min(1),
+  }),
 } as const;
 
 export type JobKind = keyof typeof JOB_PAYLOADS;

@@ -9,7 +9,15 @@ import {
   type JobPayload,
   type RunAgain,
 } from './job-kinds.ts';
-import { claimDueJob, finishJob, giveUpJob, LEASE, repeatJob, retryJob, type ClaimedJob } from './job-store.ts';
+import {
+  claimDueJob,
+  finishJob,
+  giveUpJob,
+  LEASE,
+  repeatJob,
+  retryJob,
+  type ClaimedJob,
+} from './job-store.ts';
 import { Bell } from './bell.ts';
 
 /** The part of pino that the runner needs; what is logged carries no payload. */
@@ -103,7 +111,10 @@ export class JobRunner {
       return (done) => giveUpJob(db, done, clock.now(), 'payload');
     }
     try {
-      const handler = handlers[kind] as (payload: JobPayload<JobKind>, info: JobInfo) => Promise<void | RunAgain>;
+      const handler = handlers[kind] as (
+        payload: JobPayload<JobKind>,
+        info: JobInfo,
+      ) => Promise<void | RunAgain>;
       const again = await handler(payload.data, { id: job.id, attempt: job.attempts });
       return again ? (done) => repeatJob(db, done, again.at) : (done) => finishJob(db, done, clock.now());
     } catch (error) {

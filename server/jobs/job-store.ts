@@ -54,7 +54,12 @@ export async function repeatJob(db: QueryExecutorProvider, job: ClaimedJob, at: 
 }
 
 /** The attempt failed; tried again at `at`. */
-export async function retryJob(db: QueryExecutorProvider, job: ClaimedJob, at: Date, error: string): Promise<void> {
+export async function retryJob(
+  db: QueryExecutorProvider,
+  job: ClaimedJob,
+  at: Date,
+  error: string,
+): Promise<void> {
   await sql`
     update job set run_at = ${at}, leased_until = null, last_error = ${error}
     where id = ${job.id} and attempts = ${job.attempts}
@@ -62,7 +67,12 @@ export async function retryJob(db: QueryExecutorProvider, job: ClaimedJob, at: D
 }
 
 /** Given up; stays in the table with its payload, so that a person can set it going again. */
-export async function giveUpJob(db: QueryExecutorProvider, job: ClaimedJob, now: Date, error: string): Promise<void> {
+export async function giveUpJob(
+  db: QueryExecutorProvider,
+  job: ClaimedJob,
+  now: Date,
+  error: string,
+): Promise<void> {
   await sql`
     update job set failed_at = ${now}, leased_until = null, last_error = ${error}
     where id = ${job.id} and attempts = ${job.attempts}

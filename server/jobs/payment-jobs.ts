@@ -43,7 +43,12 @@ export async function watchPayment(
 ): Promise<void> {
   const reconcileAt = new Date(clock.now().getTime() + RECONCILE_AFTER);
   const expireAt = new Date(expiresAt.getTime() + EXPIRE_AFTER);
-  await enqueue(trx, 'payment.reconcile', { paymentId }, { runAt: reconcileAt, onceKey: `reconcile:${paymentId}` });
+  await enqueue(
+    trx,
+    'payment.reconcile',
+    { paymentId },
+    { runAt: reconcileAt, onceKey: `reconcile:${paymentId}` },
+  );
   await enqueue(trx, 'order.expire', { paymentId }, { runAt: expireAt, onceKey: `expire:${paymentId}` });
 }
 

@@ -4,7 +4,10 @@ import { mailJobs } from './mail-jobs.ts';
 import { outboxMailer, smtpMailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
 
-type MailConfig = Pick<Config, 'mail' | 'dataDir' | 'databaseUrl' | 'brandName' | 'publicUrl' | 'contactEmail'>;
+type MailConfig = Pick<
+  Config,
+  'mail' | 'dataDir' | 'databaseUrl' | 'brandName' | 'publicUrl' | 'contactEmail'
+>;
 
 /**
  * The shop's mail as configured: SMTP_URL, else files in DATA_DIR/outbox. `jobs` are the handlers for the runner;

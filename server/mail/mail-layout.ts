@@ -18,7 +18,9 @@ export interface MailBody {
 
 /** The plain-text part. */
 export function mailAsText({ title, blocks, footer }: MailBody): string {
-  return [title, ...blocks.map(blockAsText), '-- ', ...footer].join('\n\n').replace('-- \n\n', '-- \n') + '\n';
+  return (
+    [title, ...blocks.map(blockAsText), '-- ', ...footer].join('\n\n').replace('-- \n\n', '-- \n') + '\n'
+  );
 }
 
 function blockAsText(block: MailBlock): string {
@@ -37,34 +39,41 @@ function blockAsText(block: MailBlock): string {
  */
 export const mailAsHtml = ({ title, blocks, footer }: MailBody): string =>
   html`<!doctype html>
-<html lang="pl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${title}</title>
-<style>${new Html(mailStyle)}</style>
-</head>
-<body>
-<div class="card">
-<h1>${title}</h1>
-${blocks.map(blockAsHtml)}
-</div>
-<div class="footer">${footer.map((line) => html`<p>${line}</p>`)}</div>
-</body>
-</html>
-`.markup;
+    <html lang="pl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${title}</title>
+        ${new Html(`<style>${mailStyle}</style>`)}
+      </head>
+      <body>
+        <div class="card">
+          <h1>${title}</h1>
+          ${blocks.map(blockAsHtml)}
+        </div>
+        <div class="footer">${footer.map((line) => html`<p>${line}</p>`)}</div>
+      </body>
+    </html> `.markup;
 
 function blockAsHtml(block: MailBlock): Html {
-  if ('paragraph' in block) return html`<p>${block.paragraph}</p>\n`;
+  if ('paragraph' in block) return html`<p>${block.paragraph}</p> `;
   if ('rows' in block) {
-    const rows = block.rows.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`);
-    return html`<table>${rows}</table>\n`;
+    const rows = block.rows.map(
+      ([label, value]) =>
+        html`<tr>
+          <th scope="row">${label}</th>
+          <td>${value}</td>
+        </tr>`,
+    );
+    return html`<table>
+      ${rows}
+    </table> `;
   }
   if ('link' in block) {
     return html`<p><a class="button" href="${block.url}">${block.link}</a></p>
-<p class="small">${mailTexts.linkFallback}<br><a href="${block.url}">${block.url}</a></p>\n`;
+      <p class="small">${mailTexts.linkFallback}<br /><a href="${block.url}">${block.url}</a></p> `;
   }
-  return html`<p class="quote">${block.quote}</p>\n`;
+  return html`<p class="quote">${block.quote}</p> `;
 }

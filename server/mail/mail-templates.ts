@@ -29,7 +29,10 @@ const closing = ({ brandName, contactEmail }: MailSender) => [
 ];
 
 /** The order is paid (OR-1): what was bought, for how much, by when the answer comes, and where the result is. */
-export function orderConfirmedMail(order: JobPayload<'mail.order-confirmed'>, sender: MailSender): MailContent {
+export function orderConfirmedMail(
+  order: JobPayload<'mail.order-confirmed'>,
+  sender: MailSender,
+): MailContent {
   const texts = mailTexts.orderConfirmed;
   const { title, rows } = resultCopy.paid;
   return content(order.to, texts.subject(order.orderId), {
@@ -72,7 +75,10 @@ export function newsletterConfirmationMail(
 }
 
 /** The free e-book, once the address is confirmed; mail programs offer to sign off (RFC 8058). */
-export function ebookMail({ to, ebookUrl, token }: JobPayload<'mail.ebook'>, sender: MailSender): MailContent {
+export function ebookMail(
+  { to, ebookUrl, token }: JobPayload<'mail.ebook'>,
+  sender: MailSender,
+): MailContent {
   const texts = mailTexts.ebook;
   const query = new URLSearchParams({ token }).toString();
   return {

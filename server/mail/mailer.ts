@@ -15,7 +15,12 @@ export interface MailContent {
 export type SendMail = (id: string, mail: MailContent) => Promise<void>;
 
 // A server that hangs must not outlast the job's lease of a minute.
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 5_000,
+};
 
 /** Nothing in a mail may make nodemailer read files or addresses. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };

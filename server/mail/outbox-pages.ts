@@ -16,33 +16,49 @@ export const outboxListPage = (mails: readonly OutboxMail[]): string =>
   plainPage(
     texts.title,
     html`<main class="wide">
-<h1>${texts.title}</h1>
-<p class="muted">${texts.lead}</p>
-${mails.length === 0 ? html`<p>${texts.empty}</p>` : html`<ul class="list">${mails.map(listItem)}</ul>`}
-</main>`,
+      <h1>${texts.title}</h1>
+      <p class="muted">${texts.lead}</p>
+      ${
+        mails.length === 0
+          ? html`<p>${texts.empty}</p>`
+          : html`<ul class="list">
+              ${mails.map(listItem)}
+            </ul>`
+      }
+    </main>`,
   );
 
-const listItem = (mail: OutboxMail) => html`<li><a href="/outbox/${mail.id}">${mail.subject}</a><br>
-<span class="muted">${texts.to}: ${mail.to}, ${WARSAW.format(mail.date)}</span></li>`;
+const listItem = (mail: OutboxMail) =>
+  html`<li>
+    <a href="/outbox/${mail.id}">${mail.subject}</a><br />
+    <span class="muted">${texts.to}: ${mail.to}, ${WARSAW.format(mail.date)}</span>
+  </li>`;
 
 /** One mail: its links, its text, and its HTML in a frame that can do nothing but open links in a new tab. */
 export const outboxMailPage = (mail: OutboxMail): string =>
   plainPage(
     mail.subject,
     html`<main class="wide">
-<p><a href="/outbox">${texts.back}</a></p>
-<h1>${mail.subject}</h1>
-<dl>
-<dt>${texts.from}</dt><dd>${mail.from}</dd>
-<dt>${texts.to}</dt><dd>${mail.to}</dd>
-<dt>${texts.date}</dt><dd>${WARSAW.format(mail.date)}</dd>
-</dl>
-${linkList(mail)}
-<h2>${texts.htmlPart}</h2>
-<iframe title="${texts.htmlPart}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/outbox/${mail.id}/html"></iframe>
-<h2>${texts.textPart}</h2>
-<pre>${mail.text}</pre>
-</main>`,
+      <p><a href="/outbox">${texts.back}</a></p>
+      <h1>${mail.subject}</h1>
+      <dl>
+        <dt>${texts.from}</dt>
+        <dd>${mail.from}</dd>
+        <dt>${texts.to}</dt>
+        <dd>${mail.to}</dd>
+        <dt>${texts.date}</dt>
+        <dd>${WARSAW.format(mail.date)}</dd>
+      </dl>
+      ${linkList(mail)}
+      <h2>${texts.htmlPart}</h2>
+      <iframe
+        title="${texts.htmlPart}"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        src="/outbox/${mail.id}/html"
+      ></iframe>
+      <h2>${texts.textPart}</h2>
+      <pre>${mail.text}</pre>
+    </main>`,
   );
 
 function linkList({ text }: OutboxMail): Html | false {
@@ -50,6 +66,8 @@ function linkList({ text }: OutboxMail): Html | false {
   return (
     links.length > 0 &&
     html`<h2>${texts.links}</h2>
-<ul class="list">${links.map((url) => html`<li><a href="${url}">${url}</a></li>`)}</ul>`
+      <ul class="list">
+        ${links.map((url) => html`<li><a href="${url}">${url}</a></li>`)}
+      </ul>`
   );
 }

@@ -40,7 +40,11 @@ export async function outboxPlugin(app: FastifyInstance, { outbox }: { outbox: O
     const mail = await outbox.read(request.params.id);
     if (!mail) return reply.callNotFound();
     return reply
-      .headers({ ...plainPageHeaders(), 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' })
+      .headers({
+        ...plainPageHeaders(),
+        'content-security-policy': MAIL_POLICY,
+        'x-frame-options': 'SAMEORIGIN',
+      })
       .send(mail.html.replace('<head>', '<head><base target="_blank">'));
   });
 }
@@ -48,8 +52,6 @@ export async function outboxPlugin(app: FastifyInstance, { outbox }: { outbox: O
 function comesFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const forwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
   return (
-    !forwarded &&
-    LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') &&
-    LOOPBACK_HOST.test(headers.host ?? '')
+    !forwarded && LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') && LOOPBACK_HOST.test(headers.host ?? '')
   );
 }

@@ -39,7 +39,9 @@ export class Outbox {
   async list(): Promise<OutboxMail[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
-    const dated = await Promise.all(ids.map(async (id) => ({ id, at: (await stat(this.#file(id))).mtimeMs })));
+    const dated = await Promise.all(
+      ids.map(async (id) => ({ id, at: (await stat(this.#file(id))).mtimeMs })),
+    );
     const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, NEWEST);
     const mails = await Promise.all(newest.map(({ id }) => this.read(id)));
     return mails.filter((mail) => mail !== undefined);

@@ -124,6 +124,7 @@ async function readAnswer<Answer>(
     throw new PaymentProviderError('PayU did not answer in JSON', { cause: error });
   }
   const read = shape.safeParse(json);
-  if (!read.success) throw new PaymentProviderError('PayU answered in an unknown shape', { cause: read.error });
+  if (!read.success)
+    throw new PaymentProviderError('PayU answered in an unknown shape', { cause: read.error });
   return read.data;
 }

@@ -12,7 +12,11 @@ const digest = (hash: string, rawBody: Buffer, secondKey: string) =>
   createHash(hash).update(rawBody).update(secondKey, 'utf8').digest();
 
 /** The header `OpenPayu-Signature` for a body, as PayU sends it. */
-export function signForPayu(rawBody: Buffer, secondKey: string, algorithm: 'MD5' | 'SHA-256' = 'SHA-256'): string {
+export function signForPayu(
+  rawBody: Buffer,
+  secondKey: string,
+  algorithm: 'MD5' | 'SHA-256' = 'SHA-256',
+): string {
   const signature = digest(HASHES.get(algorithm) ?? 'sha256', rawBody, secondKey).toString('hex');
   return `sender=checkout;signature=${signature};algorithm=${algorithm};content=DOCUMENT`;
 }

@@ -120,7 +120,8 @@ export class StripeGateway implements PaymentGateway {
     try {
       return await call();
     } catch (error) {
-      const what = error instanceof Stripe.errors.StripeError ? `${error.type} ${error.statusCode ?? ''}` : '';
+      const what =
+        error instanceof Stripe.errors.StripeError ? `${error.type} ${error.statusCode ?? ''}` : '';
       throw new PaymentProviderError(`Stripe did not answer as it should: ${what.trim()}`, { cause: error });
     }
   }

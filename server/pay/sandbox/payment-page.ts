@@ -10,7 +10,7 @@ import { sandboxTexts as texts } from './texts.ts';
 
 const PROVIDER_NAME: Record<PaymentProvider, string> = { PAYU: 'PayU', STRIPE: 'Stripe' };
 
-const mark = html`<p class="mark" role="note"><strong>${texts.mark}</strong><br>${texts.markLead}</p>`;
+const mark = html`<p class="mark" role="note"><strong>${texts.mark}</strong><br />${texts.markLead}</p>`;
 
 /** The hosted payment page of the sandbox (EM-3). */
 export function paymentPage(payment: SandboxPayment): string {
@@ -18,24 +18,35 @@ export function paymentPage(payment: SandboxPayment): string {
   return plainPage(
     `${texts.title} (${texts.mark})`,
     html`<main>
-${mark}
-<h1>${texts.title}</h1>
-<dl>
-<dt>${texts.order}</dt><dd>${payment.description}</dd>
-<dt>${texts.amount}</dt><dd>${formatPrice(toPln(payment.amount))}</dd>
-<dt>${texts.provider}</dt><dd>${PROVIDER_NAME[payment.provider]} (${PAYMENT_LABEL[payment.provider]})</dd>
-</dl>
-${open ? buttons(payment) : wayBack(payment)}
-</main>`,
+      ${mark}
+      <h1>${texts.title}</h1>
+      <dl>
+        <dt>${texts.order}</dt>
+        <dd>${payment.description}</dd>
+        <dt>${texts.amount}</dt>
+        <dd>${formatPrice(toPln(payment.amount))}</dd>
+        <dt>${texts.provider}</dt>
+        <dd>${PROVIDER_NAME[payment.provider]} (${PAYMENT_LABEL[payment.provider]})</dd>
+      </dl>
+      ${open ? buttons(payment) : wayBack(payment)}
+    </main>`,
   );
 }
 
 /** For an address that belongs to no payment. */
 export const missingPage = (): string =>
-  plainPage(texts.missingTitle, html`<main>${mark}<h1>${texts.missingTitle}</h1><p>${texts.missing}</p></main>`);
+  plainPage(
+    texts.missingTitle,
+    html`<main>
+      ${mark}
+      <h1>${texts.missingTitle}</h1>
+      <p>${texts.missing}</p>
+    </main>`,
+  );
 
-const wayBack = (payment: SandboxPayment) => html`<p>${isExpired(payment) ? texts.expired : texts.closed}</p>
-<p><a href="${payment.returnUrl}">${texts.back}</a></p>`;
+const wayBack = (payment: SandboxPayment) =>
+  html`<p>${isExpired(payment) ? texts.expired : texts.closed}</p>
+    <p><a href="${payment.returnUrl}">${texts.back}</a></p>`;
 
 function buttons(payment: SandboxPayment): Html {
   const names = Object.keys(SCENARIOS) as ScenarioName[];
@@ -44,9 +55,9 @@ function buttons(payment: SandboxPayment): Html {
     .filter(([, { only }]) => only === undefined || only === payment.provider);
   const forms = (which: typeof offered) => which.map(([name, scenario]) => form(payment, name, scenario));
   return html`${forms(offered.filter(([, { explanation }]) => explanation === undefined))}
-<h2>${texts.awkward}</h2>
-<p class="muted">${texts.awkwardLead}</p>
-${forms(offered.filter(([, { explanation }]) => explanation !== undefined))}`;
+    <h2>${texts.awkward}</h2>
+    <p class="muted">${texts.awkwardLead}</p>
+    ${forms(offered.filter(([, { explanation }]) => explanation !== undefined))}`;
 }
 
 const form = (payment: SandboxPayment, name: ScenarioName, { label, explanation }: Scenario) =>

@@ -48,7 +48,11 @@ async function play(context: SandboxContext, payment: SandboxPayment, scenario: 
 }
 
 /** Before the customer is sent back; when the shop does not take it, it is tried again as a job. */
-async function deliverNow(context: SandboxContext, payment: SandboxPayment, notices: SandboxNotice[]): Promise<void> {
+async function deliverNow(
+  context: SandboxContext,
+  payment: SandboxPayment,
+  notices: SandboxNotice[],
+): Promise<void> {
   try {
     await context.notifier.deliver(payment.id, notices);
   } catch {

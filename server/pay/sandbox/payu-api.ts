@@ -33,18 +33,21 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
   app.post<{ Body: URLSearchParams }>('/pl/standard/user/oauth/authorize', async (request, reply) => {
     const { grant_type, client_id, client_secret } = Object.fromEntries(request.body);
     const known = client_id === payu.clientId && carriesBearer(`Bearer ${client_secret}`, payu.clientSecret);
-    if (grant_type !== 'client_credentials' || !known) return reply.code(401).send({ error: 'invalid_client' });
+    if (grant_type !== 'client_credentials' || !known)
+      return reply.code(401).send({ error: 'invalid_client' });
     return { access_token: payu.accessToken, token_type: 'bearer', expires_in: 43_199, grant_type };
   });
 
   app.register(async (orders) => {
     orders.addHook('onRequest', async (request, reply) => {
-      if (!carriesBearer(request.headers.authorization, payu.accessToken)) return refuse(reply, 401, 'UNAUTHORIZED');
+      if (!carriesBearer(request.headers.authorization, payu.accessToken))
+        return refuse(reply, 401, 'UNAUTHORIZED');
     });
 
     orders.post('/api/v2_1/orders', async (request, reply) => {
       const body = orderBody.safeParse(request.body);
-      if (!body.success || body.data.merchantPosId !== payu.posId) return refuse(reply, 400, 'ERROR_VALUE_INVALID');
+      if (!body.success || body.data.merchantPosId !== payu.posId)
+        return refuse(reply, 400, 'ERROR_VALUE_INVALID');
       const order = body.data;
       const orderId = randomBytes(16).toString('hex').toUpperCase();
       const isNew = await openPayment(db, {
@@ -82,7 +85,8 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
         return moved;
       });
       // A repeat of the capture finds the order paid already, which is as good.
-      if (!captured && (await findPayment(db, orderId))?.status !== 'PAID') return refuse(reply, 404, 'DATA_NOT_FOUND');
+      if (!captured && (await findPayment(db, orderId))?.status !== 'PAID')
+        return refuse(reply, 404, 'DATA_NOT_FOUND');
       wakeJobs();
       return { status: { statusCode: 'SUCCESS' } };
     });

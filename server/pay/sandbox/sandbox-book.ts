@@ -44,8 +44,14 @@ export async function openPayment(db: QueryExecutorProvider, payment: NewSandbox
   return rows.length > 0;
 }
 
-export async function findPayment(db: QueryExecutorProvider, id: string): Promise<SandboxPayment | undefined> {
-  const { rows } = await sql<SandboxPayment>`select ${columns} from sandbox_payment where id = ${id}`.execute(db);
+/** By the provider's id. */
+export async function findPayment(
+  db: QueryExecutorProvider,
+  id: string,
+): Promise<SandboxPayment | undefined> {
+  const { rows } = await sql<SandboxPayment>`select ${columns} from sandbox_payment where id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 

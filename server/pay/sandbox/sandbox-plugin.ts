@@ -19,10 +19,8 @@ export async function sandboxPlugin(app: FastifyInstance, context: SandboxContex
     route.config = { ...route.config, rateLimit: false };
   });
   app.removeContentTypeParser(FORM);
-  app.addContentTypeParser(
-    FORM,
-    { parseAs: 'string', bodyLimit: 16_384 },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
   );
   await app.register(async (scope) => paymentRoutes(scope, context), { prefix: SANDBOX_PREFIX });
   await app.register(async (scope) => stripeApi(scope, context), { prefix: `${SANDBOX_PREFIX}/stripe` });

@@ -8,6 +8,7 @@ export interface SandboxSecrets {
 
 const random = () => randomBytes(24).toString('hex');
 
+/** Fresh secrets; to be made once per process. */
 export const makeSandboxSecrets = (): SandboxSecrets => ({
   stripe: { secretKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` },
   payu: {

@@ -9,7 +9,10 @@ import { stripeSession } from './stripe-objects.ts';
 const HALF_HOUR = 30 * 60;
 
 const text = z.string().min(1).max(2_000);
-const grosze = z.string().regex(/^\d{1,9}$/).transform(Number);
+const grosze = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 
 /** The form fields that the SDK sends for a session, by Stripe's names. */
 const sessionForm = z.object({

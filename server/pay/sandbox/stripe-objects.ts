@@ -19,7 +19,8 @@ export function stripeSession(payment: SandboxPayment, pageUrl: string) {
     expires_at: seconds(payment.expiresAt),
     livemode: false,
     mode: 'payment',
-    payment_intent: payment.status === 'DECLINED' ? { object: 'payment_intent', status: 'requires_payment_method' } : null,
+    payment_intent:
+      payment.status === 'DECLINED' ? { object: 'payment_intent', status: 'requires_payment_method' } : null,
     payment_status: payment.status === 'PAID' ? 'paid' : 'unpaid',
     status,
     success_url: payment.returnUrl,

@@ -4,6 +4,7 @@ import { backOff, MAX_ATTEMPTS } from '#server/jobs/back-off.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { claimDueJob, finishJob, LEASE } from '#server/jobs/job-store.ts';
 import type { Store } from '#server/store/store.ts';
+import { JobRunner } from '#server/jobs/job-runner.ts';
 import { HandClock, jobRows, openJobStore, runnerWith } from './job-table.ts';
 
 const paymentId = 'b5cbb5ad-3a34-4c7a-9d50-2d0f7a0b3f10';
@@ -18,11 +19,14 @@ beforeEach(async () => {
 });
 afterAll(async () => store.close());
 
-const write = (clock: HandClock) => enqueue(store.db, 'mail.contact-message', contact, { runAt: clock.now() });
+const write = (clock: HandClock) =>
+  enqueue(store.db, 'mail.contact-message', contact, { runAt: clock.now() });
 
 test('a job runs once, and its payload is gone afterwards', async () => {
   const seen: unknown[] = [];
-  const { runner, clock } = runnerWith(store.db, { 'mail.contact-message': async (payload) => void seen.push(payload) });
+  const { runner, clock } = runnerWith(store.db, {
+    'mail.contact-message': async (payload) => void seen.push(payload),
+  });
   await write(clock);
   expect(await runner.runDue()).toBe(1);
   expect(await runner.runDue()).toBe(0);
@@ -50,7 +54,7 @@ test('a second job with the same key is not written, not even after the first wa
 });
 
 test('a wrong payload is refused when it is written', async () => {
-  await expect(enqueue(store.db, 'order.expire', { paymentId: 'x' })).rejects.toThrow();
+  await expect(enqueue(store.db, 'order.expire', { paymentId: 'x' })).rejects.toThrow('paymentId');
   expect(await jobRows(store.db)).toEqual([]);
 });
 
@@ -109,7 +113,10 @@ test('after the last attempt the job is given up, with its payload kept', async 
 test('neither the log nor the table keeps words of an error, which may quote an address', async () => {
   const { runner, clock, logged } = runnerWith(store.db, {
     'mail.contact-message': async () => {
-      throw Object.assign(new Error('550 no such user anna@example.pl'), { code: 'EENVELOPE', responseCode: 550 });
+      throw Object.assign(new Error('550 no such user anna@example.pl'), {
+        code: 'EENVELOPE',
+        responseCode: 550,
+      });
     },
   });
   await write(clock);
@@ -153,7 +160,10 @@ test('two runners share the work and no job runs twice', async () => {
   for (const message of messages) {
     await enqueue(store.db, 'mail.contact-message', { ...contact, message }, { runAt: clock.now() });
   }
-  const runners = [runnerWith(store.db, handlers, clock).runner, runnerWith(store.db, handlers, clock).runner];
+  const runners = [
+    runnerWith(store.db, handlers, clock).runner,
+    runnerWith(store.db, handlers, clock).runner,
+  ];
   for (const runner of runners) runner.start();
   await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(messages.length);
   await Promise.all(runners.map((runner) => runner.stop()));
@@ -221,7 +231,6 @@ test('an outcome that cannot be written at first is written later, without runni
       return store.db.getExecutor();
     },
   };
-  const { JobRunner } = await import('#server/jobs/job-runner.ts');
   const log = { warn: () => undefined, error: () => undefined };
   const handlers = { 'mail.contact-message': async () => void (runs += 1) };
   expect(await new JobRunner({ db: flaky, handlers, log, clock, pollEvery: 1 }).runDue()).toBe(1);

@@ -112,16 +112,19 @@ describe('reconcile: a payment without news', () => {
 });
 
 describe('expire: an abandoned order', () => {
-  test.each(['unknown', 'CANCELED'] as const)('ends when its time has passed and the provider says %s', async (says) => {
-    const { world, payment, pass } = await watched('PENDING');
-    await pass(HOUR);
-    expect(payment.status).toBe('PENDING');
-    world.says = says;
-    await pass(10 * 60_000);
-    expect(payment.status).toBe('CANCELED');
-    expect(world.abandoned).toBe(says === 'unknown' ? 1 : 0);
-    expect(await openJobs()).toBe(0);
-  });
+  test.each(['unknown', 'CANCELED'] as const)(
+    'ends when its time has passed and the provider says %s',
+    async (says) => {
+      const { world, payment, pass } = await watched('PENDING');
+      await pass(HOUR);
+      expect(payment.status).toBe('PENDING');
+      world.says = says;
+      await pass(10 * 60_000);
+      expect(payment.status).toBe('CANCELED');
+      expect(world.abandoned).toBe(says === 'unknown' ? 1 : 0);
+      expect(await openJobs()).toBe(0);
+    },
+  );
 
   test('whose payment was never opened at the provider ends without a question', async () => {
     const { world, payment, pass } = await watched('PENDING', { providerPaymentId: null });
@@ -130,15 +133,18 @@ describe('expire: an abandoned order', () => {
     expect(world).toMatchObject({ asked: 0, abandoned: 1 });
   });
 
-  test.each(['PENDING', 'down'] as const)('waits for a slow payment (provider says %s), but a day at most', async (says) => {
-    const { world, payment, pass } = await watched(says);
-    await pass(23 * HOUR);
-    expect(payment.status).toBe('PENDING');
-    await pass(3 * HOUR);
-    expect(payment.status).toBe('CANCELED');
-    expect(world.abandoned).toBe(1);
-    expect(await openJobs()).toBe(0);
-  });
+  test.each(['PENDING', 'down'] as const)(
+    'waits for a slow payment (provider says %s), but a day at most',
+    async (says) => {
+      const { world, payment, pass } = await watched(says);
+      await pass(23 * HOUR);
+      expect(payment.status).toBe('PENDING');
+      await pass(3 * HOUR);
+      expect(payment.status).toBe('CANCELED');
+      expect(world.abandoned).toBe(1);
+      expect(await openJobs()).toBe(0);
+    },
+  );
 
   test('paid at the last moment is honoured', async () => {
     const { world, payment, pass } = await watched('PENDING');

@@ -21,18 +21,27 @@ const order = {
   amount: 8900,
 };
 const token = 'a-token-of-more-than-twenty-characters+/=';
-const contact = { firstName: 'Anna', lastName: 'Lis', email: 'anna@example.pl', message: 'Dzień dobry,\nmam pytanie.' };
+const contact = {
+  firstName: 'Anna',
+  lastName: 'Lis',
+  email: 'anna@example.pl',
+  message: 'Dzień dobry,\nmam pytanie.',
+};
 
 const MAILS = {
   'order confirmed': orderConfirmedMail(order, sender),
   'newsletter confirmation': newsletterConfirmationMail({ to: order.to, token }, sender),
-  'e-book': ebookMail({ to: order.to, ebookUrl: 'https://shop.example/e-book/dwanascie-nocy', token }, sender),
+  'e-book': ebookMail(
+    { to: order.to, ebookUrl: 'https://shop.example/e-book/dwanascie-nocy', token },
+    sender,
+  ),
   'contact message': contactMessageMail(contact, sender),
 };
 
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const spaces = (text: string) => text.replace(/\u00a0/g, ' ');
-const linksOf = (html: string) => [...read(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const linksOf = (html: string) =>
+  [...read(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe.each(Object.entries(MAILS))('%s', (_name, mail) => {
   test('is Polish, in both parts, and ready for dark mode', () => {
@@ -62,10 +71,14 @@ test('[OR-1] [BC-2] the order’s mail says what was bought, for how much, by wh
   const { to, subject, text, html } = MAILS['order confirmed'];
   expect(to).toBe('anna@example.pl');
   expect(subject).toBe('Zamówienie 17 potwierdzone');
-  expect(spaces(text)).toContain('Usługa: Tarot, trzy karty\nWróżka: Jagna\nZapłacono: 89,00 zł\nNumer zamówienia: 17');
+  expect(spaces(text)).toContain(
+    'Usługa: Tarot, trzy karty\nWróżka: Jagna\nZapłacono: 89,00 zł\nNumer zamówienia: 17',
+  );
   expect(spaces(text)).toContain('w ciągu 12 godzin');
   expect(text).toContain('kontakt@shop.example');
-  expect(linksOf(html)).toContain(`https://shop.example/zamowienie?orderId=17&customerId=${order.customerId}`);
+  expect(linksOf(html)).toContain(
+    `https://shop.example/zamowienie?orderId=17&customerId=${order.customerId}`,
+  );
 });
 
 test('the newsletter’s mail leads to the page that confirms, with the token whole', () => {

@@ -44,7 +44,9 @@ afterEach(async () => standIn?.close());
 
 describe('opening a payment', () => {
   test('sends the order with amounts as strings in grosze and the customer’s address', async () => {
-    const payu = await startPayu((_request, response) => json(response, 302, CREATED, { location: CREATED.redirectUri }));
+    const payu = await startPayu((_request, response) =>
+      json(response, 302, CREATED, { location: CREATED.redirectUri }),
+    );
     const request = paymentRequest({ expiresAt: new Date(Date.now() + 3_600_500) });
     expect(await payu.start(request)).toEqual({
       providerPaymentId: 'WZHF5',
@@ -75,7 +77,9 @@ describe('opening a payment', () => {
   });
 
   test.each([200, 201, 302])('HTTP %i with a payment page is a success', async (status) => {
-    const payu = await startPayu((_request, response) => json(response, status, CREATED, { location: 'http://127.0.0.1:9/' }));
+    const payu = await startPayu((_request, response) =>
+      json(response, status, CREATED, { location: 'http://127.0.0.1:9/' }),
+    );
     expect((await payu.start(paymentRequest())).paymentLink).toBe(CREATED.redirectUri);
   });
 
@@ -87,17 +91,22 @@ describe('opening a payment', () => {
     await expect(payu.ask('WZHF5')).rejects.toBeInstanceOf(PaymentProviderError);
   });
 
-  test.each(FAILURES)('%s in place of the token, too, and the next call asks for one again', async (_name, fail) => {
-    let broken = true;
-    standIn = await startStandIn(({ path }, response) => {
-      if (path !== TOKEN_PATH) return void json(response, 201, CREATED);
-      return void (broken ? fail(response) : json(response, 200, { access_token: 'token', expires_in: 3_600 }));
-    });
-    const payu = gatewayTo(standIn.url);
-    await expect(payu.start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);
-    broken = false;
-    expect((await payu.start(paymentRequest())).providerPaymentId).toBe('WZHF5');
-  });
+  test.each(FAILURES)(
+    '%s in place of the token, too, and the next call asks for one again',
+    async (_name, fail) => {
+      let broken = true;
+      standIn = await startStandIn(({ path }, response) => {
+        if (path !== TOKEN_PATH) return void json(response, 201, CREATED);
+        return void (broken
+          ? fail(response)
+          : json(response, 200, { access_token: 'token', expires_in: 3_600 }));
+      });
+      const payu = gatewayTo(standIn.url);
+      await expect(payu.start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);
+      broken = false;
+      expect((await payu.start(paymentRequest())).providerPaymentId).toBe('WZHF5');
+    },
+  );
 
   test.each([
     ['a refusal with HTTP 200', { ...CREATED, status: { statusCode: 'ERROR_VALUE_INVALID' } }],
@@ -156,8 +165,10 @@ describe('notifications', () => {
     const raw = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     return payu.readNotification({ 'openpayu-signature': header ?? signForPayu(raw, SECOND_KEY) }, raw);
   };
-  const orderAnswer = (changes: object = {}): Answer => (_request, response) =>
-    json(response, 200, { orders: [{ ...order, ...changes }], status: { statusCode: 'SUCCESS' } });
+  const orderAnswer =
+    (changes: object = {}): Answer =>
+    (_request, response) =>
+      json(response, 200, { orders: [{ ...order, ...changes }], status: { statusCode: 'SUCCESS' } });
 
   test('COMPLETED is read back from PayU before it is believed', async () => {
     const payu = await startPayu(orderAnswer());
@@ -176,10 +187,13 @@ describe('notifications', () => {
     expect(await notify(payu, { order })).toMatchObject({ newsId: 'WZHF5:PENDING', status: 'PENDING' });
   });
 
-  test.each([{ totalAmount: '1' }, { extOrderId: 'another' }])('an order read back with %j is refused', async (changes) => {
-    const payu = await startPayu(orderAnswer(changes));
-    await expect(notify(payu, { order })).rejects.toBeInstanceOf(NotificationRefused);
-  });
+  test.each([{ totalAmount: '1' }, { extOrderId: 'another' }])(
+    'an order read back with %j is refused',
+    async (changes) => {
+      const payu = await startPayu(orderAnswer(changes));
+      await expect(notify(payu, { order })).rejects.toBeInstanceOf(NotificationRefused);
+    },
+  );
 
   test('when it cannot be read back, PayU is to send it again', async () => {
     const payu = await startPayu((_request, response) => json(response, 500, {}));
@@ -187,7 +201,9 @@ describe('notifications', () => {
   });
 
   test('WAITING_FOR_CONFIRMATION is captured at once', async () => {
-    const payu = await startPayu((_request, response) => json(response, 200, { status: { statusCode: 'SUCCESS' } }));
+    const payu = await startPayu((_request, response) =>
+      json(response, 200, { status: { statusCode: 'SUCCESS' } }),
+    );
     const news = await notify(payu, { order: { ...order, status: 'WAITING_FOR_CONFIRMATION' } });
     expect(news?.status).toBe('WAITING_FOR_CONFIRMATION');
     const capture = standIn.requests.at(-1);
@@ -197,7 +213,10 @@ describe('notifications', () => {
 
   test('asking finds one that waits and captures it as well', async () => {
     const payu = await startPayu(orderAnswer({ status: 'WAITING_FOR_CONFIRMATION' }));
-    expect(await payu.ask('WZHF5')).toMatchObject({ newsId: 'asked:WZHF5:WAITING_FOR_CONFIRMATION', amount: 8900 });
+    expect(await payu.ask('WZHF5')).toMatchObject({
+      newsId: 'asked:WZHF5:WAITING_FOR_CONFIRMATION',
+      amount: 8900,
+    });
     expect(calls()).toContain('PUT /api/v2_1/orders/WZHF5/status');
   });
 
@@ -218,7 +237,11 @@ describe('notifications', () => {
 
   test.each<[string, unknown, string | undefined]>([
     ['a signature of another key', { order }, signForPayu(Buffer.from(JSON.stringify({ order })), 'other')],
-    ['a tampered body', { order: { ...order, totalAmount: '1' } }, signForPayu(Buffer.from(JSON.stringify({ order })), SECOND_KEY)],
+    [
+      'a tampered body',
+      { order: { ...order, totalAmount: '1' } },
+      signForPayu(Buffer.from(JSON.stringify({ order })), SECOND_KEY),
+    ],
     ['nonsense for a signature', { order }, 'signature'],
     ['another currency', { order: { ...order, currencyCode: 'EUR', status: 'PENDING' } }, undefined],
     ['signed text that is no JSON', '<order/>', undefined],

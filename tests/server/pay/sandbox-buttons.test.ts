@@ -54,7 +54,9 @@ describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider
     expect(answer.headers.get('location')).toBe(request.returnUrl);
     await shop.jobs.runDue();
     expect(statuses()).toEqual(told);
-    expect(shop.news.every((news) => news.paymentId === request.paymentId && news.amount === 8900)).toBe(true);
+    expect(shop.news.every((news) => news.paymentId === request.paymentId && news.amount === 8900)).toBe(
+      true,
+    );
   });
 
   test('repeated notifications carry the same id', async () => {
@@ -123,7 +125,9 @@ test('an address of no payment is a Polish 404', async () => {
 
 test('a payment whose time has passed cannot be paid', async () => {
   const { paymentLink, request } = await open('PAYU', { expiresAt: new Date(Date.now() + 1_100) });
-  await expect.poll(async () => (await fetch(paymentLink)).text(), { timeout: 10_000 }).toContain('Czas na tę płatność minął');
+  await expect
+    .poll(async () => (await fetch(paymentLink)).text(), { timeout: 10_000 })
+    .toContain('Czas na tę płatność minął');
   expect((await press(paymentLink, 'pay')).headers.get('location')).toBe(request.returnUrl);
   await shop.jobs.runDue();
   expect(shop.news).toEqual([]);

@@ -67,7 +67,9 @@ test.each([
 
 test('what was bought is text, never markup', () => {
   const hostile = `"><img src=x onerror=alert(1)>'&amp;`;
-  const page = read(paymentPage({ ...payment, description: hostile, returnUrl: hostile, id: hostile, status: 'PAID' }));
+  const page = read(
+    paymentPage({ ...payment, description: hostile, returnUrl: hostile, id: hostile, status: 'PAID' }),
+  );
   expect(page.querySelector('img')).toBeNull();
   expect(page.querySelector('dd')?.textContent).toBe(hostile);
   expect(page.querySelector('a')?.getAttribute('href')).toBe(hostile);

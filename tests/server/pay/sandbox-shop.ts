@@ -67,13 +67,21 @@ async function webhooks(
 ): Promise<void> {
   const handlers = providerHandlers(gateways, { applyNews: async (one) => news.push(one) });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   app.addHook('onRequest', async (_request, reply) => {
     if (shop.broken) return reply.code(500).send();
   });
   app.post<{ Body: Buffer }>(WEBHOOK_PATH.STRIPE, async ({ headers, body, ip }) => {
     const signature = String(headers['stripe-signature']);
-    const call = { body: {}, query: {}, path: {}, headers: { ...headers, 'Stripe-Signature': signature }, ip };
+    const call = {
+      body: {},
+      query: {},
+      path: {},
+      headers: { ...headers, 'Stripe-Signature': signature },
+      ip,
+    };
     await handlers.stripeWebhook({ ...call, rawBody: body });
   });
   app.post<{ Body: Buffer }>(WEBHOOK_PATH.PAYU, async ({ headers, body, ip }) => {

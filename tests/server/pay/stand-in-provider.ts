@@ -37,7 +37,10 @@ export const json = (response: ServerResponse, status: number, body: unknown, he
 export const FAILURES: [string, (response: ServerResponse) => void][] = [
   ['500', (response) => json(response, 500, { error: { message: 'oops' } })],
   ['429', (response) => json(response, 429, { error: { message: 'slow down' } })],
-  ['HTML with 200', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Przerwa</h1>')],
+  [
+    'HTML with 200',
+    (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Przerwa</h1>'),
+  ],
   ['an empty answer with 200', (response) => response.writeHead(200).end()],
   ['JSON of another shape', (response) => json(response, 200, { hello: 'world' })],
   ['null with 200', (response) => json(response, 200, null)],

@@ -64,12 +64,16 @@ describe('what Stripe is asked', () => {
   });
 
   test('a payment page that is no web address is refused', async () => {
-    standIn = await startStandIn((_request, response) => json(response, 200, { id: 'cs_1', url: 'javascript:alert(1)' }));
+    standIn = await startStandIn((_request, response) =>
+      json(response, 200, { id: 'cs_1', url: 'javascript:alert(1)' }),
+    );
     await expect(gatewayTo(standIn.url).start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);
   });
 
   test('nobody at the address', async () => {
-    await expect(gatewayTo('http://127.0.0.1:9').start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);
+    await expect(gatewayTo('http://127.0.0.1:9').start(paymentRequest())).rejects.toBeInstanceOf(
+      PaymentProviderError,
+    );
   });
 });
 
@@ -85,7 +89,11 @@ describe('notifications', () => {
   const event = (type: string, changes: object = {}) =>
     JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: { ...session, ...changes } } });
   const signed = (payload: string, options: { secret?: string; timestamp?: number } = {}) => ({
-    'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, ...options }),
+    'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: WEBHOOK_SECRET,
+      ...options,
+    }),
   });
   const read = (payload: string, headers: Record<string, string> = signed(payload)) =>
     gatewayTo('http://127.0.0.1:9').readNotification(headers, Buffer.from(payload));
@@ -116,11 +124,27 @@ describe('notifications', () => {
 
   test.each<[string, string, Record<string, string>]>([
     ['no signature', event('checkout.session.completed'), {}],
-    ['a signature of another secret', event('checkout.session.completed'), signed(event('checkout.session.completed'), { secret: 'whsec_other' })],
-    ['a tampered body', event('checkout.session.completed', { amount_total: 1 }), signed(event('checkout.session.completed'))],
-    ['an old signature', event('checkout.session.completed'), signed(event('checkout.session.completed'), { timestamp: Math.floor(Date.now() / 1000) - 3_600 })],
+    [
+      'a signature of another secret',
+      event('checkout.session.completed'),
+      signed(event('checkout.session.completed'), { secret: 'whsec_other' }),
+    ],
+    [
+      'a tampered body',
+      event('checkout.session.completed', { amount_total: 1 }),
+      signed(event('checkout.session.completed')),
+    ],
+    [
+      'an old signature',
+      event('checkout.session.completed'),
+      signed(event('checkout.session.completed'), { timestamp: Math.floor(Date.now() / 1000) - 3_600 }),
+    ],
     ['nonsense for a signature', event('checkout.session.completed'), { 'stripe-signature': 't=1,v1=zzz' }],
-    ['another currency', event('checkout.session.completed', { currency: 'eur' }), signed(event('checkout.session.completed', { currency: 'eur' }))],
+    [
+      'another currency',
+      event('checkout.session.completed', { currency: 'eur' }),
+      signed(event('checkout.session.completed', { currency: 'eur' })),
+    ],
   ])('%s is refused', async (_name, payload, headers) => {
     await expect(read(payload, headers)).rejects.toBeInstanceOf(NotificationRefused);
   });
@@ -141,7 +165,9 @@ describe('[EM-3] the same adapter against the sandbox', () => {
     const first = await shop.gateways.STRIPE.start(request);
     expect(first.paymentLink).toBe(`${shop.url}/sandbox/pay/${first.providerPaymentId}`);
     expect(await shop.gateways.STRIPE.start(request)).toEqual(first);
-    await expect(shop.gateways.STRIPE.start({ ...request, amount: 1 })).rejects.toBeInstanceOf(PaymentProviderError);
+    await expect(shop.gateways.STRIPE.start({ ...request, amount: 1 })).rejects.toBeInstanceOf(
+      PaymentProviderError,
+    );
   });
 
   test('an expiry within half an hour is refused, as Stripe does', async () => {
