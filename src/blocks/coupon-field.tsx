@@ -8,7 +8,7 @@ import { fieldId } from './form-binding.ts';
 import { Icon } from './icon.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** What is known of the coupon. `code` as typed; `message` in Polish, of a refused one. */
+/** What is known of the coupon. `code` as typed; `message` in Polish: why it was refused, or that it was never checked. */
 export interface Coupon {
   state: 'absent' | 'checking' | 'applied' | 'refused';
   code: string;
@@ -56,7 +56,7 @@ export function CouponField({ coupon, price, saved, locked, onType, onApply, onR
         label={couponCopy.label}
         value={code}
         onChange={onType}
-        error={state === 'refused' ? coupon.message : undefined}
+        error={coupon.message}
         hint={hint}
         maxLength={MAX_LENGTH.couponCode}
         autoComplete="off"

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { shownPrice, visibleProblems, type purchaseMachine, type Problems } from '#machines/purchase.machine.ts';
-import { OrderErrors } from '#blocks/order-errors.tsx';
+import {
+  chosenVariant,
+  shownPrice,
+  visibleProblems,
+  type Problems,
+  type purchaseMachine,
+} from '#machines/purchase.machine.ts';
 import { OrderForm } from '#blocks/order-form.tsx';
-import { OrderLayout } from '#blocks/order-layout.tsx';
 import { OrderSummary } from '#blocks/order-summary.tsx';
 import { PaymentButtons } from '#blocks/payment-buttons.tsx';
 import { PhoneOrderBar } from '#blocks/phone-order-bar.tsx';
+import { ProblemSummary } from '#blocks/problem-summary.tsx';
+import { Checkout } from '#blocks/purchase-flow.tsx';
 import { RedirectNotice } from '#blocks/redirect-notice.tsx';
 import { RepricedNotice } from '#blocks/repriced-notice.tsx';
 import { errorCopy } from '#copy/errors.ts';
@@ -39,13 +45,22 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
     judgeOrder({ ...order, ...change }, provider);
   const problems = visibleProblems(context);
   const locked = snapshot.hasTag('locked');
-  const questions = product.productType === 'PREDICTION' ? product.questionsCount : 0;
+  const questions = questionFields(product);
   const asked = countQuestions(
     Array.from({ length: questions }, (_, n) => context.values[`question${n}`] ?? ''),
   );
 
   const form = (
     <OrderForm
+      problemSummary={
+        rejected && (
+          <ProblemSummary
+            problems={problems}
+            order={[...(chosenVariant(context)?.fields ?? []), 'couponCode', 'tosChecked']}
+            rejections={context.rejections}
+          />
+        )
+      }
       values={context.values}
       problems={problems}
       readOnly={locked}
@@ -81,9 +96,14 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
     />
   ) : snapshot.hasTag('redirecting') ? (
     <RedirectNotice
-      slow={snapshot.hasTag('redirect-slow')}
-      paymentLink={context.order?.paymentLink ?? ''}
-      onRevise={() => actor.send({ type: 'order.revise' })}
+      slow={
+        snapshot.hasTag('redirect-slow') && context.order
+          ? {
+              paymentLink: context.order.paymentLink,
+              onRevise: () => actor.send({ type: 'order.revise' }),
+            }
+          : undefined
+      }
     />
   ) : (
     <PaymentButtons
@@ -97,27 +117,18 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
   );
 
   return (
-    <OrderLayout
-      errors={
-        <OrderErrors problems={rejected ? problems : {}} focusKey={context.rejections} />
-      }
-      form={form}
-      summary={
+    <>
+      <Checkout>
+        {form}
         <OrderSummary
           serviceName={PRODUCT_TYPE_NAME[product.productType]}
           variantTitle={product.title}
           fairy={fairy}
           price={price}
           discountedPrice={context.discountedPrice}
-          readOnly={locked}
+          locked={locked}
           coupon={{
-            state: snapshot.hasTag('coupon-checking')
-              ? 'checking'
-              : context.discountedPrice !== undefined
-                ? 'applied'
-                : context.couponProblem !== undefined
-                  ? 'refused'
-                  : 'absent',
+            state: couponState(snapshot),
             code: context.couponCode,
             message:
               problems.couponCode ??
@@ -131,12 +142,25 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
           onTos={(accepted) =>
             actor.send({ type: 'terms.set', accepted, problems: judge({ tosChecked: accepted }) })
           }
-          payment={payment}
-        />
-      }
-      bar={<PhoneOrderBar variantTitle={product.title} fairyName={fairy.name} price={shownPrice(context) ?? price} />}
-    />
+        >
+          {payment}
+        </OrderSummary>
+      </Checkout>
+      <PhoneOrderBar variantTitle={product.title} fairyName={fairy.name} price={shownPrice(context) ?? price} />
+    </>
   );
+}
+
+function questionFields({ productType, questionsCount }: Product): 0 | 1 | 2 | 3 {
+  if (productType !== 'PREDICTION') return 0;
+  return questionsCount >= 3 ? 3 : questionsCount === 2 ? 2 : 1;
+}
+
+/** Also while the order is on its way, when the machine's coupon region is left. */
+function couponState(snapshot: OrderDetailsProps['snapshot']) {
+  if (snapshot.hasTag('coupon-checking')) return 'checking';
+  if (snapshot.context.discountedPrice !== undefined) return 'applied';
+  return snapshot.context.couponProblem === undefined ? 'absent' : 'refused';
 }
 
 /** "Błąd: " before the page's title while the form shows what is wrong (A3). */

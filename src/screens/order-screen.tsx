@@ -5,17 +5,18 @@ import type { purchaseMachine } from '#machines/purchase.machine.ts';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { OrderFormPlaceholder } from '#blocks/order-form-placeholder.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
+import { PurchaseFlow } from '#blocks/purchase-flow.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
 import { SpecialistStep } from '#blocks/specialist-step.tsx';
 import { StepBar } from '#blocks/step-bar.tsx';
 import { VariantStep } from '#blocks/variant-step.tsx';
 import { emptyCopy } from '#copy/empty.ts';
+import { errorCopy } from '#copy/errors.ts';
 import { SERVICE_COPY, type ServiceKey } from '#copy/services.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
-import { wrap } from '#styles/layout.css.ts';
-import { chosenParts, priceFrom, specialistsFor } from './order-view.ts';
+import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './order-view.ts';
 
 const loadDetails = () => import('./order-details.tsx');
 const OrderDetails = lazy(loadDetails);
@@ -42,8 +43,13 @@ export function OrderScreen({ actor, serviceKey, texts, catalogue, status, onRel
   const copy = SERVICE_COPY[serviceKey];
   const formIsOpen = snapshot.hasTag('form-open');
   const [readAbout, setReadAbout] = useState<string>();
+  const [dialogIsOpen, setDialogIsOpen] = useState(false);
+  const readMore = useCallback((fairyId: string) => {
+    setReadAbout(fairyId);
+    setDialogIsOpen(true);
+  }, []);
 
-  const { product, price } = chosenParts(context, catalogue);
+  const { product } = chosenParts(context, catalogue);
   const chooseVariant = useCallback((variantId: string) => actor.send({ type: 'variant.choose', variantId }), [actor]);
   const chooseSpecialist = useCallback(
     (fairyId: string) => actor.send({ type: 'specialist.choose', fairyId }),
@@ -65,9 +71,9 @@ export function OrderScreen({ actor, serviceKey, texts, catalogue, status, onRel
         title={texts.HEADER_TITLE ?? copy.title}
         slogan={texts.HEADER_SLOGAN}
         description={texts.HEADER_DESCRIPTION ?? copy.description}
-        art={serviceKey}
+        art={catalogue.products.slice(0, 3).map(({ imageSrc }) => imageSrc)}
       />
-      <div className={wrap}>
+      <PurchaseFlow>
         <StepBar current={(STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1) as 1 | 2 | 3 | 4} />
         {status === 'failed' && <SectionError onRetry={onReload} />}
         {status === 'loading' && catalogue.products.length === 0 && <Skeletons kind="variant" count={3} />}
@@ -79,10 +85,8 @@ export function OrderScreen({ actor, serviceKey, texts, catalogue, status, onRel
             <Suspense fallback={<Skeletons kind="variant" count={1} />}>
               <PredictionStep
                 heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}
-                variants={catalogue.products}
-                priceOf={(id) => (id === product?.id ? price : undefined)}
-                priceFrom={(id) => priceFrom(context, id)}
-                value={context.variantId}
+                options={serviceOptions(context, catalogue.products)}
+                value={context.variantId ?? ''}
                 onChoose={chooseVariant}
               />
             </Suspense>
@@ -95,33 +99,32 @@ export function OrderScreen({ actor, serviceKey, texts, catalogue, status, onRel
               onChoose={chooseVariant}
             />
           ))}
-        {product && (
+        {catalogue.products.length > 0 && (
           <SpecialistStep
             fairies={specialists}
             chosenId={context.fairyId}
             onChoose={chooseSpecialist}
-            onMore={setReadAbout}
+            onMore={readMore}
+            disabledReason={product ? undefined : errorCopy.variantMissing}
           />
         )}
         {formIsOpen ? (
-          <Suspense fallback={<Skeletons kind="form" count={2} />}>
+          <Suspense fallback={<OrderFormPlaceholder />}>
             <OrderDetails actor={actor} snapshot={snapshot} catalogue={catalogue} />
           </Suspense>
         ) : (
           catalogue.products.length > 0 && <OrderFormPlaceholder />
         )}
-      </div>
+      </PurchaseFlow>
       <Suspense fallback={null}>
         {about && (
           <FairyDialog
             fairy={about}
-            price={specialists.find(({ fairy }) => fairy.id === about.id)?.price}
-            open
-            onOpenChange={() => setReadAbout(undefined)}
-            onChoose={() => {
-              setReadAbout(undefined);
-              chooseSpecialist(about.id);
-            }}
+            price={product && specialists.find(({ fairy }) => fairy.id === about.id)?.price}
+            isChosen={about.id === context.fairyId}
+            open={dialogIsOpen}
+            onOpenChange={setDialogIsOpen}
+            onChoose={chooseSpecialist}
           />
         )}
       </Suspense>
