@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { nodeIsInRange } from './checks/node-range.ts';
-import { isPermissive, licenceProblems, namedHosts, readLock } from './checks/package-facts.ts';
+import {
+  isPermissive,
+  licenceProblems,
+  missingOptionals,
+  namedHosts,
+  readLock,
+} from './checks/package-facts.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const oldestNode = '20.19.0';
@@ -21,6 +27,10 @@ const engineOf = (engines: { node?: string } | string[] | undefined) =>
 
 test('package-lock.json names no registry host', () => {
   expect(namedHosts(lock)).toEqual([]);
+});
+
+test('package-lock.json holds the builds for every platform, so that `npm ci` takes it everywhere', () => {
+  expect(missingOptionals(lock)).toEqual([]);
 });
 
 test('every package that ships has a permissive licence', () => {
@@ -55,6 +65,15 @@ describe('the checks themselves', () => {
       d: { license: 'MIT' },
     };
     expect(licenceProblems(licences)).toEqual(['a: GPL-3.0', 'b: no licence named']);
+  });
+
+  test('find an optional build that is nowhere in reach', () => {
+    const packages = {
+      'node_modules/a': { optionalDependencies: { 'a-linux': '1.0.0', 'a-mac': '1.0.0' } },
+      'node_modules/a-linux': {},
+      'node_modules/b/node_modules/a-mac': {},
+    };
+    expect(missingOptionals(packages)).toEqual(['node_modules/a wants a-mac']);
   });
 
   test.each([

@@ -8,6 +8,7 @@ export interface LockedPackage {
   resolved?: string;
   license?: string;
   engines?: { node?: string } | string[];
+  optionalDependencies?: Record<string, string>;
   dev?: boolean;
   devOptional?: boolean;
 }
@@ -59,4 +60,23 @@ export function namedHosts(packages: LockedPackages): string[] {
   return Object.entries(packages)
     .filter(([, { resolved }]) => resolved !== undefined && /^[a-z+]+:\/\//.test(resolved))
     .map(([path, { resolved }]) => `${path}: ${resolved ?? ''}`);
+}
+
+/** Folders in which Node looks for a package's dependencies, the nearest first. */
+function searchPath(path: string): string[] {
+  const outer = path.lastIndexOf('/node_modules/');
+  if (outer < 0) return [`${path}/node_modules/`, 'node_modules/'];
+  return [`${path}/node_modules/`, ...searchPath(path.slice(0, outer))];
+}
+
+/**
+ * Optional dependencies (builds for other platforms) that the lock file does not hold. npm leaves out those
+ * that its registry could not give at that moment, and then `npm ci` refuses the lock file on every machine.
+ */
+export function missingOptionals(packages: LockedPackages): string[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !searchPath(path).some((folder) => Object.hasOwn(packages, folder + name)))
+      .map((name) => `${path} wants ${name}`),
+  );
 }
