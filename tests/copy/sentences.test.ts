@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { couponCopy } from '#copy/coupon.ts';
+import { NBSP } from '#copy/format.ts';
+import { MONTH_NAMES, MONTH_NAMES_GENITIVE } from '#copy/months.ts';
+import { MOON_PHASE_NAME } from '#copy/moon.ts';
+import { questionCountWarning } from '#copy/order.ts';
+import { PAYMENT_LABEL, paymentCopy } from '#copy/payment.ts';
+import { resultCopy } from '#copy/result.ts';
+import { themeSwitchLabel } from '#copy/shell.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import { termsLabel } from '#copy/terms.ts';
+import { ZODIAC_NAME } from '#copy/zodiac.ts';
+
+const price = (text: string) => text.replace(' zł', `${NBSP}zł`);
+
+test('[OF-2] the terms label reads as required, with ordinary spaces', () => {
+  expect(Object.values(termsLabel).join('')).toBe('Akceptuję regulamin i politykę prywatności');
+});
+
+test('[OF-3] the payment buttons are labelled as SPEC.md says', () => {
+  expect(PAYMENT_LABEL).toEqual({ PAYU: 'Płatność online', STRIPE: 'Płatność kartą' });
+  expect(paymentCopy.loading).toBe('Ładowanie...');
+  expect(paymentCopy.obligation).toBe('Zamawiam z obowiązkiem zapłaty');
+});
+
+test('[OP-3] the choosing button names whom and for how much', () => {
+  expect(specialistCopy.pickLabel('Jagna', 89, false)).toBe(price('Wybieram: Jagna, 89,00 zł'));
+  expect(specialistCopy.pickLabel('Jagna', 89, true)).toBe(price('Wybrano: Jagna, 89,00 zł'));
+});
+
+test('[OP-7] the warning counts asked and bought questions', () => {
+  expect(questionCountWarning(3, 2)).toBe(
+    'Liczba pytań: 3/2. Rozważ wybór pakietu z większą liczbą pytań',
+  );
+});
+
+test.each([
+  [1, '1 wróżka przyjmuje tę usługę'],
+  [3, '3 wróżki przyjmują tę usługę'],
+  [6, '6 wróżek przyjmuje tę usługę'],
+])('%i specialists are counted in Polish', (n, text) => {
+  expect(specialistCopy.count(n).replaceAll(NBSP, ' ')).toBe(text);
+});
+
+test('coupon sentences carry amounts in PLN', () => {
+  expect(couponCopy.applied('PAPROC15', 13.35)).toContain(price('13,35 zł'));
+  expect(couponCopy.removed(89)).toContain(price('89,00 zł'));
+});
+
+test('[OR-1] thanks name the address only where it is known', () => {
+  expect(resultCopy.paid.lead('hanna@przyklad.pl')).toContain('na hanna@przyklad.pl ');
+  expect(resultCopy.paid.lead()).toContain('na twój e-mail');
+});
+
+test('[SH-1] the theme button tells the present theme and the next', () => {
+  expect(themeSwitchLabel('light', 'dark')).toBe('Motyw: jasny. Zmień na ciemny');
+});
+
+test('twelve months and twelve signs, none twice', () => {
+  expect(new Set(MONTH_NAMES).size).toBe(12);
+  expect(new Set(MONTH_NAMES_GENITIVE).size).toBe(12);
+  expect(new Set(Object.values(ZODIAC_NAME)).size).toBe(12);
+  expect(Object.keys(MOON_PHASE_NAME)).toHaveLength(9);
+});

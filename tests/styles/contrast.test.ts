@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { darkColors, lightColors, print } from '#styles/tokens.ts';
+
+type Color = keyof typeof lightColors;
+
+const channel = (value: number) =>
+  value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+
+/** Relative luminance of `#RRGGBB` (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG contrast ratio of two colours, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const TEXT = 4.5;
+const CONTROL = 3;
+
+const PAIRS: readonly [Color, Color, number][] = [
+  ...(['bgPage', 'bgRaised', 'bgSelected', 'bgSunken'] as const).flatMap((ground): [Color, Color, number][] => [
+    ['textDefault', ground, TEXT],
+    ['textMuted', ground, TEXT],
+    ['textRubric', ground, TEXT],
+    ['textLink', ground, TEXT],
+    ['lineControl', ground, CONTROL],
+  ]),
+  ['textOnNight', 'bgNight', TEXT],
+  ['textOnNightMuted', 'bgNight', TEXT],
+  ['textOnNightMuted', 'bgNightRaised', TEXT],
+  ['textOnAction', 'actionBg', TEXT],
+  ['textOnAction', 'actionBgHover', TEXT],
+  ['textOnAction', 'actionBgActive', TEXT],
+  ['actionBg', 'bgPage', CONTROL],
+  ['actionBg', 'bgRaised', CONTROL],
+  ['lineSelected', 'bgRaised', CONTROL],
+  ['lineSelected', 'bgSelected', CONTROL],
+  ['focusInner', 'focusOuter', CONTROL],
+  ['statusOk', 'statusOkBg', TEXT],
+  ['statusBusy', 'statusBusyBg', TEXT],
+  ['statusError', 'statusErrorBg', TEXT],
+  ['statusError', 'bgRaised', TEXT],
+  ['statusError', 'bgPage', TEXT],
+  ['statusWarn', 'statusWarnBg', TEXT],
+  ['statusInfo', 'statusInfoBg', TEXT],
+  ['statusOk', 'bgRaised', TEXT],
+  ['accentDecor', 'bgNight', CONTROL],
+];
+
+describe.each([
+  ['light', lightColors],
+  ['dark', darkColors],
+])('%s theme', (_name, colors) => {
+  test.each(PAIRS)('[A7] %s on %s has at least %f : 1', (ink, ground, least) => {
+    expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test.each([
+  ['moonlight', 'ink', TEXT],
+  ['mist', 'ink', TEXT],
+  ['apricot', 'ink', TEXT],
+  ['moonlight', 'night', TEXT],
+  ['mist', 'night', TEXT],
+  ['apricot', 'night', TEXT],
+  ['poppy', 'night', TEXT],
+  ['moonlight', 'deep', TEXT],
+  ['mist', 'deep', TEXT],
+  ['apricot', 'deep', TEXT],
+  ['ink', 'gold', TEXT],
+  ['ink', 'goldLight', TEXT],
+  ['ink', 'moonlight', TEXT],
+  ['petrol', 'ink', CONTROL],
+] as const)('[A7] print %s on %s has at least %f : 1', (ink, ground, least) => {
+  expect(contrast(print[ink], print[ground])).toBeGreaterThanOrEqual(least);
+});
+
+test('the measure itself is right: black on white is 21, grey #767676 just passes', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+  expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
+});
