@@ -22,7 +22,7 @@ border:1px solid var(--line);border-radius:8px}
 dt{color:var(--muted)}
 dd{margin:0;text-align:right;font-weight:600}
 form{margin:.75rem 0 0}
-button{display:block;width:100%;min-height:52px;padding:.75rem 1rem;font:600 1.0625rem/1.25 inherit;font-family:inherit;
+button{display:block;width:100%;min-height:52px;padding:.75rem 1rem;font:inherit;font-weight:600;
 color:var(--text);background:transparent;border:1.5px solid var(--control);border-radius:6px;cursor:pointer}
 button.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
 form p{margin:.25rem 0 0;font-size:.9375rem;color:var(--muted)}
