@@ -72,8 +72,8 @@ interface PurchaseContext extends PurchaseInput {
   couponProblem: number | undefined;
   provider: Provider | undefined;
   attempt: number;
-  /** The last attempt may have made an order; the same press again must be the same attempt (OF-6). */
-  answerLost: boolean;
+  /** What the last attempt sent, when it may have made an order: the same again must be the same attempt (OF-6). */
+  lostOrder: string | undefined;
   failure: number | undefined;
   order: PlacedOrder | undefined;
 }
@@ -109,7 +109,13 @@ type PurchaseEmitted =
   | { type: 'coupon.removed' }
   | { type: 'coupon.cleared'; code: string }
   | { type: 'coupon.awaited' }
-  | { type: 'order.placed'; order: PlacedOrder; offer: Offer | undefined; price: number; couponCode: string | undefined }
+  | {
+      type: 'order.placed';
+      order: PlacedOrder;
+      offer: Offer | undefined;
+      price: number;
+      couponCode: string | undefined;
+    }
   | { type: 'order.refused'; code: number }
   | { type: 'payment.opened'; paymentLink: string };
 
@@ -129,10 +135,14 @@ export function offerBy(choice: Choice, fairyId: string | undefined): Offer | un
 export const chosenOffer = (choice: Choice) => offerBy(choice, choice.fairyId);
 
 /** The amount on the summary card, in PLN: what the customer agrees to pay. */
-export const shownPrice = (context: PurchaseContext) => context.discountedPrice ?? chosenOffer(context)?.price;
+export const shownPrice = (context: PurchaseContext) =>
+  context.discountedPrice ?? chosenOffer(context)?.price;
 
 /** The problems the customer may see by now. */
-export const visibleProblems = ({ problems, touched }: Pick<PurchaseContext, 'problems' | 'touched'>): Problems =>
+export const visibleProblems = ({
+  problems,
+  touched,
+}: Pick<PurchaseContext, 'problems' | 'touched'>): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => touched[name]));
 
 /** The variant that the customer has chosen. */
@@ -148,13 +158,32 @@ const shownValues = (context: PurchaseContext): Values => {
 const appliedCode = (context: PurchaseContext) =>
   context.discountedPrice === undefined ? undefined : context.couponCode.trim();
 
+/** Everything that an order is made of, but the attempt's number. */
+const orderContent = (context: PurchaseContext): Omit<OrderDraft, 'attempt'> => ({
+  fairyProductId: chosenOffer(context)?.fairyProductId ?? '',
+  variantId: context.variantId ?? '',
+  values: shownValues(context),
+  couponCode: appliedCode(context),
+  provider: context.provider ?? 'PAYU',
+});
+
+/** Two orders with the same content are one order placed twice; the sequence of typing does not count. */
+const contentOf = (context: PurchaseContext) => {
+  const { values, ...choice } = orderContent(context);
+  return JSON.stringify([choice, Object.entries(values).sort(([a], [b]) => a.localeCompare(b))]);
+};
+
 const isFailure = (error: unknown): error is PortFailure =>
   typeof error === 'object' && error !== null && 'code' in error && 'isLost' in error;
 
 /** Anything a port throws that is no PortFailure counts as a generic server error with a known outcome. */
-const readFailure = (error: unknown): PortFailure => (isFailure(error) ? error : { code: 500, isLost: false });
+const readFailure = (error: unknown): PortFailure =>
+  isFailure(error) ? error : { code: 500, isLost: false };
 
-const fewestQuestions = ({ byQuestionCount, variants }: Pick<PurchaseInput, 'byQuestionCount' | 'variants'>) =>
+const fewestQuestions = ({
+  byQuestionCount,
+  variants,
+}: Pick<PurchaseInput, 'byQuestionCount' | 'variants'>) =>
   byQuestionCount ? [...variants].sort((a, b) => a.questionsCount - b.questionsCount)[0]?.id : undefined;
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
@@ -240,7 +269,6 @@ export const purchaseMachine = setup({
     keepCatalogue: assign((_, news: Pick<PurchaseInput, 'variants' | 'offers'>) => news),
     chooseVariant: assign(({ context }, variantId: string) => ({
       variantId,
-      answerLost: false,
       values: Object.fromEntries(
         Object.entries(context.values).filter(([name]) => !name.startsWith('question')),
       ),
@@ -248,7 +276,6 @@ export const purchaseMachine = setup({
     chooseSpecialist: assign(({ context }, fairyId: string) => ({
       fairyId,
       variantId: offerBy(context, fairyId)?.variantId,
-      answerLost: false,
     })),
     dropSpecialist: assign({ fairyId: undefined }),
     sayDropped: emit({ type: 'specialist.dropped' }),
@@ -271,13 +298,11 @@ export const purchaseMachine = setup({
     readAddress: assign((_, address: { variantId: string | undefined; fairyId: string | undefined }) => ({
       variantId: address.variantId,
       fairyId: address.fairyId,
-      answerLost: false,
     })),
     revealForm: emit({ type: 'form.revealed' }),
     keepField: assign(({ context }, field: { name: string; value: string; problems: Problems }) => ({
       values: { ...context.values, [field.name]: field.value },
       problems: field.problems,
-      answerLost: false,
     })),
     touchField: assign(({ context }, field: { name: string; problems: Problems }) => ({
       touched: { ...context.touched, [field.name]: true as const },
@@ -287,7 +312,6 @@ export const purchaseMachine = setup({
       tosChecked: terms.accepted,
       problems: terms.problems,
       touched: { ...context.touched, tosChecked: true as const },
-      answerLost: false,
     })),
     recallCustomer: assign(({ context }, values: Values) => ({
       values: {
@@ -305,7 +329,6 @@ export const purchaseMachine = setup({
       ),
       problems: {},
       touched: {},
-      answerLost: false,
     })),
     sayForgotten: emit({ type: 'customer.forgotten' }),
     rememberCustomer: emit(({ context }) => ({
@@ -323,20 +346,19 @@ export const purchaseMachine = setup({
       rejections: context.rejections + 1,
     })),
     sayRejected: emit({ type: 'form.rejected' }),
-    typeCode: assign((_, code: string) => ({ ...NO_COUPON, couponCode: code, answerLost: false })),
+    typeCode: assign((_, code: string) => ({ ...NO_COUPON, couponCode: code })),
     /** A coupon never outlives the offer it was checked for (OP-5); the customer is told only of one that counted. */
     clearCoupon: enqueueActions(({ context, enqueue }) => {
       const code = appliedCode(context);
       if (code !== undefined) enqueue.emit({ type: 'coupon.cleared', code });
-      enqueue.assign({ ...NO_COUPON, answerLost: false });
+      enqueue.assign(NO_COUPON);
     }),
-    removeCoupon: assign({ ...NO_COUPON, answerLost: false }),
+    removeCoupon: assign(NO_COUPON),
     sayCouponRemoved: emit({ type: 'coupon.removed' }),
     sayCouponAwaited: emit({ type: 'coupon.awaited' }),
     keepDiscount: assign((_, discountedPrice: number) => ({
       discountedPrice,
       couponProblem: undefined,
-      answerLost: false,
     })),
     sayCouponApplied: emit(({ context }, discountedPrice: number) => ({
       type: 'coupon.applied',
@@ -349,13 +371,13 @@ export const purchaseMachine = setup({
     })),
     sayCouponRefused: emit((_, failure: PortFailure) => ({ type: 'coupon.refused', code: failure.code })),
     startAttempt: assign(({ context }, provider: Provider) => {
-      const isRepeat = context.answerLost && context.provider === provider;
+      const isRepeat = context.lostOrder === contentOf({ ...context, provider });
       return {
         provider,
         problems: {},
         failure: undefined,
         order: undefined,
-        answerLost: false,
+        lostOrder: undefined,
         attempt: isRepeat ? context.attempt : context.attempt + 1,
       };
     }),
@@ -367,7 +389,10 @@ export const purchaseMachine = setup({
       price: order.totalPrice ?? shownPrice(context) ?? 0,
       couponCode: appliedCode(context),
     })),
-    keepFailure: assign((_, failure: PortFailure) => ({ failure: failure.code, answerLost: failure.isLost })),
+    keepFailure: assign(({ context }, failure: PortFailure) => ({
+      failure: failure.code,
+      lostOrder: failure.isLost ? contentOf(context) : undefined,
+    })),
     sayRefused: emit((_, failure: PortFailure) => ({ type: 'order.refused', code: failure.code })),
     openPayment: emit(({ context }) => ({
       type: 'payment.opened',
@@ -389,15 +414,15 @@ export const purchaseMachine = setup({
     ...NO_COUPON,
     provider: undefined,
     attempt: 0,
-    answerLost: false,
+    lostOrder: undefined,
     failure: undefined,
     order: undefined,
   }),
   initial: 'open',
   on: {
     'catalogue.receive': {
-      description: 'Sklep przysyła świeżą listę wariantów i wróżek.',
-      actions: { type: 'keepCatalogue', params: ({ event }) => ({ variants: event.variants, offers: event.offers }) },
+      description:
+        'Świeża lista przychodzi, gdy zamówienie jest już w drodze: uzgodniona cena się nie zmienia.',
     },
     'customer.recall': {
       description: 'Urządzenie podpowiada zapamiętane dane; tego, co już wpisano, nie zmienia.',
@@ -420,7 +445,8 @@ export const purchaseMachine = setup({
           },
           {
             target: '.settling',
-            description: 'Na świeżej liście wybór zniknął albo ma inną cenę: kupon przepada, krok ustala się od nowa.',
+            description:
+              'Na świeżej liście wybór zniknął albo ma inną cenę: kupon przepada, krok ustala się od nowa.',
             actions: [
               'clearCoupon',
               {
@@ -443,7 +469,11 @@ export const purchaseMachine = setup({
           entry: 'settleChoice',
           always: [
             { guard: 'isOfferChosen', target: 'filling', description: 'Wariant i wróżka są znane.' },
-            { guard: 'isVariantChosen', target: 'choosingSpecialist', description: 'Znany jest tylko wariant.' },
+            {
+              guard: 'isVariantChosen',
+              target: 'choosingSpecialist',
+              description: 'Znany jest tylko wariant.',
+            },
             { target: 'choosingVariant', description: 'Nic jeszcze nie wybrano.' },
           ],
         },
@@ -707,14 +737,7 @@ export const purchaseMachine = setup({
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
-        input: ({ context }) => ({
-          fairyProductId: chosenOffer(context)?.fairyProductId ?? '',
-          variantId: context.variantId ?? '',
-          values: shownValues(context),
-          couponCode: appliedCode(context),
-          provider: context.provider ?? 'PAYU',
-          attempt: context.attempt,
-        }),
+        input: ({ context }) => ({ ...orderContent(context), attempt: context.attempt }),
         onDone: [
           {
             guard: { type: 'isPriceAsShown', params: ({ event }) => event.output },

@@ -1,0 +1,42 @@
+import { fromPromise } from 'xstate';
+
+/** One call of a port that waits for the test to answer it. */
+export interface HeldCall<Output, Input> {
+  input: Input;
+  /** True once the machine has given the call up. */
+  isLeft: () => boolean;
+  answer: (output: Output) => Promise<void>;
+  fail: (error: unknown) => Promise<void>;
+}
+
+/** A promise's answer reaches its machine a few microtasks later. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A machine's port in the hands of the test: it keeps every call and answers none by itself. */
+export function heldPort<Output, Input>() {
+  const calls: HeldCall<Output, Input>[] = [];
+  const logic = fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          input,
+          isLeft: () => signal.aborted,
+          answer: (output) => {
+            resolve(output);
+            return settle();
+          },
+          fail: (error) => {
+            reject(error);
+            return settle();
+          },
+        });
+      }),
+  );
+  /** The newest call. */
+  const last = () => {
+    const call = calls.at(-1);
+    if (!call) throw new Error('The port was not called');
+    return call;
+  };
+  return { logic, calls, last };
+}

@@ -1,0 +1,207 @@
+import { createActor, SimulatedClock, type EmittedFrom } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { paymentStatusMachine, type StatusAnswer } from '#machines/payment-status.machine.ts';
+import { heldPort } from './held-port.ts';
+
+const address = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
+
+function startFollowing(input = address) {
+  const asked = heldPort<StatusAnswer, typeof address>();
+  const clock = new SimulatedClock();
+  const actor = createActor(paymentStatusMachine.provide({ actors: { askStatus: asked.logic } }), {
+    input,
+    clock,
+  });
+  const said: EmittedFrom<typeof paymentStatusMachine>[] = [];
+  actor.on('*', (event) => said.push(event));
+  actor.start();
+  return {
+    asked,
+    clock,
+    said,
+    send: actor.send,
+    has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
+      actor.getSnapshot().hasTag(tag),
+    calls: () => asked.calls.length,
+    answer: (paymentStatus: string) => asked.last().answer({ paymentStatus }),
+    fail: () => asked.last().fail(new Error('network')),
+  };
+}
+
+describe('[OR-4] asking', () => {
+  test('runs at once, with the order and the customer of the address', () => {
+    const following = startFollowing();
+    expect(following.asked.calls.map(({ input }) => input)).toEqual([address]);
+    expect(following.has('in-progress')).toBe(true);
+  });
+
+  test.each([
+    [0, address.customerId],
+    [-1, address.customerId],
+    [Number.NaN, address.customerId],
+    [7, ''],
+  ])('[U29] order %d, customer %j: no call, ever', (orderId, customerId) => {
+    const following = startFollowing({ orderId, customerId });
+    expect(following.has('unaddressed')).toBe(true);
+    following.send({ type: 'check.again' });
+    following.clock.increment(600_000);
+    expect(following.calls()).toBe(0);
+  });
+
+  test('PENDING is asked again one second after the answer, not earlier', async () => {
+    const following = startFollowing();
+    await following.answer('PENDING');
+    following.clock.increment(999);
+    expect(following.calls()).toBe(1);
+    following.clock.increment(1);
+    expect(following.calls()).toBe(2);
+  });
+
+  test('a slow answer is waited for: never two questions at once', () => {
+    const following = startFollowing();
+    following.clock.increment(30_000);
+    expect(following.calls()).toBe(1);
+  });
+
+  test('a failing call is repeated ten times, one second apart, eleven calls in all', async () => {
+    const following = startFollowing();
+    for (let call = 1; call <= 10; call += 1) {
+      await following.fail();
+      following.clock.increment(999);
+      expect(following.calls()).toBe(call);
+      following.clock.increment(1);
+      expect(following.calls()).toBe(call + 1);
+    }
+    await following.fail();
+    expect(following.has('unreachable')).toBe(true);
+    following.clock.increment(600_000);
+    expect(following.calls()).toBe(11);
+  });
+
+  test('an answer in between starts the count anew', async () => {
+    const following = startFollowing();
+    for (let round = 0; round < 2; round += 1) {
+      for (let failure = 0; failure < 10; failure += 1) {
+        await following.fail();
+        following.clock.increment(1_000);
+      }
+      await following.answer('PENDING');
+      expect(following.has('unreachable')).toBe(false);
+      following.clock.increment(1_000);
+    }
+    expect(following.calls()).toBe(23);
+  });
+
+  test('[OR-2] after the eleventh failure the customer can check again, with eleven calls more', async () => {
+    const following = startFollowing();
+    const exhaust = async () => {
+      for (let call = 0; call < 11; call += 1) {
+        await following.fail();
+        following.clock.increment(1_000);
+      }
+    };
+    await exhaust();
+    following.send({ type: 'check.again' });
+    expect(following.calls()).toBe(12);
+    await exhaust();
+    expect(following.calls()).toBe(22);
+    expect(following.has('unreachable')).toBe(true);
+  });
+
+  test('WAITING_FOR_CONFIRMATION is never asked again by itself, only by the button', async () => {
+    const following = startFollowing();
+    await following.answer('WAITING_FOR_CONFIRMATION');
+    expect(following.has('in-progress')).toBe(true);
+    expect(following.has('checkable')).toBe(true);
+    following.clock.increment(600_000);
+    expect(following.calls()).toBe(1);
+    following.send({ type: 'check.again' });
+    expect(following.calls()).toBe(2);
+  });
+
+  test.each(['REFUNDED', '', 'pending'])(
+    '[OR-3] the unknown status %j is in progress and not polled',
+    async (status) => {
+      const following = startFollowing();
+      await following.answer(status);
+      expect(following.has('in-progress')).toBe(true);
+      following.clock.increment(60_000);
+      expect(following.calls()).toBe(1);
+    },
+  );
+
+  test('"Sprawdź ponownie" while waiting asks at once and makes no second round', async () => {
+    const following = startFollowing();
+    await following.answer('PENDING');
+    following.send({ type: 'check.again' });
+    following.send({ type: 'check.again' });
+    expect(following.calls()).toBe(2);
+    following.clock.increment(10_000);
+    expect(following.calls()).toBe(2);
+  });
+});
+
+describe('[OR-4] [U28] patience', () => {
+  test('for two minutes it asks each second, then it says so and asks every ten', async () => {
+    const following = startFollowing();
+    for (let second = 0; second < 119; second += 1) {
+      await following.answer('PENDING');
+      following.clock.increment(1_000);
+    }
+    expect(following.calls()).toBe(120);
+    expect(following.has('overdue')).toBe(false);
+    following.clock.increment(1_000);
+    expect(following.has('overdue')).toBe(true);
+    await following.answer('PENDING');
+    following.clock.increment(9_999);
+    expect(following.calls()).toBe(120);
+    following.clock.increment(1);
+    expect(following.calls()).toBe(121);
+  });
+
+  test('a payment that is settled late is still confirmed', async () => {
+    const following = startFollowing();
+    following.clock.increment(120_000);
+    expect(following.has('overdue')).toBe(true);
+    await following.answer('COMPLETED');
+    expect(following.has('confirmed')).toBe(true);
+    expect(following.has('overdue')).toBe(false);
+  });
+});
+
+describe('outcomes', () => {
+  const summary = { orderId: 7, productName: 'Tarot', totalPrice: 89 };
+
+  test('[OR-1] [OR-5] COMPLETED confirms, and says so exactly once, with what was bought', async () => {
+    const following = startFollowing();
+    await following.answer('PENDING');
+    following.clock.increment(1_000);
+    await following.asked.last().answer({ paymentStatus: 'COMPLETED', summary });
+    expect(following.has('confirmed')).toBe(true);
+    expect(following.has('in-progress')).toBe(false);
+    following.send({ type: 'check.again' });
+    following.clock.increment(600_000);
+    expect(following.said).toEqual([{ type: 'order.confirmed', orderId: 7, summary }]);
+    expect(following.calls()).toBe(2);
+  });
+
+  test('[OR-2] CANCELED fails, without a confirmation and without asking again', async () => {
+    const following = startFollowing();
+    await following.answer('CANCELED');
+    expect(following.has('failed')).toBe(true);
+    following.clock.increment(600_000);
+    expect(following.calls()).toBe(1);
+    expect(following.said).toEqual([]);
+  });
+
+  test('[OR-6] a status that could not be had is not called a failed payment', async () => {
+    const following = startFollowing();
+    for (let call = 0; call < 11; call += 1) {
+      await following.fail();
+      following.clock.increment(1_000);
+    }
+    expect(following.has('unreachable')).toBe(true);
+    expect(following.has('checkable')).toBe(true);
+    expect(following.has('failed')).toBe(false);
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { tarot } from './sample-choice.ts';
+import { startAtForm, startPurchase } from './start-purchase.ts';
+
+const empty = { ...tarot, variants: [], offers: [] };
+
+describe('the guided steps', () => {
+  test('[OP-1] a purchase begins with the choice of a variant', () => {
+    const purchase = startPurchase();
+    expect(purchase.has('step-variant')).toBe(true);
+    expect(purchase.has('form-open')).toBe(false);
+    expect(purchase.price()).toBeUndefined();
+  });
+
+  test('[OP-1] a variant leads to the specialists, and can be changed there', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'variant.choose', variantId: 'solo' });
+    expect(purchase.has('step-specialist')).toBe(true);
+    purchase.send({ type: 'variant.choose', variantId: 'pair' });
+    expect(purchase.has('step-specialist')).toBe(true);
+    expect(purchase.context().variantId).toBe('pair');
+  });
+
+  test('[OP-4] a specialist opens the form at her price and asks for the scroll once', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'variant.choose', variantId: 'solo' });
+    purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
+    expect(purchase.has('step-data')).toBe(true);
+    expect(purchase.has('form-open')).toBe(true);
+    expect(purchase.price()).toBe(99);
+    expect(purchase.saidTypes().filter((type) => type === 'form.revealed')).toHaveLength(1);
+  });
+
+  test('[OP-4] the chosen specialist pressed again only leads back to the form', () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
+    expect(purchase.saidTypes()).toEqual(['form.revealed']);
+  });
+
+  test('[OP-3] [U19] a specialist who does not sell the variant cannot be chosen', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'variant.choose', variantId: 'pair' });
+    purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
+    expect(purchase.has('step-specialist')).toBe(true);
+    expect(purchase.context().fairyId).toBeUndefined();
+  });
+
+  test('an unknown variant or specialist changes nothing', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'variant.choose', variantId: 'nobody-knows' });
+    expect(purchase.has('step-variant')).toBe(true);
+    purchase.send({ type: 'variant.choose', variantId: 'solo' });
+    purchase.send({ type: 'specialist.choose', fairyId: 'nobody-knows' });
+    expect(purchase.has('step-specialist')).toBe(true);
+  });
+});
+
+describe('another variant', () => {
+  test('[OP-10] the specialist stays when she sells it, at her price for it', () => {
+    const purchase = startAtForm('solo', 'jagna');
+    purchase.send({ type: 'variant.choose', variantId: 'pair' });
+    expect(purchase.has('form-open')).toBe(true);
+    expect(purchase.context().fairyId).toBe('jagna');
+    expect(purchase.price()).toBe(129);
+    expect(purchase.saidTypes()).not.toContain('specialist.dropped');
+  });
+
+  test('[OP-10] [U19] a specialist who does not sell it is deselected, and the customer is told', () => {
+    const purchase = startAtForm('solo', 'mirela');
+    purchase.send({ type: 'variant.choose', variantId: 'pair' });
+    expect(purchase.has('step-specialist')).toBe(true);
+    expect(purchase.context().fairyId).toBeUndefined();
+    expect(purchase.price()).toBeUndefined();
+    expect(purchase.saidTypes()).toContain('specialist.dropped');
+  });
+
+  test('[OP-9] what was typed for the partner is not sent with a variant that does not ask for it', () => {
+    const purchase = startAtForm('pair', 'jagna');
+    purchase.send({ type: 'field.change', name: 'partnerName', value: 'Bogdan', problems: {} });
+    purchase.pay();
+    expect(purchase.orders.last().input.values).toEqual({ partnerName: 'Bogdan' });
+
+    const changed = startAtForm('pair', 'jagna');
+    changed.send({ type: 'field.change', name: 'partnerName', value: 'Bogdan', problems: {} });
+    changed.send({ type: 'variant.choose', variantId: 'solo' });
+    changed.pay();
+    expect(changed.orders.last().input.values).toEqual({});
+  });
+});
+
+describe('the address', () => {
+  test('[OP-10] every choice of the customer is said, for the address', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'variant.choose', variantId: 'solo' });
+    purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
+    purchase.send({ type: 'variant.choose', variantId: 'pair' });
+    expect(purchase.said.filter(({ type }) => type === 'choice.changed')).toEqual([
+      { type: 'choice.changed', variantId: 'solo', fairyId: undefined },
+      { type: 'choice.changed', variantId: 'solo', fairyId: 'jagna' },
+      { type: 'choice.changed', variantId: 'pair', fairyId: 'jagna' },
+    ]);
+  });
+
+  test('[OP-10] [U4] a shared link opens the form, without a scroll and without writing the address again', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'mirela' });
+    expect(purchase.has('step-data')).toBe(true);
+    expect(purchase.price()).toBe(99);
+    expect(purchase.said).toEqual([]);
+  });
+
+  test('[OP-10] a link that names only a variant opens the specialists', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'address.read', variantId: 'pair', fairyId: undefined });
+    expect(purchase.has('step-specialist')).toBe(true);
+    expect(purchase.said).toEqual([]);
+  });
+
+  test.each([
+    ['variant', { variantId: 'gone', fairyId: undefined }, 'step-variant'],
+    ['specialist', { variantId: 'solo', fairyId: 'gone' }, 'step-specialist'],
+    ['pair of them', { variantId: 'gone', fairyId: 'gone' }, 'step-variant'],
+    ['offer', { variantId: 'pair', fairyId: 'mirela' }, 'step-specialist'],
+  ] as const)('[OP-10] [U4] an unknown %s in the address is ignored with a message', (_, address, step) => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'address.read', ...address });
+    expect(purchase.has(step)).toBe(true);
+    expect(purchase.saidTypes()).toEqual(['choice.unknown']);
+  });
+
+  test('[OP-10] an address that comes before the catalogue waits for it', () => {
+    const purchase = startPurchase(empty);
+    purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'jagna' });
+    expect(purchase.has('step-variant')).toBe(true);
+    expect(purchase.said).toEqual([]);
+    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: tarot.offers });
+    expect(purchase.has('form-open')).toBe(true);
+    expect(purchase.said).toEqual([]);
+  });
+
+  test('[U1] back to the specialists keeps what was typed', () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
+    purchase.send({ type: 'address.read', variantId: 'solo', fairyId: undefined });
+    expect(purchase.has('step-specialist')).toBe(true);
+    purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'jagna' });
+    expect(purchase.has('form-open')).toBe(true);
+    expect(purchase.context().values.firstName).toBe('Wanda');
+  });
+
+  test('[OP-10] the address that already stands changes nothing, not even a coupon', async () => {
+    const purchase = startAtForm();
+    await purchase.useCoupon('PAPROC15', 75.65);
+    purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'jagna' });
+    expect(purchase.price()).toBe(75.65);
+    expect(purchase.saidTypes()).not.toContain('coupon.cleared');
+  });
+});
+
+describe('a fresh catalogue', () => {
+  test('one that changes nothing of the choice keeps the coupon', async () => {
+    const purchase = startAtForm();
+    await purchase.useCoupon('PAPROC15', 75.65);
+    const others = tarot.offers.filter(({ fairyId }) => fairyId !== 'mirela');
+    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: others });
+    expect(purchase.price()).toBe(75.65);
+    expect(purchase.context().offers).toEqual(others);
+  });
+
+  test('[OP-5] another price of the chosen product shows it, and the coupon is cleared and said', async () => {
+    const purchase = startAtForm();
+    await purchase.useCoupon('PAPROC15', 75.65);
+    const dearer = tarot.offers.map((offer) => ({ ...offer, price: offer.price + 10 }));
+    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: dearer });
+    expect(purchase.has('form-open')).toBe(true);
+    expect(purchase.price()).toBe(99);
+    expect(purchase.said.at(-1)).toEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
+  });
+
+  test('[OP-10] a specialist who is no longer there is deselected with a message', () => {
+    const purchase = startAtForm();
+    const others = tarot.offers.filter(({ fairyId }) => fairyId !== 'jagna');
+    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: others });
+    expect(purchase.has('step-specialist')).toBe(true);
+    expect(purchase.saidTypes()).toEqual(['choice.unknown']);
+  });
+
+  test('[OF-9] one that comes while the order is on its way does not change the agreed price', async () => {
+    const purchase = startAtForm();
+    purchase.pay();
+    const dearer = tarot.offers.map((offer) => ({ ...offer, price: offer.price + 10 }));
+    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: dearer });
+    expect(purchase.price()).toBe(89);
+    await purchase.orders.last().answer({ paymentLink: 'https://pay.example/1', totalPrice: 99 });
+    expect(purchase.has('repriced')).toBe(true);
+    expect(purchase.saidTypes()).not.toContain('payment.opened');
+  });
+});

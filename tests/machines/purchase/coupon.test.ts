@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { startAtForm, startPurchase } from './start-purchase.ts';
+
+/** Every code of the catalogue (ER-1), and two that nobody knows. */
+const codes = [100, 101, 102, 103, 104, 105, 106, 107, 108, 500, 0, 999];
+
+describe('a coupon', () => {
+  test.each(['', '   '])('[OF-8] [U16] an empty code (%j) is never sent', (code) => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'coupon.type', code });
+    purchase.send({ type: 'coupon.apply' });
+    expect(purchase.coupons.calls).toHaveLength(0);
+    expect(purchase.has('coupon-checking')).toBe(false);
+  });
+
+  test('[OF-8] without a price there is nothing to apply a code to', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
+    purchase.send({ type: 'coupon.apply' });
+    expect(purchase.coupons.calls).toHaveLength(0);
+  });
+
+  test('[OF-8] the code is sent trimmed, for the chosen product, and only once while it is being checked', () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'coupon.type', code: ' PAPROC15 ' });
+    purchase.send({ type: 'coupon.apply' });
+    purchase.send({ type: 'coupon.apply' });
+    expect(purchase.has('coupon-checking')).toBe(true);
+    expect(purchase.coupons.calls.map(({ input }) => input)).toEqual([
+      { code: 'PAPROC15', fairyProductId: 'jagna-solo' },
+    ]);
+  });
+
+  test('[OF-8] [ER-2] [U14] a good one lowers the price and says so', async () => {
+    const purchase = startAtForm();
+    await purchase.useCoupon('PAPROC15', 75.65);
+    expect(purchase.has('coupon-applied')).toBe(true);
+    expect(purchase.price()).toBe(75.65);
+    expect(purchase.said).toEqual([{ type: 'coupon.applied', price: 89, discountedPrice: 75.65 }]);
+  });
+
+  test.each(codes)(
+    '[ER-2] [U13] one refused with %i keeps the code and the price, and can be tried again',
+    async (code) => {
+      const purchase = startAtForm();
+      purchase.send({ type: 'coupon.type', code: 'STARY' });
+      purchase.send({ type: 'coupon.apply' });
+      await purchase.coupons.last().fail({ code, isLost: false });
+      expect(purchase.has('coupon-refused')).toBe(true);
+      expect(purchase.context().couponCode).toBe('STARY');
+      expect(purchase.context().couponProblem).toBe(code);
+      expect(purchase.price()).toBe(89);
+      expect(purchase.said).toEqual([{ type: 'coupon.refused', code }]);
+
+      purchase.send({ type: 'coupon.apply' });
+      await purchase.coupons.last().answer(75.65);
+      expect(purchase.price()).toBe(75.65);
+      expect(purchase.context().couponProblem).toBeUndefined();
+    },
+  );
+
+  test('[ER-2] a failure that is no failure of ours counts as a generic server error', async () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'coupon.type', code: 'STARY' });
+    purchase.send({ type: 'coupon.apply' });
+    await purchase.coupons.last().fail(new TypeError('boom'));
+    expect(purchase.said).toEqual([{ type: 'coupon.refused', code: 500 }]);
+  });
+
+  test('[ER-2] typing after a refusal takes the message away', async () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'coupon.type', code: 'STARY' });
+    purchase.send({ type: 'coupon.apply' });
+    await purchase.coupons.last().fail({ code: 103, isLost: false });
+    purchase.send({ type: 'coupon.type', code: 'STAR' });
+    expect(purchase.has('coupon-refused')).toBe(false);
+    expect(purchase.context().couponProblem).toBeUndefined();
+  });
+
+  test('[OF-8] "Usuń kupon" brings the full price back and empties the field', async () => {
+    const purchase = startAtForm();
+    await purchase.useCoupon('PAPROC15', 75.65);
+    purchase.send({ type: 'coupon.remove' });
+    expect(purchase.price()).toBe(89);
+    expect(purchase.context().couponCode).toBe('');
+    expect(purchase.saidTypes()).toEqual(['coupon.applied', 'coupon.removed']);
+  });
+
+  test('[OF-8] while a code is being checked nothing is ordered; the customer is asked to wait', () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
+    purchase.send({ type: 'coupon.apply' });
+    purchase.pay();
+    expect(purchase.orders.calls).toHaveLength(0);
+    expect(purchase.saidTypes()).toEqual(['coupon.awaited']);
+    expect(purchase.has('coupon-checking')).toBe(true);
+  });
+});
+
+describe('a coupon never outlives what it was checked for', () => {
+  test.each([
+    ['specialist', { type: 'specialist.choose', fairyId: 'mirela' }, 99],
+    ['variant', { type: 'variant.choose', variantId: 'pair' }, 129],
+    ['address', { type: 'address.read', variantId: 'solo', fairyId: 'mirela' }, 99],
+  ] as const)(
+    '[OP-5] [U15] another %s clears it, shows the full price, and says so',
+    async (_, change, price) => {
+      const purchase = startAtForm();
+      await purchase.useCoupon('PAPROC15', 75.65);
+      purchase.send(change);
+      expect(purchase.has('coupon-applied')).toBe(false);
+      expect(purchase.price()).toBe(price);
+      expect(purchase.context().couponCode).toBe('');
+      expect(purchase.said).toContainEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
+    },
+  );
+
+  test('[OP-5] a code that never counted goes without a word', () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
+    purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
+    expect(purchase.context().couponCode).toBe('');
+    expect(purchase.saidTypes()).not.toContain('coupon.cleared');
+  });
+
+  test.each([
+    ['specialist', { type: 'specialist.choose', fairyId: 'mirela' }, 99],
+    ['variant', { type: 'variant.choose', variantId: 'pair' }, 129],
+    ['address', { type: 'address.read', variantId: 'solo', fairyId: undefined }, undefined],
+  ] as const)(
+    '[OP-5] an answer that comes after the change of %s changes nothing',
+    async (_, change, price) => {
+      const purchase = startAtForm();
+      purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
+      purchase.send({ type: 'coupon.apply' });
+      const late = purchase.coupons.last();
+      purchase.send(change);
+      expect(late.isLeft()).toBe(true);
+      await late.answer(1);
+      expect(purchase.price()).toBe(price);
+      expect(purchase.has('coupon-applied')).toBe(false);
+      expect(purchase.saidTypes()).not.toContain('coupon.applied');
+    },
+  );
+
+  test('[OP-5] a refusal that comes after the change of specialist is not shown', async () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'coupon.type', code: 'STARY' });
+    purchase.send({ type: 'coupon.apply' });
+    const late = purchase.coupons.last();
+    purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
+    await late.fail({ code: 103, isLost: false });
+    expect(purchase.has('coupon-refused')).toBe(false);
+    expect(purchase.saidTypes()).not.toContain('coupon.refused');
+  });
+
+  test('[OP-5] the same specialist pressed again keeps it', async () => {
+    const purchase = startAtForm();
+    await purchase.useCoupon('PAPROC15', 75.65);
+    purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
+    purchase.send({ type: 'variant.choose', variantId: 'solo' });
+    expect(purchase.price()).toBe(75.65);
+  });
+});

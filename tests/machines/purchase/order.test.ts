@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import type { Provider } from '#machines/purchase.machine.ts';
+import { startAtForm, type Purchase } from './start-purchase.ts';
+
+const providers: Provider[] = ['PAYU', 'STRIPE'];
+const codes = [100, 101, 102, 103, 104, 105, 106, 107, 108, 500, 0, 999];
+const everyFailure = providers.flatMap((provider) => codes.map((code) => [provider, code] as const));
+const couponCodes = [102, 103, 104];
+
+const placed = { paymentLink: 'https://pay.example/1', orderId: 7, productName: 'Tarot', totalPrice: 89 };
+const count = (purchase: Purchase, type: string) =>
+  purchase.saidTypes().filter((said) => said === type).length;
+
+describe('a press makes one order', () => {
+  test.each(providers)('[OF-3] %s is picked and submitted by one press, with what was typed', (provider) => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
+    purchase.pay(provider);
+    expect(purchase.has('ordering')).toBe(true);
+    expect(purchase.has('locked')).toBe(true);
+    expect(purchase.has('step-payment')).toBe(true);
+    expect(purchase.orders.calls.map(({ input }) => input)).toEqual([
+      {
+        fairyProductId: 'jagna-solo',
+        variantId: 'solo',
+        values: { firstName: 'Wanda' },
+        couponCode: undefined,
+        provider,
+        attempt: 1,
+      },
+    ]);
+  });
+
+  test.each([
+    ['the same', 'PAYU'],
+    ['the other', 'STRIPE'],
+  ] as const)('[OF-6] [U10] [U11] %s button pressed meanwhile is ignored', (_, second) => {
+    const purchase = startAtForm();
+    purchase.pay('PAYU');
+    purchase.pay(second);
+    expect(purchase.orders.calls).toHaveLength(1);
+    expect(purchase.context().provider).toBe('PAYU');
+  });
+
+  test.each([
+    { type: 'variant.choose', variantId: 'pair' },
+    { type: 'specialist.choose', fairyId: 'mirela' },
+    { type: 'field.change', name: 'firstName', value: 'Zofia', problems: {} },
+    { type: 'terms.set', accepted: false, problems: {} },
+    { type: 'coupon.type', code: 'X' },
+    { type: 'coupon.remove' },
+    { type: 'customer.forget' },
+  ] as const)('[OF-6] nothing can be changed while the order is on its way: $type', (event) => {
+    const purchase = startAtForm();
+    purchase.pay();
+    const before = purchase.context();
+    purchase.send(event);
+    expect(purchase.has('ordering')).toBe(true);
+    expect(purchase.context()).toEqual(before);
+  });
+
+  test('[OF-8] the code of an applied coupon goes with the order, an unchecked one does not', async () => {
+    const purchase = startAtForm();
+    await purchase.useCoupon(' PAPROC15 ', 75.65);
+    purchase.pay();
+    expect(purchase.orders.last().input.couponCode).toBe('PAPROC15');
+
+    const unchecked = startAtForm();
+    unchecked.send({ type: 'coupon.type', code: 'PAPROC15' });
+    unchecked.pay();
+    expect(unchecked.orders.last().input.couponCode).toBeUndefined();
+  });
+});
+
+describe('success', () => {
+  test.each(providers)('[OF-5] [SH-14] %s: PlaceAnOrder once, then the payment page', async (provider) => {
+    const purchase = startAtForm();
+    purchase.pay(provider);
+    purchase.said.length = 0;
+    await purchase.orders.last().answer(placed);
+    expect(purchase.has('redirecting')).toBe(true);
+    expect(purchase.said).toEqual([
+      {
+        type: 'order.placed',
+        order: placed,
+        offer: {
+          fairyProductId: 'jagna-solo',
+          fairyId: 'jagna',
+          variantId: 'solo',
+          price: 89,
+          questionsCount: 1,
+        },
+        price: 89,
+        couponCode: undefined,
+      },
+      { type: 'payment.opened', paymentLink: placed.paymentLink },
+    ]);
+  });
+
+  test('[AP-13] an answer that holds nothing but the payment link is a success', async () => {
+    const purchase = startAtForm();
+    purchase.pay();
+    await purchase.orders.last().answer({ paymentLink: placed.paymentLink });
+    expect(purchase.saidTypes().at(-1)).toBe('payment.opened');
+    expect(purchase.said).toContainEqual(expect.objectContaining({ type: 'order.placed', price: 89 }));
+  });
+
+  test('[OF-9] prices are compared in grosze, not as floating numbers', async () => {
+    const purchase = startAtForm();
+    await purchase.useCoupon('X', 0.1 + 0.2);
+    purchase.pay();
+    await purchase.orders.last().answer({ ...placed, totalPrice: 0.3 });
+    expect(purchase.has('redirecting')).toBe(true);
+  });
+
+  test('[U12] a redirect of 5 s is called slow, not one moment earlier', async () => {
+    const purchase = startAtForm();
+    purchase.pay();
+    await purchase.orders.last().answer(placed);
+    purchase.clock.increment(4_999);
+    expect(purchase.has('redirect-slow')).toBe(false);
+    purchase.clock.increment(1);
+    expect(purchase.has('redirect-slow')).toBe(true);
+    purchase.send({ type: 'order.revise' });
+    expect(purchase.has('form-open')).toBe(true);
+    expect(purchase.has('locked')).toBe(false);
+  });
+
+  test.each([0, 5_000])(
+    '[U2] back from the payment page (after %i ms) the form is open and no order is made',
+    async (wait) => {
+      const purchase = startAtForm();
+      purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
+      purchase.pay();
+      await purchase.orders.last().answer(placed);
+      purchase.clock.increment(wait);
+      purchase.send({ type: 'page.revive' });
+      expect(purchase.has('locked')).toBe(false);
+      expect(purchase.has('form-open')).toBe(true);
+      expect(purchase.context().values.firstName).toBe('Wanda');
+      expect(purchase.orders.calls).toHaveLength(1);
+      expect(count(purchase, 'order.placed')).toBe(1);
+      purchase.clock.increment(60_000);
+      expect(count(purchase, 'payment.opened')).toBe(1);
+    },
+  );
+
+  test('[U2] a page revived at any other moment changes nothing', () => {
+    const purchase = startAtForm();
+    purchase.pay();
+    purchase.send({ type: 'page.revive' });
+    expect(purchase.has('ordering')).toBe(true);
+  });
+});
+
+describe('another price than the one shown', () => {
+  async function startRepriced(totalPrice: number) {
+    const purchase = startAtForm();
+    purchase.pay();
+    await purchase.orders.last().answer({ ...placed, totalPrice });
+    return purchase;
+  }
+
+  test.each([88.99, 89.01, 0])('[OF-9] %d instead of 89: nobody is redirected', async (totalPrice) => {
+    const purchase = await startRepriced(totalPrice);
+    expect(purchase.has('repriced')).toBe(true);
+    expect(count(purchase, 'payment.opened')).toBe(0);
+    expect(count(purchase, 'order.placed')).toBe(1);
+  });
+
+  test('[OF-9] the customer agrees: the same order goes to the payment page', async () => {
+    const purchase = await startRepriced(99);
+    purchase.send({ type: 'payment.confirm' });
+    expect(purchase.said.at(-1)).toEqual({ type: 'payment.opened', paymentLink: placed.paymentLink });
+    expect(purchase.orders.calls).toHaveLength(1);
+    expect(count(purchase, 'order.placed')).toBe(1);
+  });
+
+  test('[OF-9] the customer goes back: the form is open, the next press is a new attempt', async () => {
+    const purchase = await startRepriced(99);
+    purchase.send({ type: 'order.revise' });
+    expect(purchase.has('locked')).toBe(false);
+    purchase.pay();
+    expect(purchase.orders.calls.map(({ input }) => input.attempt)).toEqual([1, 2]);
+  });
+});
+
+describe('failure', () => {
+  test.each(everyFailure)(
+    '[ER-3] [U8] %s refused with %i: told once, data kept, buttons live',
+    async (provider, code) => {
+      const purchase = startAtForm();
+      purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
+      purchase.pay(provider);
+      purchase.said.length = 0;
+      await purchase.orders.last().fail({ code, isLost: false });
+      expect(purchase.has('failed')).toBe(true);
+      expect(purchase.has('locked')).toBe(false);
+      expect(purchase.context().failure).toBe(code);
+      expect(purchase.context().values.firstName).toBe('Wanda');
+      expect(purchase.said).toEqual([{ type: 'order.refused', code }]);
+      purchase.pay(provider);
+      expect(purchase.orders.calls).toHaveLength(2);
+    },
+  );
+
+  test.each(everyFailure)(
+    '[U9] [ER-3] %s refused with %i while a coupon counts: removed only when the coupon is the reason',
+    async (provider, code) => {
+      const purchase = startAtForm();
+      await purchase.useCoupon('JEDEN', 75.65);
+      purchase.pay(provider);
+      await purchase.orders.last().fail({ code, isLost: false });
+      const isGone = couponCodes.includes(code);
+      expect(purchase.price()).toBe(isGone ? 89 : 75.65);
+      expect(purchase.has('coupon-refused')).toBe(isGone);
+      expect(purchase.has('coupon-applied')).toBe(!isGone);
+      expect(purchase.context().couponProblem).toBe(isGone ? code : undefined);
+      purchase.pay(provider);
+      expect(purchase.orders.last().input.couponCode).toBe(isGone ? undefined : 'JEDEN');
+    },
+  );
+
+  test('[ER-3] a failure that is no failure of ours counts as a generic server error', async () => {
+    const purchase = startAtForm();
+    purchase.pay();
+    await purchase.orders.last().fail('what?');
+    expect(purchase.said.at(-1)).toEqual({ type: 'order.refused', code: 500 });
+  });
+
+  test('[U8] the message stays while the form is changed, and goes with the next press', async () => {
+    const purchase = startAtForm();
+    purchase.pay();
+    await purchase.orders.last().fail({ code: 500, isLost: false });
+    purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
+    expect(purchase.has('failed')).toBe(true);
+    purchase.pay();
+    expect(purchase.has('failed')).toBe(false);
+    expect(purchase.context().failure).toBeUndefined();
+  });
+});

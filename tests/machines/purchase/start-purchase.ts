@@ -1,0 +1,59 @@
+import { createActor, SimulatedClock, type EmittedFrom } from 'xstate';
+import {
+  purchaseMachine,
+  shownPrice,
+  type OrderDraft,
+  type PlacedOrder,
+  type Problems,
+  type Provider,
+  type PurchaseInput,
+} from '#machines/purchase.machine.ts';
+import { heldPort } from '../held-port.ts';
+import { tarot } from './sample-choice.ts';
+
+/** A purchase whose two ports and clock are held by the test. */
+export function startPurchase(input: PurchaseInput = tarot) {
+  const coupons = heldPort<number, { code: string; fairyProductId: string }>();
+  const orders = heldPort<PlacedOrder, OrderDraft>();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    purchaseMachine.provide({ actors: { applyCoupon: coupons.logic, createOrder: orders.logic } }),
+    { input, clock },
+  );
+  const said: EmittedFrom<typeof purchaseMachine>[] = [];
+  actor.on('*', (event) => said.push(event));
+  actor.start();
+
+  return {
+    coupons,
+    orders,
+    clock,
+    said,
+    send: actor.send,
+    context: () => actor.getSnapshot().context,
+    has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
+      actor.getSnapshot().hasTag(tag),
+    price: () => shownPrice(actor.getSnapshot().context),
+    saidTypes: () => said.map(({ type }) => type),
+    /** Types a coupon's code, presses "Zastosuj" and lets the shop answer with the lowered price. */
+    async useCoupon(code: string, discountedPrice: number) {
+      actor.send({ type: 'coupon.type', code });
+      actor.send({ type: 'coupon.apply' });
+      await coupons.last().answer(discountedPrice);
+    },
+    /** Presses a payment button. */
+    pay: (provider: Provider = 'PAYU', problems: Problems = {}) =>
+      actor.send({ type: 'provider.pick', provider, problems }),
+  };
+}
+
+export type Purchase = ReturnType<typeof startPurchase>;
+
+/** A purchase whose form is open: a variant and a specialist are chosen. */
+export function startAtForm(variantId = 'solo', fairyId = 'jagna', input: PurchaseInput = tarot): Purchase {
+  const purchase = startPurchase(input);
+  purchase.send({ type: 'variant.choose', variantId });
+  purchase.send({ type: 'specialist.choose', fairyId });
+  purchase.said.length = 0;
+  return purchase;
+}
