@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ContactForm, type ContactFormProps } from '#blocks/contact-form.tsx';
+import { contactProps } from './samples.tsx';
+
+function shown(given: Partial<ContactFormProps> = {}) {
+  const on = { onChange: vi.fn(), onBlur: vi.fn(), onSubmit: vi.fn(), onReset: vi.fn() };
+  render(<ContactForm {...contactProps} {...on} {...given} />);
+  return on;
+}
+
+const send = () => screen.getByRole('button', { name: /^(Wyślij|Wysyłam\.\.\.)$/ });
+
+describe('ContactForm', () => {
+  it.each([
+    ['Imię', 'firstName', 'given-name', '100'],
+    ['Nazwisko', 'lastName', 'family-name', '100'],
+    ['Adres e-mail', 'email', 'email', '254'],
+    ['Wiadomość', 'message', null, '5000'],
+  ])('[CO-1] has the field "%s"', async (label, name, autoComplete, maxLength) => {
+    const on = shown();
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveAttribute('maxlength', maxLength);
+    expect(field.getAttribute('autocomplete')).toBe(autoComplete);
+    fireEvent.change(field, { target: { value: 'x' } });
+    expect(on.onChange).toHaveBeenCalledExactlyOnceWith(name, 'x');
+    fireEvent.focus(field);
+    fireEvent.blur(field);
+    expect(on.onBlur).toHaveBeenCalledExactlyOnceWith(name);
+  });
+
+  it('[CO-2] ties a message to its field', () => {
+    shown({ errors: { lastName: 'Nazwisko jest wymagane' } });
+    const field = screen.getByLabelText('Nazwisko');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Nazwisko jest wymagane');
+  });
+
+  it('[CO-2] really disables "Wyślij" while errors exist, and says why', () => {
+    shown({ incomplete: true });
+    expect(send()).toBeDisabled();
+    expect(send()).toHaveAccessibleDescription('Uzupełnij wszystkie pola, żeby wysłać wiadomość.');
+  });
+
+  it('[CO-2] disables "Wyślij" while sending; Enter sends nothing then', () => {
+    const on = shown({ sending: true });
+    expect(send()).toBeDisabled();
+    fireEvent.submit(screen.getByRole('form', { name: 'Napisz do nas' }));
+    expect(on.onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends and resets', async () => {
+    const on = shown();
+    await userEvent.click(send());
+    expect(on.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Resetuj' }));
+    expect(on.onReset).toHaveBeenCalledOnce();
+  });
+
+  it('[A30] repeats the toast’s words in the page', () => {
+    shown({ outcome: { kind: 'success', text: 'Skontaktujemy się z Tobą wkrótce' } });
+    expect(screen.getByRole('status')).toHaveTextContent('Skontaktujemy się z Tobą wkrótce');
+  });
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { SAMPLES } from './samples.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(Object.entries(SAMPLES))('%s', (_name, block) => {
+  it('[A1] has no accessibility finding', async () => {
+    const { container } = render(block);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('carries no inline style, script or handler in its HTML', () => {
+    expect(renderToString(block)).not.toMatch(/\sstyle=|<script|\son[a-z]+=/);
+  });
+
+  it('is taken over by the browser as the server sent it', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(block);
+    document.body.append(root);
+    act(() => {
+      hydrateRoot(root, block);
+    });
+    expect(complaints).not.toHaveBeenCalled();
+    root.remove();
+  });
+
+  it('[A9] gives every picture a width and a height, so that nothing moves', () => {
+    const { container } = render(block);
+    for (const image of container.querySelectorAll('img')) {
+      expect(image).toHaveAttribute('width');
+      expect(image).toHaveAttribute('height');
+    }
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Footer } from '#blocks/footer.tsx';
+
+const footer = () => within(screen.getByRole('contentinfo'));
+
+describe('Footer', () => {
+  it('[SH-10] links to the five pages of SPEC.md', () => {
+    render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
+    const nav = within(screen.getByRole('navigation', { name: 'Stopka' }));
+    expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Informacja', '/informacja'],
+      ['Polityka Prywatności', '/polityka-prywatnosci'],
+      ['Regulamin', '/regulamin'],
+      ['Kontakt', '/kontakt'],
+      ['Pomoc', '/pomoc'],
+    ]);
+  });
+
+  it.each(['PayU', 'Visa', 'Mastercard'])('[SH-10] shows an image named exactly %s', (name) => {
+    render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
+    expect(footer().getByRole('img', { name })).toHaveAccessibleName(name);
+  });
+
+  it('[SH-10] shows copyright, the page’s FOOTER text and the language', () => {
+    render(<Footer brand="Inna Marka" year={2027} footerText="Stopka z treści." onCookieSettings={() => undefined} />);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2027 Inna Marka. Stopka z treści.');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Język: PL');
+  });
+
+  it('[SH-13] falls back to our text', () => {
+    render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/charakter rozrywkowy/);
+  });
+
+  it('[SH-4] reopens the consent settings', async () => {
+    const reopen = vi.fn();
+    render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={reopen} />);
+    await userEvent.click(footer().getByRole('button', { name: 'Ustawienia cookies' }));
+    expect(reopen).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HomeHero } from '#blocks/home-hero.tsx';
+import { PageHeader } from '#blocks/page-header.tsx';
+import { POST_PLACEHOLDER, PostCard } from '#blocks/post-card.tsx';
+import { PostsSection } from '#blocks/posts-section.tsx';
+import { ServicePlates } from '#blocks/service-plates.tsx';
+import { POST } from './samples.tsx';
+
+const picture = () => screen.getByRole('presentation', { hidden: true });
+
+describe('HomeHero', () => {
+  it('[HO-1] shows title, slogan and description of the content service', () => {
+    render(<HomeHero title="Tytuł" slogan="Slogan" description="Opis" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Tytuł' })).toBeInTheDocument();
+    expect(screen.getByText('Slogan')).toBeInTheDocument();
+    expect(screen.getByText('Opis')).toBeInTheDocument();
+  });
+
+  it('[SH-13] is never without an h1', () => {
+    render(<HomeHero title="" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nocą widać więcej');
+  });
+
+  it('leads to the services and to the birth horoscope', () => {
+    render(<HomeHero />);
+    expect(screen.getByRole('link', { name: 'Wybierz usługę' })).toHaveAttribute('href', '#uslugi');
+    expect(screen.getByRole('link', { name: 'Oblicz horoskop urodzeniowy' })).toHaveAttribute(
+      'href',
+      '/#birth-horoscope',
+    );
+  });
+});
+
+describe('PageHeader', () => {
+  it('[A4] has one h1; slogan and description only where they are given', () => {
+    const { container } = render(<PageHeader title="Tarot" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Tarot' })).toBeInTheDocument();
+    expect(container.querySelector('p')).toBeNull();
+  });
+
+  it('shows three cards at most', () => {
+    const { container } = render(<PageHeader title="Tarot" art={['/1', '/2', '/3', '/4']} />);
+    expect(container.querySelectorAll('img')).toHaveLength(3);
+  });
+});
+
+describe('ServicePlates', () => {
+  it('links to the four services', () => {
+    render(<ServicePlates title="Od czego?" />);
+    const section = within(screen.getByRole('region', { name: 'Od czego?' }));
+    expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/tarot', '/horoskopy', '/wrozby', '/rytualy',
+    ]);
+  });
+});
+
+describe('PostCard', () => {
+  it('[HO-2] shows date, title, thumbnail and badge, and links to the post', () => {
+    render(<PostCard {...POST} />);
+    const link = screen.getByRole('link');
+    expect(link).toHaveAttribute('href', POST.link);
+    expect(link).toHaveTextContent('Astrologia');
+    expect(screen.getByText('9.11.2026')).toHaveAttribute('datetime', '2026-11-09');
+    expect(screen.getByRole('heading', { level: 3, name: POST.title })).toBeInTheDocument();
+    expect(picture()).toHaveAttribute('src', POST.thumbnail);
+  });
+
+  it('[HO-2] shows markup in a title as text, never as markup', () => {
+    render(<PostCard {...POST} title={'<img src=x onerror="alert(1)"> tytuł'} />);
+    expect(screen.getByRole('heading')).toHaveTextContent('<img src=x onerror="alert(1)"> tytuł');
+    expect(document.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('[HO-3] draws a placeholder for a missing thumbnail', () => {
+    render(<PostCard {...POST} thumbnail={undefined} />);
+    expect(picture()).toHaveAttribute('src', POST_PLACEHOLDER);
+  });
+
+  it('[HO-3] draws a placeholder for a broken thumbnail', () => {
+    render(<PostCard {...POST} />);
+    fireEvent.error(picture());
+    expect(picture()).toHaveAttribute('src', POST_PLACEHOLDER);
+  });
+});
+
+describe('PostsSection', () => {
+  it('[SH-13] is titled "Najczęściej czytane" unless the content says otherwise', () => {
+    const { rerender } = render(<PostsSection posts={[POST]} blogHref="/blog" />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Najczęściej czytane' })).toBeInTheDocument();
+    rerender(<PostsSection title="Poczytaj" posts={[POST]} blogHref="/blog" />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Poczytaj' })).toBeInTheDocument();
+  });
+
+  it('[HO-4] stands around whatever takes the posts’ place', () => {
+    render(
+      <PostsSection blogHref="/blog">
+        <p>Błąd</p>
+      </PostsSection>,
+    );
+    expect(screen.getByText('Błąd')).toBeInTheDocument();
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Wszystkie artykuły/ })).toHaveAttribute('href', '/blog');
+  });
+});

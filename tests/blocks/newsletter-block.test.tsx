@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { NewsletterBlock, type NewsletterBlockProps } from '#blocks/newsletter-block.tsx';
+import { newsletterProps } from './samples.tsx';
+
+function shown(given: Partial<NewsletterBlockProps> = {}) {
+  const on = { onEmailChange: vi.fn(), onTermsChange: vi.fn(), onBlur: vi.fn(), onSubmit: vi.fn() };
+  render(<NewsletterBlock {...newsletterProps} {...on} {...given} />);
+  return on;
+}
+
+const terms = () => screen.getByRole('checkbox', { name: 'Akceptuję regulamin i politykę prywatności' });
+
+describe('NewsletterBlock', () => {
+  it('[NL-1] has an e-mail field and unchecked terms', () => {
+    const on = shown();
+    fireEvent.change(screen.getByLabelText('Adres e-mail'), { target: { value: 'a@b.pl' } });
+    expect(on.onEmailChange).toHaveBeenCalledExactlyOnceWith('a@b.pl');
+    expect(terms()).not.toBeChecked();
+  });
+
+  it('[A27] toggles the terms by box and label, not by the links in it', async () => {
+    const on = shown();
+    await userEvent.click(terms());
+    expect(on.onTermsChange).toHaveBeenLastCalledWith(true);
+    const link = screen.getByRole('link', { name: 'regulamin' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(on.onTermsChange).toHaveBeenCalledOnce();
+    expect(link).toHaveAttribute('href', '/regulamin');
+    expect(screen.getByRole('link', { name: 'politykę prywatności' })).toHaveAttribute(
+      'href',
+      '/polityka-prywatnosci',
+    );
+  });
+
+  it('[NL-1] the button submits, and says "Zapisuję..." while sending', async () => {
+    const on = shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Pobierz darmowy e-book' }));
+    expect(on.onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('[NL-1] cannot be submitted twice', () => {
+    const on = shown({ sending: true });
+    expect(screen.getByRole('button', { name: 'Zapisuję...' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.submit(screen.getByRole('form', { name: 'Odbierz e-book „Dwanaście nocy”' }));
+    expect(on.onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('ties messages to their fields', () => {
+    shown({ errors: { email: 'Wprowadź prawidłowy email', terms: 'Zgoda' } });
+    expect(screen.getByLabelText('Adres e-mail')).toHaveAccessibleDescription('Wprowadź prawidłowy email');
+    expect(terms()).toHaveAccessibleDescription('Zgoda');
+  });
+
+  it('after success the form gives way to what happens next', () => {
+    shown({ done: true });
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent(/Potwierdź zapis/);
+  });
+
+  it('[SH-13] is titled by the content, else by us', () => {
+    shown({ title: 'Z treści', failure: 'Nie udało się zapisać do newslettera', email: 'a@b.pl' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Z treści' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Nie udało się zapisać do newslettera');
+    expect(screen.getByLabelText('Adres e-mail')).toHaveValue('a@b.pl');
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { OrderConfirmed } from '#blocks/order-confirmed.tsx';
+import { OrderFailed } from '#blocks/order-failed.tsx';
+import { OrderInProgress } from '#blocks/order-in-progress.tsx';
+import { OrderUnknown } from '#blocks/order-unknown.tsx';
+import { OrderUnreachable } from '#blocks/order-unreachable.tsx';
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const mail = () => screen.getByRole('link', { name: 'Napisz do nas' });
+const EMAIL = 'pomoc@przyklad.pl';
+
+describe('OrderConfirmed', () => {
+  it('[OR-1] thanks, promises the answer within 12 hours, and sums up', () => {
+    render(
+      <OrderConfirmed
+        orderId={10482}
+        email="hanna@przyklad.pl"
+        productName="Trzy karty"
+        specialistName="Jagna"
+        totalPrice={75.65}
+      />,
+    );
+    expect(title()).toBe('Zamówienie potwierdzone');
+    expect(screen.getByText(/Dziękujemy\. Odpowiedź przyjdzie na hanna@przyklad\.pl w.ciągu 12.godzin\./)).toBeVisible();
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Usługa', 'Wróżka', 'Zapłacono', 'Numer zamówienia',
+    ]);
+    expect(screen.getAllByRole('definition').map((one) => one.textContent?.replace('\u00a0', ' '))).toEqual([
+      'Trzy karty', 'Jagna', '75,65 zł', '10482',
+    ]);
+  });
+
+  it('[OR-1] stands on another device too, where only the number is known', () => {
+    render(<OrderConfirmed orderId={7} />);
+    expect(screen.getByText(/na twój e-mail/)).toBeVisible();
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['7']);
+  });
+});
+
+describe('OrderFailed', () => {
+  it('[OR-2] names limits, transaction count and card, and offers e-mail', () => {
+    render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
+    expect(title()).toBe('Zamówienie nieudane');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText(/dzienną liczbę transakcji/)).toBeVisible();
+    expect(screen.getByText(/datę ważności, limity i.numer karty/)).toBeVisible();
+    expect(mail()).toHaveAttribute('href', `mailto:${EMAIL}`);
+  });
+
+  it('[OR-6] leads back to the same choice, where it is known', () => {
+    const { rerender } = render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
+    expect(screen.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute('href', '/tarot?wariant=1');
+    rerender(<OrderFailed contactEmail={EMAIL} />);
+    expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
+  });
+});
+
+describe('OrderInProgress', () => {
+  it('[OR-3] waits, with nothing to press', () => {
+    render(<OrderInProgress late={false} />);
+    expect(title()).toBe('Zamówienie w toku');
+    expect(screen.getByRole('status')).toHaveTextContent(/Czekamy na potwierdzenie płatności/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('[OR-4] after two minutes says so, and lets the customer ask', async () => {
+    const ask = vi.fn();
+    render(<OrderInProgress late onCheckAgain={ask} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Potwierdzenie jeszcze nie dotarło');
+    await userEvent.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('[A32] changes nothing that is announced from one question to the next', () => {
+    const { rerender } = render(<OrderInProgress late={false} onCheckAgain={vi.fn()} checking={false} />);
+    const before = screen.getByRole('status').innerHTML;
+    rerender(<OrderInProgress late={false} onCheckAgain={vi.fn()} checking />);
+    expect(screen.getByRole('status').innerHTML).toBe(before);
+  });
+});
+
+describe('OrderUnknown', () => {
+  it('[OR-4] says that the order is not known, with two ways on', () => {
+    render(<OrderUnknown contactEmail={EMAIL} />);
+    expect(title()).toBe('Nie znamy tego zamówienia');
+    expect(screen.getByRole('link', { name: 'Wróć na stronę główną' })).toHaveAttribute('href', '/');
+    expect(mail()).toBeVisible();
+  });
+});
+
+describe('OrderUnreachable', () => {
+  it('[OR-6] warns against paying twice, and offers to ask again or to write', async () => {
+    const ask = vi.fn();
+    render(<OrderUnreachable onCheckAgain={ask} contactEmail={EMAIL} />);
+    expect(title()).toBe('Zamówienie nieudane');
+    expect(
+      screen.getByText(
+        'Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz, sprawdź ponownie albo napisz do nas.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
+    expect(ask).toHaveBeenCalledOnce();
+    expect(mail()).toHaveAttribute('href', `mailto:${EMAIL}`);
+  });
+});

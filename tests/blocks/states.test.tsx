@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DocumentBody } from '#blocks/document-body.tsx';
+import { EmptyState } from '#blocks/empty-state.tsx';
+import { NotFound } from '#blocks/not-found.tsx';
+import { SectionError } from '#blocks/section-error.tsx';
+import { Skeletons } from '#blocks/skeletons.tsx';
+import { emptyCopy } from '#copy/empty.ts';
+
+describe('SectionError', () => {
+  it('[HO-4] says in Polish what failed, and loads again', async () => {
+    const onRetry = vi.fn();
+    render(<SectionError onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Nie udało się wczytać tej części');
+    await userEvent.click(screen.getByRole('button', { name: 'Wczytaj ponownie' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('swallows presses while it loads', async () => {
+    const onRetry = vi.fn();
+    render(<SectionError onRetry={onRetry} pending />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(onRetry).not.toHaveBeenCalled();
+  });
+});
+
+describe('EmptyState', () => {
+  it('offers somewhere to go', () => {
+    const { title, text, action } = emptyCopy.fairies;
+    render(<EmptyState title={title} text={text} action={{ label: action, to: '/' }} />);
+    expect(screen.getByText(title)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Zobacz inne usługi' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('Skeletons', () => {
+  it('says that something loads, and after a while that it is slow', () => {
+    const { rerender } = render(<Skeletons kind="post" count={3} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Wczytywanie...');
+    rerender(<Skeletons kind="post" count={3} slow />);
+    expect(screen.getByRole('status')).toHaveTextContent(/dłużej niż zwykle/);
+  });
+});
+
+describe('NotFound', () => {
+  it('[SH-11] is a Polish page with a way home', () => {
+    render(<NotFound />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tej ścieżki nie ma na mapie');
+    expect(screen.getByRole('link', { name: 'Wróć na stronę główną' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('DocumentBody', () => {
+  it('[SH-13] shows the document, or says that it is not there', () => {
+    const { rerender } = render(<DocumentBody html="<h2>1. Usługi</h2>" />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('1. Usługi');
+    rerender(<DocumentBody />);
+    expect(screen.getByText(/chwilowo niedostępna/)).toBeInTheDocument();
+  });
+});

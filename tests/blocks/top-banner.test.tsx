@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { TopBanner } from '#blocks/top-banner.tsx';
+import { MOON_ICON } from '#blocks/icon-name.ts';
+
+const today = { year: 2026, month: 11, day: 5 };
+const strip = () => screen.getByRole('region', { name: 'Dziś na niebie' });
+
+describe('TopBanner', () => {
+  it('[SH-6] shows the day in long Polish form', () => {
+    render(<TopBanner today={today} />);
+    expect(screen.getByText('05 listopada 2026')).toHaveAttribute('datetime', '2026-11-05');
+  });
+
+  it('[SH-7] shows no moon before it has loaded', () => {
+    render(<TopBanner today={today} />);
+    expect(strip()).toHaveTextContent(/^05 listopada 2026$/);
+    expect(within(strip()).queryByRole('img')).toBeNull();
+  });
+
+  it('[SH-7] then shows sign, phase with its 24 px icon, and whole percent', () => {
+    render(<TopBanner today={today} moon={{ sign: 'Aries', phase: 'waxingGibbous', illumination: 0.824 }} />);
+    expect(strip()).toHaveTextContent('Księżyc: Baran');
+    expect(strip()).toHaveTextContent('Oświetlenie tarczy: 82%');
+    const icon = within(strip()).getByRole('img', { name: 'przybywający garb' }).querySelector('svg');
+    expect(icon).toHaveAttribute('width', '24');
+    expect(icon?.querySelector('use')).toHaveAttribute('href', '/icons.svg#moon-waxing-gibbous');
+  });
+
+  it('stands without a day, until it is known', () => {
+    render(<TopBanner />);
+    expect(strip().textContent).toBe('');
+  });
+});
+
+test('[SH-7] third and last quarter are one icon; every other phase has its own', () => {
+  expect(MOON_ICON.thirdQuarter).toBe(MOON_ICON.lastQuarter);
+  expect(new Set(Object.values(MOON_ICON)).size).toBe(Object.keys(MOON_ICON).length - 1);
+});
