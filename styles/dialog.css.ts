@@ -5,7 +5,12 @@ import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';
 
 /** A modal dialog: a sheet from below on the phone, a panel in the middle elsewhere. */
-const overlay = style({ position: 'fixed', inset: 0, zIndex: layer.overlay, background: 'rgb(7 26 32 / .6)' });
+const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.overlay,
+  background: 'rgb(7 26 32 / .6)',
+});
 const content = style({
   position: 'fixed',
   zIndex: layer.dialog,

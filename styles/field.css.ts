@@ -32,7 +32,12 @@ const error = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-const checkRow = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '12px', alignItems: 'start' });
+const checkRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '12px',
+  alignItems: 'start',
+});
 const box = style({
   display: 'grid',
   placeItems: 'center',
@@ -102,8 +107,12 @@ const summary = style({
 });
 const summaryTitle = style({ font: `700 ${vars.t.h3}/1.25 ${vars.f.display}` });
 const summaryItem = style({ marginTop: '8px' });
-const summaryLink = style({ color: vars.c.statusError, fontWeight: 600, display: 'inline-block', minHeight: '24px' });
-
+const summaryLink = style({
+  color: vars.c.statusError,
+  fontWeight: 600,
+  display: 'inline-block',
+  minHeight: '24px',
+});
 
 export const fieldParts = { root, label, hint, error, control };
 export const selectParts = {

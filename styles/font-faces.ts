@@ -28,7 +28,14 @@ const web = (family: string, name: string, rest: Partial<FontFace> = {}): FontFa
  * `width`: how much wider the web font sets the shop's Polish text than the system font, measured in Chromium.
  * `ascent`, `descent`: the web font's own, in thousandths of an em.
  */
-function standIn(family: string, locals: string[], width: number, ascent: number, descent: number, rest = {}) {
+function standIn(
+  family: string,
+  locals: string[],
+  width: number,
+  ascent: number,
+  descent: number,
+  rest = {},
+) {
   const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
   return {
     family: `'${family} Fallback'`,
@@ -59,5 +66,8 @@ export const FONT_FACES: readonly FontFace[] = [
 
 /** What the first screen of every page is set in; the rest is fetched when the CSS asks for it. */
 export const PRELOADED_FONTS: readonly string[] = [
-  'bona-nova-400-italic', 'bona-nova-400', 'instrument-sans', 'instrument-sans-polish',
+  'bona-nova-400-italic',
+  'bona-nova-400',
+  'instrument-sans',
+  'instrument-sans-polish',
 ].map(url);

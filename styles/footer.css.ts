@@ -30,7 +30,11 @@ export const link = style({
 export const label = style({ fontWeight: 600, color: print.moonlight });
 export const logos = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '12px 16px' });
 export const payLogo = style({ color: print.moonlight });
-globalStyle(`${payLogo} text`, { font: `650 13.5px ${vars.f.text}`, textAnchor: 'middle', fill: 'currentColor' });
+globalStyle(`${payLogo} text`, {
+  font: `650 13.5px ${vars.f.text}`,
+  textAnchor: 'middle',
+  fill: 'currentColor',
+});
 export const legal = style({
   marginTop: '40px',
   paddingTop: '18px',

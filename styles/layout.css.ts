@@ -2,7 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { vars } from './theme.css.ts';
 
 /** The page's column. */
-export const wrap = style({ maxWidth: '75rem', marginInline: 'auto', paddingInline: 'clamp(16px, 4vw, 32px)' });
+export const wrap = style({
+  maxWidth: '75rem',
+  marginInline: 'auto',
+  paddingInline: 'clamp(16px, 4vw, 32px)',
+});
 /** A page section's height of air. */
 export const section = style({ paddingBlock: 'clamp(56px, 7vw, 96px)' });
 /** A section's heading with something at its right. */

@@ -4,7 +4,12 @@ import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';
 
 /** The menu as a sheet from the top; a press outside it closes it. */
-const overlay = style({ position: 'fixed', inset: 0, zIndex: layer.overlay, background: 'rgb(7 26 32 / .55)' });
+const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.overlay,
+  background: 'rgb(7 26 32 / .55)',
+});
 const content = style({
   position: 'fixed',
   inset: '0 0 auto',

@@ -33,7 +33,8 @@ export const skeleton = style({
   borderRadius: vars.r.panel,
   '@media': { [motionAllowed]: { animation: `${breathe} 1.8s ease-in-out infinite` } },
 });
-const height = (phone: string, desk: string) => style({ height: phone, '@media': { [from.md]: { height: desk } } });
+const height = (phone: string, desk: string) =>
+  style({ height: phone, '@media': { [from.md]: { height: desk } } });
 export const skeletonHeight = {
   variant: height('168px', '470px'),
   specialist: height('260px', '560px'),

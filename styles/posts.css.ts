@@ -46,6 +46,10 @@ export const category = style({
   letterSpacing: '.03em',
   color: vars.c.textRubric,
 });
-export const title = style({ marginTop: '8px', font: `400 1.4375rem/1.28 ${vars.f.display}`, textWrap: 'balance' });
+export const title = style({
+  marginTop: '8px',
+  font: `400 1.4375rem/1.28 ${vars.f.display}`,
+  textWrap: 'balance',
+});
 globalStyle(`${card}:hover ${picture}`, { transform: 'scale(1.03)' });
 globalStyle(`${card}:hover ${title}`, { textDecoration: 'underline', textDecorationThickness: '1px' });

@@ -53,7 +53,8 @@ const glow = keyframes({ '0%, 60%, 100%': { opacity: 0.35 }, '10%': { opacity: 1
 export const moon = style({
   '@media': { [motionAllowed]: { animation: `${glow} 3.2s linear infinite` } },
 });
-for (let i = 1; i < 8; i += 1) globalStyle(`${moon}:nth-child(${i + 1})`, { animationDelay: `${(i * 0.4).toFixed(1)}s` });
+for (let i = 1; i < 8; i += 1)
+  globalStyle(`${moon}:nth-child(${i + 1})`, { animationDelay: `${(i * 0.4).toFixed(1)}s` });
 export const disc = style({ fill: print.ink, selectors: { '[data-theme=dark] &': { fill: '#1B4A57' } } });
 export const lit = style({ fill: print.apricot });
 export const star = style({ fill: vars.c.accentDecor });

@@ -27,6 +27,14 @@ export const name = style({
   marginTop: '14px',
   font: `400 clamp(1.375rem, 1.1rem + 1vw, 1.75rem)/1.2 ${vars.f.display}`,
 });
-export const note = style({ display: 'block', color: vars.c.textMuted, fontSize: vars.t.small, lineHeight: 1.45 });
-globalStyle(`${plate}:hover ${frame}`, { transform: 'translateY(-6px) rotate(-.6deg)', boxShadow: vars.shadow.raise });
+export const note = style({
+  display: 'block',
+  color: vars.c.textMuted,
+  fontSize: vars.t.small,
+  lineHeight: 1.45,
+});
+globalStyle(`${plate}:hover ${frame}`, {
+  transform: 'translateY(-6px) rotate(-.6deg)',
+  boxShadow: vars.shadow.raise,
+});
 globalStyle(`${plate}:hover ${name}`, { textDecoration: 'underline', textDecorationThickness: '1px' });

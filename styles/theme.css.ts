@@ -23,4 +23,8 @@ export const vars = createGlobalThemeContract(
 const shared = { s: space, r: radius, f: fonts, t: fontSize, m: motion };
 
 createGlobalTheme(':root', vars, { c: lightColors, shadow: shadow.light, ...shared });
-createGlobalTheme('[data-theme=dark]', { c: vars.c, shadow: vars.shadow }, { c: darkColors, shadow: shadow.dark });
+createGlobalTheme(
+  '[data-theme=dark]',
+  { c: vars.c, shadow: vars.shadow },
+  { c: darkColors, shadow: shadow.dark },
+);

@@ -5,8 +5,15 @@ import type { Moon } from '#domain/moon.ts';
 const RADIUS = 131;
 /** Seas of the drawn moon: x, y and radius from its middle. */
 const SEAS = [
-  [40, -60, 26], [-28, -20, 18], [52, 30, 34], [0, 70, 20], [-48, 48, 14],
-  [88, -28, 14], [10, -100, 12], [-24, -78, 8], [70, 92, 12],
+  [40, -60, 26],
+  [-28, -20, 18],
+  [52, 30, 34],
+  [0, 70, 20],
+  [-48, 48, 14],
+  [88, -28, 14],
+  [10, -100, 12],
+  [-24, -78, 8],
+  [70, 92, 12],
 ] as const;
 
 export interface HeroMoonProps {

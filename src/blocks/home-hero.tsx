@@ -37,7 +37,14 @@ export const HomeHero = ({ title, slogan, description, moon }: HomeHeroProps) =>
       </div>
     </div>
     <div className={css.sky} aria-hidden="true">
-      <img src="/art/hero-wheel.svg" alt="" width={800} height={800} className={css.wheel} fetchPriority="high" />
+      <img
+        src="/art/hero-wheel.svg"
+        alt=""
+        width={800}
+        height={800}
+        className={css.wheel}
+        fetchPriority="high"
+      />
       <HeroMoon {...(moon ?? ANY_MOON)} className={css.wheel} />
       <img src="/art/hero-ferns.svg" alt="" width={520} height={300} className={css.ferns} />
     </div>

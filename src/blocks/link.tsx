@@ -1,4 +1,11 @@
-import { createContext, createElement, useContext, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { shellCopy } from '#copy/shell.ts';
 import { hidden } from '#styles/text.css.ts';
 import { Icon } from './icon.tsx';

@@ -3,8 +3,14 @@ import * as css from '#styles/result.css.ts';
 
 /** Round the ring from the new moon at the top: illumination, and whether the moon wanes. */
 const MOONS = [
-  [0, false], [0.22, false], [0.5, false], [0.78, false],
-  [1, false], [0.78, true], [0.5, true], [0.22, true],
+  [0, false],
+  [0.22, false],
+  [0.5, false],
+  [0.78, false],
+  [1, false],
+  [0.78, true],
+  [0.5, true],
+  [0.22, true],
 ] as const;
 
 /** The waiting sign: eight phases in a ring. Decorative; the words beside it say what is awaited. */

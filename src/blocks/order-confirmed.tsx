@@ -16,7 +16,13 @@ export interface OrderConfirmedProps {
 }
 
 /** "Zamówienie potwierdzone": thanks and the promise (OR-1); the newsletter block follows it on the page. */
-export function OrderConfirmed({ orderId, email, productName, specialistName, totalPrice }: OrderConfirmedProps) {
+export function OrderConfirmed({
+  orderId,
+  email,
+  productName,
+  specialistName,
+  totalPrice,
+}: OrderConfirmedProps) {
   const { title, lead: thanks, rows, spamHint } = resultCopy.paid;
   const facts = [
     [rows.service, productName],

@@ -13,7 +13,10 @@ export interface OrderUnknownProps {
 
 /** "Nie znamy tego zamówienia": the address lacks an id (OR-4). Nothing is asked. */
 export const OrderUnknown = ({ contactEmail }: OrderUnknownProps) => (
-  <ResultFrame picture={<ResultPicture src="/art/not-found.svg" height={210} />} title={resultCopy.missing.title}>
+  <ResultFrame
+    picture={<ResultPicture src="/art/not-found.svg" height={210} />}
+    title={resultCopy.missing.title}
+  >
     <p className={`${lead} ${css.text}`}>{resultCopy.missing.lead}</p>
     <div className={`${actions} ${css.buttons}`}>
       <Link to="/" className={buttonClass.primary}>

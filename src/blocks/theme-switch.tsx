@@ -2,7 +2,10 @@ import { THEME_LABEL, themeSwitchLabel, type ThemeChoice } from '#copy/shell.ts'
 import { iconButton } from '#styles/button.css.ts';
 import { Icon } from './icon.tsx';
 
-const NEXT = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<ThemeChoice, ThemeChoice>;
+const NEXT = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<
+  ThemeChoice,
+  ThemeChoice
+>;
 
 export interface ThemeSwitchProps {
   choice: ThemeChoice;

@@ -52,7 +52,7 @@ describe('ThemeSwitch', () => {
 
 describe('Toasts', () => {
   it('[A30] shows title and text, and tells which one was closed', async () => {
-    const onDismiss = vi.fn();
+    const onDismiss = vi.fn<(id: string) => void>();
     render(
       <Toasts
         toasts={[{ id: 'a', kind: 'error', title: 'Coś poszło nie tak!', text: 'Spróbuj później.' }]}

@@ -8,7 +8,11 @@ import { axeFindings } from '#tests/kit/axe.ts';
 
 describe('ConsentBanner', () => {
   const asked = () => {
-    const on = { onAccept: vi.fn(), onReject: vi.fn(), onSettings: vi.fn() };
+    const on = {
+      onAccept: vi.fn<() => void>(),
+      onReject: vi.fn<() => void>(),
+      onSettings: vi.fn<() => void>(),
+    };
     render(<ConsentBanner {...on} />);
     return on;
   };
@@ -40,8 +44,8 @@ describe('ConsentBanner', () => {
 
 describe('ConsentSettings', () => {
   it('[SH-4] offers the categories one by one; necessary ones cannot be refused', async () => {
-    const onChange = vi.fn();
-    const onSave = vi.fn();
+    const onChange = vi.fn<(category: string, granted: boolean) => void>();
+    const onSave = vi.fn<() => void>();
     render(
       <ConsentSettings
         open
@@ -62,8 +66,8 @@ describe('ConsentSettings', () => {
   });
 
   it('closes without saving', async () => {
-    const onClose = vi.fn();
-    const onSave = vi.fn();
+    const onClose = vi.fn<() => void>();
+    const onSave = vi.fn<() => void>();
     render(
       <ConsentSettings
         open

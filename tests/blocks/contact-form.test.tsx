@@ -6,7 +6,12 @@ import { ContactForm, type ContactFormProps } from '#blocks/contact-form.tsx';
 import { contactProps } from './samples.tsx';
 
 function shown(given: Partial<ContactFormProps> = {}) {
-  const on = { onChange: vi.fn(), onBlur: vi.fn(), onSubmit: vi.fn(), onReset: vi.fn() };
+  const on = {
+    onChange: vi.fn<ContactFormProps['onChange']>(),
+    onBlur: vi.fn<ContactFormProps['onBlur']>(),
+    onSubmit: vi.fn<() => void>(),
+    onReset: vi.fn<() => void>(),
+  };
   render(<ContactForm {...contactProps} {...on} {...given} />);
   return on;
 }

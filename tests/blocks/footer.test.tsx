@@ -25,7 +25,14 @@ describe('Footer', () => {
   });
 
   it('[SH-10] shows copyright, the page’s FOOTER text and the language', () => {
-    render(<Footer brand="Inna Marka" year={2027} footerText="Stopka z treści." onCookieSettings={() => undefined} />);
+    render(
+      <Footer
+        brand="Inna Marka"
+        year={2027}
+        footerText="Stopka z treści."
+        onCookieSettings={() => undefined}
+      />,
+    );
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2027 Inna Marka. Stopka z treści.');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Język: PL');
   });
@@ -36,7 +43,7 @@ describe('Footer', () => {
   });
 
   it('[SH-4] reopens the consent settings', async () => {
-    const reopen = vi.fn();
+    const reopen = vi.fn<() => void>();
     render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={reopen} />);
     await userEvent.click(footer().getByRole('button', { name: 'Ustawienia cookies' }));
     expect(reopen).toHaveBeenCalledOnce();

@@ -51,7 +51,10 @@ describe('ServicePlates', () => {
     render(<ServicePlates title="Od czego?" />);
     const section = within(screen.getByRole('region', { name: 'Od czego?' }));
     expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/tarot', '/horoskopy', '/wrozby', '/rytualy',
+      '/tarot',
+      '/horoskopy',
+      '/wrozby',
+      '/rytualy',
     ]);
   });
 });

@@ -78,7 +78,7 @@ describe('NavBar', () => {
   });
 
   it('tells when the menu is about to be wanted', async () => {
-    const onNear = vi.fn();
+    const onNear = vi.fn<() => void>();
     render(<Navigation onNear={onNear} />);
     await userEvent.hover(menuButton());
     expect(onNear).toHaveBeenCalled();
@@ -112,6 +112,7 @@ describe('MobileMenu', () => {
     const { user } = await openMenu();
     await user.click(document.body);
     await closed();
+    expect(menuButton()).toHaveFocus();
   });
 
   it('[SH-9] closes when a link is followed', async () => {
@@ -120,5 +121,6 @@ describe('MobileMenu', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
     await closed();
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 });

@@ -6,7 +6,12 @@ import { NewsletterBlock, type NewsletterBlockProps } from '#blocks/newsletter-b
 import { newsletterProps } from './samples.tsx';
 
 function shown(given: Partial<NewsletterBlockProps> = {}) {
-  const on = { onEmailChange: vi.fn(), onTermsChange: vi.fn(), onBlur: vi.fn(), onSubmit: vi.fn() };
+  const on = {
+    onEmailChange: vi.fn<NewsletterBlockProps['onEmailChange']>(),
+    onTermsChange: vi.fn<NewsletterBlockProps['onTermsChange']>(),
+    onBlur: vi.fn<NewsletterBlockProps['onBlur']>(),
+    onSubmit: vi.fn<() => void>(),
+  };
   render(<NewsletterBlock {...newsletterProps} {...on} {...given} />);
   return on;
 }

@@ -24,12 +24,20 @@ describe('OrderConfirmed', () => {
       />,
     );
     expect(title()).toBe('Zamówienie potwierdzone');
-    expect(screen.getByText(/Dziękujemy\. Odpowiedź przyjdzie na hanna@przyklad\.pl w.ciągu 12.godzin\./)).toBeVisible();
+    expect(
+      screen.getByText(/Dziękujemy\. Odpowiedź przyjdzie na hanna@przyklad\.pl w.ciągu 12.godzin\./),
+    ).toBeVisible();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Usługa', 'Wróżka', 'Zapłacono', 'Numer zamówienia',
+      'Usługa',
+      'Wróżka',
+      'Zapłacono',
+      'Numer zamówienia',
     ]);
     expect(screen.getAllByRole('definition').map((one) => one.textContent?.replace('\u00a0', ' '))).toEqual([
-      'Trzy karty', 'Jagna', '75,65 zł', '10482',
+      'Trzy karty',
+      'Jagna',
+      '75,65 zł',
+      '10482',
     ]);
   });
 
@@ -52,7 +60,10 @@ describe('OrderFailed', () => {
 
   it('[OR-6] leads back to the same choice, where it is known', () => {
     const { rerender } = render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
-    expect(screen.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute('href', '/tarot?wariant=1');
+    expect(screen.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute(
+      'href',
+      '/tarot?wariant=1',
+    );
     rerender(<OrderFailed contactEmail={EMAIL} />);
     expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
   });
@@ -67,7 +78,7 @@ describe('OrderInProgress', () => {
   });
 
   it('[OR-4] after two minutes says so, and lets the customer ask', async () => {
-    const ask = vi.fn();
+    const ask = vi.fn<() => void>();
     render(<OrderInProgress late onCheckAgain={ask} />);
     expect(screen.getByRole('status')).toHaveTextContent('Potwierdzenie jeszcze nie dotarło');
     await userEvent.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
@@ -75,9 +86,11 @@ describe('OrderInProgress', () => {
   });
 
   it('[A32] changes nothing that is announced from one question to the next', () => {
-    const { rerender } = render(<OrderInProgress late={false} onCheckAgain={vi.fn()} checking={false} />);
+    const { rerender } = render(
+      <OrderInProgress late={false} onCheckAgain={vi.fn<() => void>()} checking={false} />,
+    );
     const before = screen.getByRole('status').innerHTML;
-    rerender(<OrderInProgress late={false} onCheckAgain={vi.fn()} checking />);
+    rerender(<OrderInProgress late={false} onCheckAgain={vi.fn<() => void>()} checking />);
     expect(screen.getByRole('status').innerHTML).toBe(before);
   });
 });
@@ -93,7 +106,7 @@ describe('OrderUnknown', () => {
 
 describe('OrderUnreachable', () => {
   it('[OR-6] warns against paying twice, and offers to ask again or to write', async () => {
-    const ask = vi.fn();
+    const ask = vi.fn<() => void>();
     render(<OrderUnreachable onCheckAgain={ask} contactEmail={EMAIL} />);
     expect(title()).toBe('Zamówienie nieudane');
     expect(

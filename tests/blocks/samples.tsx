@@ -85,7 +85,9 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
       <h1>Tarot</h1>
     </AppShell>
   ),
-  PageHeader: <PageHeader title="Tarot" slogan="Slogan" description="Opis" art={['/a.svg', '/b.svg', '/c.svg']} />,
+  PageHeader: (
+    <PageHeader title="Tarot" slogan="Slogan" description="Opis" art={['/a.svg', '/b.svg', '/c.svg']} />
+  ),
   Home: (
     <>
       <HomeHero description="Opis" moon={{ sign: 'Leo', phase: 'waningCrescent', illumination: 0.2 }} />
@@ -97,7 +99,10 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
     <NewsletterBlock
       {...newsletterProps}
       terms
-      errors={{ email: 'Wprowadź prawidłowy email', terms: 'Musisz zaakceptować regulamin i politykę prywatności' }}
+      errors={{
+        email: 'Wprowadź prawidłowy email',
+        terms: 'Musisz zaakceptować regulamin i politykę prywatności',
+      }}
     />
   ),
   ContactForm: <ContactForm {...contactProps} incomplete errors={{ firstName: 'Imię jest wymagane' }} />,

@@ -11,7 +11,7 @@ import { emptyCopy } from '#copy/empty.ts';
 
 describe('SectionError', () => {
   it('[HO-4] says in Polish what failed, and loads again', async () => {
-    const onRetry = vi.fn();
+    const onRetry = vi.fn<() => void>();
     render(<SectionError onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Nie udało się wczytać tej części');
     await userEvent.click(screen.getByRole('button', { name: 'Wczytaj ponownie' }));
@@ -19,7 +19,7 @@ describe('SectionError', () => {
   });
 
   it('swallows presses while it loads', async () => {
-    const onRetry = vi.fn();
+    const onRetry = vi.fn<() => void>();
     render(<SectionError onRetry={onRetry} pending />);
     await userEvent.click(screen.getByRole('button'));
     expect(onRetry).not.toHaveBeenCalled();

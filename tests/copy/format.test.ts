@@ -1,12 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  formatLongDate,
-  formatPercent,
-  formatPostDate,
-  formatPrice,
-  NBSP,
-  plural,
-} from '#copy/format.ts';
+import { formatLongDate, formatPercent, formatPostDate, formatPrice, NBSP, plural } from '#copy/format.ts';
 
 describe('formatPrice', () => {
   it.each([

@@ -29,9 +29,7 @@ test('[OP-3] the choosing button names whom and for how much', () => {
 });
 
 test('[OP-7] the warning counts asked and bought questions', () => {
-  expect(questionCountWarning(3, 2)).toBe(
-    'Liczba pytań: 3/2. Rozważ wybór pakietu z większą liczbą pytań',
-  );
+  expect(questionCountWarning(3, 2)).toBe('Liczba pytań: 3/2. Rozważ wybór pakietu z większą liczbą pytań');
 });
 
 test.each([

@@ -3,8 +3,7 @@ import { darkColors, lightColors, print } from '#styles/tokens.ts';
 
 type Color = keyof typeof lightColors;
 
-const channel = (value: number) =>
-  value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 /** Relative luminance of `#RRGGBB` (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -24,13 +23,15 @@ const TEXT = 4.5;
 const CONTROL = 3;
 
 const PAIRS: readonly [Color, Color, number][] = [
-  ...(['bgPage', 'bgRaised', 'bgSelected', 'bgSunken'] as const).flatMap((ground): [Color, Color, number][] => [
-    ['textDefault', ground, TEXT],
-    ['textMuted', ground, TEXT],
-    ['textRubric', ground, TEXT],
-    ['textLink', ground, TEXT],
-    ['lineControl', ground, CONTROL],
-  ]),
+  ...(['bgPage', 'bgRaised', 'bgSelected', 'bgSunken'] as const).flatMap(
+    (ground): [Color, Color, number][] => [
+      ['textDefault', ground, TEXT],
+      ['textMuted', ground, TEXT],
+      ['textRubric', ground, TEXT],
+      ['textLink', ground, TEXT],
+      ['lineControl', ground, CONTROL],
+    ],
+  ),
   ['textOnNight', 'bgNight', TEXT],
   ['textOnNightMuted', 'bgNight', TEXT],
   ['textOnNightMuted', 'bgNightRaised', TEXT],
