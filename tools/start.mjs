@@ -3,12 +3,13 @@
 import { requireNode } from './setup/node-version.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { ensureBuild } from './setup/build.mjs';
-import { inRepository } from './setup/repository.mjs';
+import { inRepository, repository } from './setup/repository.mjs';
 import { pathToFileURL } from 'node:url';
 
 requireNode();
 await ensureInstall();
 await ensureBuild();
+process.chdir(repository);
 process.env.NODE_ENV ??= 'production';
 // Loaded, not spawned: a signal to this process (Ctrl+C, SIGTERM) reaches the server itself.
 await import(pathToFileURL(inRepository('dist/server/main.js')).href);

@@ -18,6 +18,9 @@ import { countOne, countPlaywright, countVitest } from './counts.mjs';
  * @property {() => Promise<StageResult>} run
  */
 
+// Outputs are kept and shown later, maybe in a file: no colours, nothing drawn over itself.
+const env = { NO_COLOR: '1', FORCE_COLOR: '0' };
+
 /**
  * A stage that is one installed program.
  *
@@ -26,7 +29,9 @@ import { countOne, countPlaywright, countVitest } from './counts.mjs';
 const programStage = (name, program, args) => ({
   name,
   async run() {
-    const { code, output } = await runProgram(process.execPath, [installedProgram(program), ...args]);
+    const { code, output } = await runProgram(process.execPath, [installedProgram(program), ...args], {
+      env,
+    });
     return { counts: countOne(code), output };
   },
 });
@@ -85,13 +90,9 @@ const unit = {
   run: () =>
     inTemporaryFolder(async (folder) => {
       const report = join(folder, 'vitest.json');
-      const { code, output } = await runProgram(process.execPath, [
-        installedProgram('vitest/vitest.mjs'),
-        'run',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ]);
+      const vitest = installedProgram('vitest/vitest.mjs');
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+      const { code, output } = await runProgram(process.execPath, [vitest, 'run', ...reporters], { env });
       return { counts: countVitest(readIfThere(report), code), output };
     }),
 };
@@ -106,8 +107,8 @@ const browser = {
       const report = join(folder, 'playwright.json');
       const { code, output } = await runProgram(
         process.execPath,
-        [installedProgram('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
-        { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium.path } },
+        [installedProgram('@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
+        { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium.path } },
       );
       return { counts: countPlaywright(readIfThere(report), code), output };
     });

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { loadConfig } from '#server/config.ts';
+import { registerPages } from '#server/pages/pages.ts';
+import { skyHandlers } from '#server/sky-seam.ts';
+import { startServer } from '#server/start.ts';
+
+/** Nothing is built in development: the browser gets the sources as Vite serves them, its CSS with them. */
+const sourcesOf = () => ({ entry: '/entry-client.tsx', preloads: [], css: '' });
+
+/** Lets Vite answer for modules, fonts and pictures before the shop is asked. */
+function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+}
+
+/**
+ * Starts the shop from its sources. Load this module through Vite each time, so that what it imports is fresh.
+ *
+ * @returns the address, and the way to stop
+ */
+export async function startDevShop(vite: ViteDevServer): Promise<{ url: string; stop: () => Promise<void> }> {
+  const config = loadConfig({ PAGE_CACHE_SECONDS: '0', ...process.env });
+  const { stop } = await startServer(config, {
+    sky: skyHandlers,
+    pages: async (app) => {
+      serveSources(app, vite);
+      await registerPages(app, {
+        config,
+        assetsOf: sourcesOf,
+        transform: (url, html) => vite.transformIndexHtml(url, html),
+      });
+    },
+  });
+  return { url: config.publicUrl, stop };
+}
