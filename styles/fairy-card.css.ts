@@ -15,7 +15,7 @@ export const grid = style({
 });
 const cardShape = style({
   display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr)',
+  gridTemplateColumns: 'clamp(88px, 28vw, 112px) minmax(0, 1fr)',
   alignItems: 'start',
   borderRadius: '68px 12px 12px 12px',
   '@media': {
@@ -34,7 +34,7 @@ export const portrait = style({
   background: print.ink,
   borderRadius: '56px 56px 6px 6px',
   objectPosition: '50% 15%',
-  '@media': { [from.md]: { aspectRatio: '1 / 1.04', borderRadius: '190px 190px 6px 6px' } },
+  '@media': { [from.md]: { aspectRatio: '8 / 9', borderRadius: '190px 190px 6px 6px' } },
 });
 export const sealAt = style({ bottom: '-14px' });
 
@@ -115,7 +115,7 @@ export const foot = style({
 });
 export const pick = style({
   minHeight: '48px',
-  padding: '10px 18px',
+  padding: '10px 16px',
   position: 'static',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 });

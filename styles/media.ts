@@ -9,6 +9,9 @@ export const from = {
   nav: '(min-width: 72rem)',
 } as const;
 
+/** The same, for what only the phone has. */
+export const below = { md: '(max-width: 47.99rem)' } as const;
+
 /** Sticky bars let go where a zoomed or turned screen is lower than this (acceptance A14, U26). */
 export const lowScreen = '(max-height: 30rem)';
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';

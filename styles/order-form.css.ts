@@ -24,12 +24,29 @@ export const waxingMoon = style({ color: print.apricot });
 export const fields = style({ padding: 'clamp(18px, 3vw, 36px)' });
 export const optional = style({ fontWeight: 400, color: vars.c.textMuted });
 
+/** Both e-mail fields; where they stand side by side, their labels, hints, messages and inputs line up. */
+export const emails = style({
+  display: 'grid',
+  gap: '0 20px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  marginBottom: '-18px',
+});
+globalStyle(`${emails} > div`, {
+  gridRow: 'span 4',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+  marginBottom: '18px',
+});
+globalStyle(`${emails} > div > :not(input)`, { marginBottom: '6px' });
+globalStyle(`${emails} input`, { gridRow: 4 });
+
 /** Three fields in a row under their messages: the fields' own boxes dissolve, so that their parts line up. */
 export const dateRow = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 200px) 88px',
   gap: '6px 12px',
+  marginTop: '6px',
 });
 globalStyle(`${dateRow} > div`, { display: 'contents' });
 globalStyle(`${dateRow} p`, { gridColumn: '1 / -1' });

@@ -10,6 +10,7 @@ export const card = style({
   background: vars.c.bgRaised,
   border: `1.5px solid ${vars.c.textDefault}`,
   borderRadius: vars.r.panel,
+  selectors: { '[data-theme=dark] &': { borderColor: vars.c.lineControl } },
   '@media': { '(min-width: 64rem) and (min-height: 62rem)': { position: 'sticky', top: '88px' } },
 });
 globalStyle(`${card} h2`, { fontSize: '1.75rem' });

@@ -3,7 +3,7 @@ import { from, lowScreen } from './media.ts';
 import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';
 
-/** Sticks to the bottom of the screen; `scroll-padding` keeps what has focus above it, a low screen lets it go. */
+/** As wide as the screen, out of the page's column. Sticks to the bottom of the screen; `scroll-padding` keeps what has focus above it, a low screen lets it go. */
 export const bar = style({
   position: 'sticky',
   bottom: 0,
@@ -12,7 +12,9 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '16px',
-  padding: '10px 16px',
+  marginInline: 'calc(-1 * clamp(16px, 4vw, 32px))',
+  marginTop: '40px',
+  padding: '10px clamp(16px, 4vw, 32px)',
   background: vars.c.bgRaised,
   borderTop: `1.5px solid ${vars.c.textDefault}`,
   '@media': {

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from './media.ts';
+import { below, from } from './media.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
@@ -35,7 +35,7 @@ export const face = style({
 /** A lit moon is printed: apricot on ink, in both themes. */
 export const moon = style({
   borderRadius: vars.r.pill,
-  background: `radial-gradient(circle, ${vars.c.bgSunken} 74%, transparent 76%)`,
+  background: `radial-gradient(circle closest-side, ${vars.c.bgSunken} 78%, transparent 80%)`,
   selectors: {
     '[data-lit] > &': {
       color: print.apricot,
@@ -45,7 +45,7 @@ export const moon = style({
 });
 export const words = style({
   '@media': {
-    '(max-width: 47.99rem)': {
+    [below.md]: {
       selectors: {
         ':not([aria-current]) > * > &': {
           position: 'absolute',

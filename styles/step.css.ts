@@ -8,6 +8,8 @@ export const flow = style({ paddingBlock: '28px 96px' });
 export const step = style({ marginTop: 'clamp(40px, 5vw, 64px)' });
 /** The Roman numeral before a section's heading. */
 export const numeral = style({ color: vars.c.textRubric, fontStyle: 'italic', marginRight: '.4em' });
+/** A step in one panel, no wider than its field reads well. */
+export const narrow = style({ maxWidth: '44rem' });
 /** What follows a section's heading. */
 export const stepBody = style({ marginTop: '28px' });
 /** Form and summary, beside each other where there is room. */

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { choiceCard, printed } from './choice-card.css.ts';
-import { from } from './media.ts';
+import { below, from } from './media.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
@@ -32,18 +32,17 @@ const body = style({
 });
 export const variantParts = { root: grid, card: `${choiceCard} ${card}`, input: radio, body };
 
-export const plate = style({ position: 'relative', display: 'flex', flexDirection: 'column' });
+export const plate = style({ position: 'relative', alignSelf: 'start' });
 const picture = style({
   width: '100%',
   height: 'auto',
-  flex: 1,
-  minHeight: '128px',
   borderRadius: '6px 6px 0 0',
   objectPosition: '50% 32%',
-  '@media': { [from.md]: { flex: 'none', height: '234px' } },
+  '@media': { [from.md]: { height: '234px' } },
 });
 export const pictureClass = `${printed} ${picture}`;
 export const number = style({
+  display: 'block',
   textAlign: 'center',
   color: print.ink,
   background: print.paper,
@@ -52,7 +51,7 @@ export const number = style({
   borderRadius: '0 0 6px 6px',
   font: `400 ${vars.t.rubric}/1.6 ${vars.f.smallcaps}`,
 });
-export const sealAt = style({ top: '8px' });
+export const sealAt = style({ top: '8px', '@media': { [below.md]: { scale: '.8', right: '2px', top: '2px' } } });
 export const text = style({
   display: 'flex',
   flexDirection: 'column',
@@ -79,3 +78,4 @@ export const foot = style({
   color: vars.c.textMuted,
 });
 export const amount = style({ marginLeft: 'auto' });
+globalStyle(`${amount} span`, { color: vars.c.textDefault });

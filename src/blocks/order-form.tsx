@@ -3,7 +3,7 @@ import { orderFormCopy, orderHints } from '#copy/order.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { FieldGroup } from '#kit/field-group.tsx';
 import { groupParts } from '#styles/field.css.ts';
-import { pair, stack } from '#styles/layout.css.ts';
+import { stack } from '#styles/layout.css.ts';
 import * as css from '#styles/order-form.css.ts';
 import { step } from '#styles/step.css.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
@@ -75,7 +75,7 @@ export function OrderForm(form: OrderFormProps) {
             autoComplete="given-name"
             required
           />
-          <div className={pair}>
+          <div className={css.emails}>
             <TextInput
               {...bindText(form, 'email')}
               label={orderFormCopy.email}

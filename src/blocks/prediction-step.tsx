@@ -1,6 +1,6 @@
 import { orderFormCopy, ORDER_STEPS } from '#copy/order.ts';
 import { panel, stack } from '#styles/layout.css.ts';
-import { step } from '#styles/step.css.ts';
+import { narrow, step } from '#styles/step.css.ts';
 import { SelectInput } from './select-input.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -17,7 +17,7 @@ const HEADING = 'wariant-naglowek';
 
 /** Step one of a prediction: the dropdown of question packages (OP-6). */
 export const PredictionStep = ({ heading, options, value, onChoose }: PredictionStepProps) => (
-  <section id="wariant" className={`${step} ${panel} ${stack}`} aria-labelledby={HEADING}>
+  <section id="wariant" className={`${step} ${narrow} ${panel} ${stack}`} aria-labelledby={HEADING}>
     <StepHeading id={HEADING} step={1}>
       {heading ?? ORDER_STEPS[0].title}
     </StepHeading>

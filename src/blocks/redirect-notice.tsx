@@ -1,8 +1,7 @@
-import { guideCopy } from '#copy/guided-purchase.ts';
 import { paymentCopy } from '#copy/payment.ts';
-import { Button } from '#kit/button.tsx';
-import { buttonClass, buttonParts } from '#styles/button.css.ts';
-import * as css from '#styles/payment-buttons.css.ts';
+import { buttonClass } from '#styles/button.css.ts';
+import { BackToFormButton } from './back-to-form-button.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
 
 export interface RedirectNoticeProps {
   /** Over five seconds: where the browser was to go, and the way back (U12). */
@@ -11,19 +10,14 @@ export interface RedirectNoticeProps {
 
 /** The browser is leaving for the payment page; when it takes long, a link leads there. */
 export const RedirectNotice = ({ slow }: RedirectNoticeProps) => (
-  <div className={css.notice}>
-    <p role="status" className={css.noticeText}>
-      {slow ? paymentCopy.redirectSlow : paymentCopy.redirecting}
-    </p>
+  <PaymentNotice text={slow ? paymentCopy.redirectSlow : paymentCopy.redirecting}>
     {slow && (
       <>
         <a href={slow.paymentLink} className={buttonClass.primary}>
           {paymentCopy.redirectLink}
         </a>
-        <Button parts={buttonParts.ghost} onPress={slow.onRevise}>
-          {guideCopy.toForm}
-        </Button>
+        <BackToFormButton onPress={slow.onRevise} />
       </>
     )}
-  </div>
+  </PaymentNotice>
 );
