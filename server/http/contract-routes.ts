@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError, badRequest } from '#server/api-error.ts';
@@ -22,11 +22,8 @@ export async function serveContract(app: FastifyInstance, document: Document, ha
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_: unknown, text: string) =>
     Object.fromEntries(new URLSearchParams(text)),
   );
-  // Fastify judges a body only under a content type that it knows; the schema must hold whatever the header says.
-  app.addHook('onRoute', (route) => {
-    const body = route.schema?.body as { content?: Record<string, { schema: unknown }> } | undefined;
-    const [media] = Object.values(body?.content ?? {});
-    if (route.schema && media) route.schema.body = media.schema;
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema) Object.assign(schema, fitForFastify(schema));
   });
 
   await app.register(openapiGlue, {
@@ -53,6 +50,31 @@ export async function serveContract(app: FastifyInstance, document: Document, ha
     },
   });
 }
+
+interface ObjectSchema {
+  properties: Record<string, unknown>;
+  required?: string[];
+}
+
+/**
+ * Two things that Fastify leaves to whoever brings a validator: a body is judged only under a content type that it
+ * knows (the schema must hold whatever the header says), and headers arrive in lower case.
+ */
+function fitForFastify(schema: FastifySchema): FastifySchema {
+  const { content } = (schema.body ?? {}) as { content?: Record<string, { schema: unknown }> };
+  const [media] = Object.values(content ?? {});
+  const headers = schema.headers as ObjectSchema | undefined;
+  return {
+    ...(media ? { body: media.schema } : {}),
+    ...(headers ? { headers: lowerCased(headers) } : {}),
+  };
+}
+
+const lowerCased = ({ properties, required = [], ...rest }: ObjectSchema) => ({
+  ...rest,
+  properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name.toLowerCase(), schema])),
+  required: required.map((name) => name.toLowerCase()),
+});
 
 async function run(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { body, query, params: path, headers, ip } = request;
