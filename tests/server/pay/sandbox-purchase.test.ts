@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
+import { loadConfig } from '#server/config.ts';
+import { Outbox } from '#server/mail/outbox.ts';
+import type { SkyHandlers } from '#server/app.ts';
+import { startServer, type RunningServer } from '#server/start.ts';
+
+const SKY: SkyHandlers = {
+  getMoon: () => Promise.reject(new Error('not here')),
+  getLunarCalendar: () => Promise.reject(new Error('not here')),
+  computeBirthHoroscope: () => Promise.reject(new Error('not here')),
+  searchPlaces: () => Promise.reject(new Error('not here')),
+};
+
+let folder: string;
+let shop: string;
+let outbox: Outbox;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'purchase-'));
+  const port = await freePort();
+  shop = `http://localhost:${port}`;
+  outbox = new Outbox(join(folder, 'outbox'));
+  const env = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
+  server = await startServer(loadConfig(env), { sky: () => SKY });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Orders the first tarot reading on offer, and gives the payment page's address and a way to ask for the status. */
+async function order(paymentProvider: PaymentProvider, email: string) {
+  const fairies = (await (await fetch(`${shop}/api/fairy`)).json()) as {
+    products: { id: string; productType: string }[];
+  }[];
+  const reading = fairies
+    .flatMap(({ products }) => products)
+    .find(({ productType }) => productType === 'Tarot');
+  const answer = await fetch(`${shop}/api/order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fairyProductId: reading?.id,
+      questions: [],
+      customer: { name: 'Anna', email, birthDate: '1988-03-05' },
+      paymentProvider,
+    }),
+  });
+  expect(answer.status).toBe(201);
+  const { paymentLink, orderId, customerId } = (await answer.json()) as {
+    paymentLink: string;
+    orderId: number;
+    customerId: string;
+  };
+  const status = async () => {
+    const asked = await fetch(`${shop}/api/order/payment-status/${orderId}?customerId=${customerId}`);
+    return ((await asked.json()) as { paymentStatus: string }).paymentStatus;
+  };
+  return { paymentLink, orderId, customerId, status };
+}
+
+const press = (link: string, scenario: string) =>
+  fetch(link, { method: 'POST', body: new URLSearchParams({ scenario }), redirect: 'manual' });
+
+const mailsTo = async (email: string) => (await outbox.list()).filter(({ to }) => to === email);
+
+test.each(
+  PAYMENT_PROVIDERS.flatMap((provider) =>
+    [
+      ['pay', 'COMPLETED'],
+      ['early', 'COMPLETED'],
+      ['repeated', 'COMPLETED'],
+      ['outOfOrder', 'COMPLETED'],
+      ['decline', 'CANCELED'],
+      ['cancel', 'CANCELED'],
+    ].map(([scenario = '', status = '']) => [provider, scenario, status] as const),
+  ),
+)(
+  '[EM-3] [AP-7] %s, button %s: the order becomes %s, with one mail or none',
+  async (provider, scenario, status) => {
+    const email = `${provider}-${scenario}@example.pl`.toLowerCase();
+    const placed = await order(provider, email);
+    expect(await placed.status()).toBe('PENDING');
+    const back = await press(placed.paymentLink, scenario);
+    expect(back.headers.get('location')).toBe(
+      `${shop}/zamowienie?orderId=${placed.orderId}&customerId=${placed.customerId}`,
+    );
+    await expect.poll(placed.status, { timeout: 10_000 }).toBe(status);
+    if (status === 'CANCELED') return expect(await mailsTo(email)).toEqual([]);
+    await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(1);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain(back.headers.get('location'));
+  },
+);
+
+test('[EM-3] PayU, the shop has to confirm: it does, and the order is paid', async () => {
+  const placed = await order('PAYU', 'to-confirm@example.pl');
+  await press(placed.paymentLink, 'toConfirm');
+  await expect.poll(placed.status, { timeout: 10_000 }).toBe('COMPLETED');
+});
+
+test('[EM-4] the mail can be read at /outbox', async () => {
+  const placed = await order('STRIPE', 'outbox@example.pl');
+  await press(placed.paymentLink, 'pay');
+  await expect.poll(() => mailsTo('outbox@example.pl'), { timeout: 10_000 }).toHaveLength(1);
+  const page = await fetch(`${shop}/outbox`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(`Zamówienie ${placed.orderId} potwierdzone`);
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
