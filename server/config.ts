@@ -40,6 +40,8 @@ const Settings = z.object({
   /** Where server/seed/sample and dist/client stand: the repository, unless moved. */
   ROOT_DIR: z.string().default('.'),
   DATA_DIR: z.string().default('.data'),
+  /** A snapshot (DATA_DIR/snapshots/*.tar.gz) that an empty data folder begins with. */
+  RESTORE_FROM: z.string().optional(),
   DATABASE_URL: withProtocol(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
 
   API_URL: web.optional(),
@@ -132,6 +134,7 @@ function arrange(settings: Settings) {
     logLevel: settings.LOG_LEVEL,
     rootDir: resolve(settings.ROOT_DIR),
     dataDir: settings.DATA_DIR,
+    restoreFrom: settings.RESTORE_FROM,
     databaseUrl: settings.DATABASE_URL,
     apiUrl: settings.API_URL,
     blogUrl: (settings.BLOG_URL ?? `${publicUrl}/blog`) || undefined,

@@ -42,8 +42,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
   }
 }
 
-const openStore = ({ databaseUrl, dataDir }: Config): Promise<Store> | Store =>
-  databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);
+const openStore = ({ databaseUrl, dataDir, restoreFrom }: Config): Promise<Store> | Store =>
+  databaseUrl === undefined ? openEmbedded(dataDir, restoreFrom) : openPostgres(databaseUrl);
 
 async function startShop(config: Config, store: Store, { sky, pages }: StartOptions): Promise<RunningServer> {
   const { db } = store;

@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
 import { lockDataFolder } from './data-lock.ts';
@@ -44,14 +45,15 @@ export function openPostgres(databaseUrl: string): Store {
 const overPglite = (pglite: PGlite) => connect({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
 
 /**
- * The embedded PostgreSQL, its files in `folder`, for this process alone.
+ * The embedded PostgreSQL, its files in `folder`, for this process alone. An empty folder may begin with a snapshot.
  * @throws {DataFolderInUse} when another process works on the folder; nothing is touched then.
  */
-export async function openEmbedded(folder: string): Promise<Store> {
+export async function openEmbedded(folder: string, snapshotPath?: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const lock = await lockDataFolder(folder);
   try {
-    const pglite = await PGlite.create(join(folder, 'postgres'));
+    const files = join(folder, 'postgres');
+    const pglite = await PGlite.create(files, await beginWith(files, snapshotPath));
     const db = overPglite(pglite);
     // The only session is held meanwhile, so that no transaction is half in the archive.
     const snapshot = () =>
@@ -69,6 +71,15 @@ export async function openEmbedded(folder: string): Promise<Store> {
     await lock.release();
     throw error;
   }
+}
+
+/** @throws when there are data already: a snapshot never overwrites them. */
+async function beginWith(files: string, snapshotPath: string | undefined): Promise<{ loadDataDir?: Blob }> {
+  if (snapshotPath === undefined) return {};
+  if (existsSync(files)) {
+    throw new Error(`RESTORE_FROM needs an empty data folder, and ${files} is there: move it away first.`);
+  }
+  return { loadDataDir: new Blob([await readFile(snapshotPath)]) };
 }
 
 /** An embedded PostgreSQL that lives in memory only, for tests. */

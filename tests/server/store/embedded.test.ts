@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataFolderInUse } from '#server/store/data-lock.ts';
+import { snapshotsIn, takeSnapshot } from '#server/store/snapshots.ts';
+import { openEmbedded, type Store } from '#server/store/store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const notes = async ({ db }: Store) =>
+  (await sql<{ text: string }>`select text from note order by text`.execute(db)).rows.map(({ text }) => text);
+
+describe('the embedded database', () => {
+  it('is one process’s alone, keeps its data, and comes back from a snapshot', async () => {
+    const data = join(folder, 'data');
+    const first = await openEmbedded(data);
+    await sql`create table note (text text)`.execute(first.db);
+    await sql`insert into note values ('before')`.execute(first.db);
+    await expect(openEmbedded(data)).rejects.toThrow(DataFolderInUse);
+    await first.snapshot();
+    await sql`insert into note values ('after')`.execute(first.db);
+    await first.close();
+
+    const again = await openEmbedded(data);
+    expect(await notes(again)).toEqual(['after', 'before']);
+    await again.close();
+
+    const [snapshot = ''] = await snapshotsIn(join(data, 'snapshots'));
+    const path = join(data, 'snapshots', snapshot);
+    await expect(openEmbedded(data, path)).rejects.toThrow('needs an empty data folder');
+    const restored = await openEmbedded(join(folder, 'restored'), path);
+    expect(await notes(restored)).toEqual(['before']);
+    await restored.close();
+  });
+
+  it('goes on after a statement that failed, alone and inside a transaction', async () => {
+    const store = await openEmbedded(join(folder, 'data'));
+    await expect(sql`select nothing_here`.execute(store.db)).rejects.toThrow('nothing_here');
+    const failing = store.db.transaction().execute((trx) => sql`select nothing_here`.execute(trx));
+    await expect(failing).rejects.toThrow('nothing_here');
+    expect((await sql<{ one: number }>`select 1 as one`.execute(store.db)).rows).toEqual([{ one: 1 }]);
+    await store.close();
+  });
+
+  it('keeps the newest day of snapshots', async () => {
+    const database = { dumpDataDir: async () => new Blob(['archive']) };
+    for (let hour = 0; hour < 30; hour += 1) {
+      await takeSnapshot(database, folder, new Date(Date.UTC(2026, 10, 20, hour)));
+    }
+    const kept = await snapshotsIn(folder);
+    expect(kept).toHaveLength(24);
+    expect(kept[0]).toBe('2026-11-21T05-00-00.000Z.tar.gz');
+    expect(await readdir(folder)).toHaveLength(24);
+  });
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate, MIGRATIONS } from '#server/store/migrate.ts';
+import type { Store } from '#server/store/store.ts';
+import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
+
+describe.each(DATABASES)('migrations (%s)', (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore(kind);
+  });
+  afterAll(() => store.close());
+
+  const tables = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public'
+    `.execute(store.db);
+    return rows.map(({ name }) => name);
+  };
+
+  it('are numbered without a double', () => {
+    const numbers = MIGRATIONS.map(({ name }) => name.slice(0, 3));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).toEqual(numbers.toSorted());
+  });
+
+  it('leave nothing behind when one fails', async () => {
+    const broken = [...MIGRATIONS, { name: '999_broken.sql', text: 'create table half (id int); select nothing_here' }];
+    await expect(migrate(store.db, broken)).rejects.toThrow('nothing_here');
+    expect(await tables()).toEqual([]);
+  });
+
+  it('are applied once, also when several processes start together', async () => {
+    const runs = await Promise.all([migrate(store.db), migrate(store.db), migrate(store.db)]);
+    expect(runs.flat().toSorted()).toEqual(MIGRATIONS.map(({ name }) => name));
+    expect(await tables()).toEqual(expect.arrayContaining(['shop_order', 'payment', 'job', 'schema_migration']));
+    expect(await migrate(store.db)).toEqual([]);
+  });
+
+  it('refuse a file that was changed after it had been applied', async () => {
+    const [first, ...rest] = MIGRATIONS;
+    const changed = [{ name: first?.name ?? '', text: `${first?.text} -- changed` }, ...rest];
+    await expect(migrate(store.db, changed)).rejects.toThrow(/001_\w+\.sql was changed/);
+  });
+
+  it('refuse a database that is newer than the program', async () => {
+    await expect(migrate(store.db, MIGRATIONS.slice(0, -1))).rejects.toThrow('newer than this program');
+  });
+});
