@@ -1,239 +1,258 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backOff, MAX_ATTEMPTS } from '#server/jobs/back-off.ts';
+import { clearDoneJobs } from '#server/jobs/clear-done-jobs.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { claimDueJob, finishJob, LEASE } from '#server/jobs/job-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
+import { DATABASES } from '#tests/server/support/test-store.ts';
 import { HandClock, jobRows, openJobStore, runnerWith } from './job-table.ts';
 
 const paymentId = 'b5cbb5ad-3a34-4c7a-9d50-2d0f7a0b3f10';
 const contact = { firstName: 'Anna', lastName: 'Lis', email: 'anna@example.pl', message: 'Dzień dobry' };
-let store: Store;
+describe.each(DATABASES)('jobs on the %s database', (kind) => {
+  let store: Store;
 
-beforeAll(async () => {
-  store = await openJobStore();
-});
-beforeEach(async () => {
-  await sql`delete from job`.execute(store.db);
-});
-afterAll(async () => store.close());
-
-const write = (clock: HandClock) =>
-  enqueue(store.db, 'mail.contact-message', contact, { runAt: clock.now() });
-
-test('a job runs once, and its payload is gone afterwards', async () => {
-  const seen: unknown[] = [];
-  const { runner, clock } = runnerWith(store.db, {
-    'mail.contact-message': async (payload) => void seen.push(payload),
+  beforeAll(async () => {
+    store = await openJobStore(kind);
   });
-  await write(clock);
-  expect(await runner.runDue()).toBe(1);
-  expect(await runner.runDue()).toBe(0);
-  expect(seen).toEqual([contact]);
-  expect(await jobRows(store.db)).toMatchObject([{ done: true, attempts: 1, payload: {} }]);
-});
-
-test('a job of a transaction that fails is never written', async () => {
-  const failing = store.db.transaction().execute(async (trx) => {
-    await enqueue(trx, 'mail.contact-message', contact);
-    throw new Error('rolled back');
+  beforeEach(async () => {
+    await sql`delete from job`.execute(store.db);
   });
-  await expect(failing).rejects.toThrow('rolled back');
-  expect(await jobRows(store.db)).toEqual([]);
-});
+  afterAll(async () => store.close());
 
-test('a second job with the same key is not written, not even after the first was done', async () => {
-  const { runner, clock } = runnerWith(store.db, { 'order.expire': async () => undefined });
-  const once = { runAt: clock.now(), onceKey: `expire:${paymentId}` };
-  await enqueue(store.db, 'order.expire', { paymentId }, once);
-  await enqueue(store.db, 'order.expire', { paymentId }, once);
-  expect(await runner.runDue()).toBe(1);
-  await enqueue(store.db, 'order.expire', { paymentId }, once);
-  expect(await runner.runDue()).toBe(0);
-});
+  const write = (clock: HandClock) =>
+    enqueue(store.db, 'mail.contact-message', contact, { runAt: clock.now() });
 
-test('a wrong payload is refused when it is written', async () => {
-  await expect(enqueue(store.db, 'order.expire', { paymentId: 'x' })).rejects.toThrow('paymentId');
-  expect(await jobRows(store.db)).toEqual([]);
-});
-
-test('a payload that makes no sense to this program is given up at once', async () => {
-  const { runner, clock, logged } = runnerWith(store.db, { 'order.expire': async () => undefined });
-  await enqueue(store.db, 'order.expire', { paymentId }, { runAt: clock.now() });
-  await sql`update job set payload = '{"old": true}'`.execute(store.db);
-  await runner.runDue();
-  expect(await jobRows(store.db)).toMatchObject([{ failed: true, done: false, lastError: 'payload' }]);
-  expect(logged).toMatchObject([{ level: 'error' }]);
-});
-
-test('kinds without a handler here are left to another process', async () => {
-  const { runner, clock } = runnerWith(store.db, { 'order.expire': async () => undefined });
-  await write(clock);
-  expect(await runner.runDue()).toBe(0);
-  expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 0 }]);
-});
-
-test('failures are tried again after 5, 10, 20 … seconds, at most an hour, and then succeed', async () => {
-  let failures = 4;
-  const { runner, clock } = runnerWith(store.db, {
-    'mail.contact-message': async () => {
-      failures -= 1;
-      if (failures >= 0) throw new Error('smtp is down');
-    },
-  });
-  await write(clock);
-  const waits = [5_000, 10_000, 20_000, 40_000];
-  for (const wait of waits) {
+  test('a job runs once, and its payload is gone afterwards', async () => {
+    const seen: unknown[] = [];
+    const { runner, clock } = runnerWith(store.db, {
+      'mail.contact-message': async (payload) => void seen.push(payload),
+    });
+    await write(clock);
     expect(await runner.runDue()).toBe(1);
-    clock.pass(wait - 1);
+    expect(await runner.runDue()).toBe(0);
+    expect(seen).toEqual([contact]);
+    expect(await jobRows(store.db)).toMatchObject([{ done: true, attempts: 1, payload: {} }]);
+  });
+
+  test('a job of a transaction that fails is never written', async () => {
+    const failing = store.db.transaction().execute(async (trx) => {
+      await enqueue(trx, 'mail.contact-message', contact);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await jobRows(store.db)).toEqual([]);
+  });
+
+  test('a second job with the same key is not written, not even after the first was done', async () => {
+    const { runner, clock } = runnerWith(store.db, { 'order.expire': async () => undefined });
+    const once = { runAt: clock.now(), onceKey: `expire:${paymentId}` };
+    await enqueue(store.db, 'order.expire', { paymentId }, once);
+    await enqueue(store.db, 'order.expire', { paymentId }, once);
+    expect(await runner.runDue()).toBe(1);
+    await enqueue(store.db, 'order.expire', { paymentId }, once);
+    expect(await runner.runDue()).toBe(0);
+  });
+
+  test('a wrong payload is refused when it is written', async () => {
+    await expect(enqueue(store.db, 'order.expire', { paymentId: 'x' })).rejects.toThrow('paymentId');
+    expect(await jobRows(store.db)).toEqual([]);
+  });
+
+  test('a payload that makes no sense to this program is given up at once', async () => {
+    const { runner, clock, logged } = runnerWith(store.db, { 'order.expire': async () => undefined });
+    await enqueue(store.db, 'order.expire', { paymentId }, { runAt: clock.now() });
+    await sql`update job set payload = '{"old": true}'`.execute(store.db);
+    await runner.runDue();
+    expect(await jobRows(store.db)).toMatchObject([{ failed: true, done: false, lastError: 'payload' }]);
+    expect(logged).toMatchObject([{ level: 'error' }]);
+  });
+
+  test('kinds without a handler here are left to another process', async () => {
+    const { runner, clock } = runnerWith(store.db, { 'order.expire': async () => undefined });
+    await write(clock);
+    expect(await runner.runDue()).toBe(0);
+    expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 0 }]);
+  });
+
+  test('failures are tried again after 5, 10, 20 … seconds, at most an hour, and then succeed', async () => {
+    let failures = 4;
+    const { runner, clock } = runnerWith(store.db, {
+      'mail.contact-message': async () => {
+        failures -= 1;
+        if (failures >= 0) throw new Error('smtp is down');
+      },
+    });
+    await write(clock);
+    const waits = [5_000, 10_000, 20_000, 40_000];
+    for (const wait of waits) {
+      expect(await runner.runDue()).toBe(1);
+      clock.pass(wait - 1);
+      expect(await runner.runDue()).toBe(0);
+      clock.pass(1);
+    }
+    expect(await runner.runDue()).toBe(1);
+    expect(await jobRows(store.db)).toMatchObject([{ done: true, attempts: 5, lastError: null }]);
+    expect(backOff(20)).toBe(3_600_000);
+  });
+
+  test('after the last attempt the job is given up, with its payload kept', async () => {
+    const { runner, clock, logged } = runnerWith(store.db, {
+      'mail.contact-message': async () => {
+        throw new Error('never');
+      },
+    });
+    await write(clock);
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS + 3; attempt += 1) {
+      await runner.runDue();
+      clock.pass(3_600_000);
+    }
+    expect(await jobRows(store.db)).toMatchObject([
+      { failed: true, attempts: MAX_ATTEMPTS, payload: contact },
+    ]);
+    expect(logged.at(-1)).toMatchObject({ level: 'error', message: 'job given up' });
+  });
+
+  test('neither the log nor the table keeps words of an error, which may quote an address', async () => {
+    const { runner, clock, logged } = runnerWith(store.db, {
+      'mail.contact-message': async () => {
+        throw Object.assign(new Error('550 no such user anna@example.pl'), {
+          code: 'EENVELOPE',
+          responseCode: 550,
+        });
+      },
+    });
+    await write(clock);
+    await runner.runDue();
+    expect(JSON.stringify(logged)).not.toContain('anna');
+    expect(await jobRows(store.db)).toMatchObject([{ lastError: 'Error EENVELOPE 550' }]);
+  });
+
+  test('a handler may ask to be called again; that is no failure', async () => {
+    let calls = 0;
+    const clock = new HandClock();
+    const { runner } = runnerWith(
+      store.db,
+      {
+        'order.expire': async (_payload, { attempt }) => {
+          calls += 1;
+          expect(attempt).toBe(1);
+          return calls < 3 ? { at: new Date(clock.now().getTime() + 1_000) } : undefined;
+        },
+      },
+      clock,
+    );
+    await enqueue(store.db, 'order.expire', { paymentId }, { runAt: clock.now() });
+    for (let round = 0; round < 5; round += 1) {
+      await runner.runDue();
+      clock.pass(1_000);
+    }
+    expect(calls).toBe(3);
+  });
+
+  test('two runners share the work and no job runs twice', async () => {
+    const seen: string[] = [];
+    const clock = new HandClock();
+    const handlers = {
+      'mail.contact-message': async (payload: typeof contact) => {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        seen.push(payload.message);
+      },
+    };
+    const messages = Array.from({ length: 40 }, (_, index) => `wiadomość ${index}`);
+    for (const message of messages) {
+      await enqueue(store.db, 'mail.contact-message', { ...contact, message }, { runAt: clock.now() });
+    }
+    const runners = [
+      runnerWith(store.db, handlers, clock).runner,
+      runnerWith(store.db, handlers, clock).runner,
+    ];
+    for (const runner of runners) runner.start();
+    await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(messages.length);
+    await Promise.all(runners.map((runner) => runner.stop()));
+    expect(seen.toSorted()).toEqual(messages.toSorted());
+  });
+
+  test('the job of a process that died is taken over after its lease, not before', async () => {
+    let runs = 0;
+    const { runner, clock } = runnerWith(store.db, { 'mail.contact-message': async () => void (runs += 1) });
+    await write(clock);
+    const dead = await claimDueJob(store.db, ['mail.contact-message'], clock.now());
+    clock.pass(LEASE - 1);
     expect(await runner.runDue()).toBe(0);
     clock.pass(1);
-  }
-  expect(await runner.runDue()).toBe(1);
-  expect(await jobRows(store.db)).toMatchObject([{ done: true, attempts: 5, lastError: null }]);
-  expect(backOff(20)).toBe(3_600_000);
-});
-
-test('after the last attempt the job is given up, with its payload kept', async () => {
-  const { runner, clock, logged } = runnerWith(store.db, {
-    'mail.contact-message': async () => {
-      throw new Error('never');
-    },
+    expect(await runner.runDue()).toBe(1);
+    expect(runs).toBe(1);
+    expect(dead?.attempts).toBe(1);
   });
-  await write(clock);
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS + 3; attempt += 1) {
-    await runner.runDue();
-    clock.pass(3_600_000);
-  }
-  expect(await jobRows(store.db)).toMatchObject([{ failed: true, attempts: MAX_ATTEMPTS, payload: contact }]);
-  expect(logged.at(-1)).toMatchObject({ level: 'error', message: 'job given up' });
-});
 
-test('neither the log nor the table keeps words of an error, which may quote an address', async () => {
-  const { runner, clock, logged } = runnerWith(store.db, {
-    'mail.contact-message': async () => {
-      throw Object.assign(new Error('550 no such user anna@example.pl'), {
-        code: 'EENVELOPE',
-        responseCode: 550,
-      });
-    },
+  test('a process that lost its lease and wakes up late changes nothing', async () => {
+    const clock = new HandClock();
+    await write(clock);
+    const late = await claimDueJob(store.db, ['mail.contact-message'], clock.now());
+    clock.pass(LEASE);
+    await claimDueJob(store.db, ['mail.contact-message'], clock.now());
+    if (!late) throw new Error('nothing was claimed');
+    await finishJob(store.db, late, clock.now());
+    expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 2 }]);
   });
-  await write(clock);
-  await runner.runDue();
-  expect(JSON.stringify(logged)).not.toContain('anna');
-  expect(await jobRows(store.db)).toMatchObject([{ lastError: 'Error EENVELOPE 550' }]);
-});
 
-test('a handler may ask to be called again; that is no failure', async () => {
-  let calls = 0;
-  const clock = new HandClock();
-  const { runner } = runnerWith(
-    store.db,
-    {
-      'order.expire': async (_payload, { attempt }) => {
-        calls += 1;
-        expect(attempt).toBe(1);
-        return calls < 3 ? { at: new Date(clock.now().getTime() + 1_000) } : undefined;
+  test('stop lets the job under way end and takes no other', async () => {
+    let release = () => {};
+    let begun = 0;
+    const { runner, clock } = runnerWith(store.db, {
+      'mail.contact-message': () => {
+        begun += 1;
+        return new Promise<void>((resolve) => {
+          release = resolve;
+        });
       },
-    },
-    clock,
-  );
-  await enqueue(store.db, 'order.expire', { paymentId }, { runAt: clock.now() });
-  for (let round = 0; round < 5; round += 1) {
-    await runner.runDue();
-    clock.pass(1_000);
-  }
-  expect(calls).toBe(3);
-});
-
-test('two runners share the work and no job runs twice', async () => {
-  const seen: string[] = [];
-  const clock = new HandClock();
-  const handlers = {
-    'mail.contact-message': async (payload: typeof contact) => {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      seen.push(payload.message);
-    },
-  };
-  const messages = Array.from({ length: 40 }, (_, index) => `wiadomość ${index}`);
-  for (const message of messages) {
-    await enqueue(store.db, 'mail.contact-message', { ...contact, message }, { runAt: clock.now() });
-  }
-  const runners = [
-    runnerWith(store.db, handlers, clock).runner,
-    runnerWith(store.db, handlers, clock).runner,
-  ];
-  for (const runner of runners) runner.start();
-  await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(messages.length);
-  await Promise.all(runners.map((runner) => runner.stop()));
-  expect(seen.toSorted()).toEqual(messages.toSorted());
-});
-
-test('the job of a process that died is taken over after its lease, not before', async () => {
-  let runs = 0;
-  const { runner, clock } = runnerWith(store.db, { 'mail.contact-message': async () => void (runs += 1) });
-  await write(clock);
-  const dead = await claimDueJob(store.db, ['mail.contact-message'], clock.now());
-  clock.pass(LEASE - 1);
-  expect(await runner.runDue()).toBe(0);
-  clock.pass(1);
-  expect(await runner.runDue()).toBe(1);
-  expect(runs).toBe(1);
-  expect(dead?.attempts).toBe(1);
-});
-
-test('a process that lost its lease and wakes up late changes nothing', async () => {
-  const clock = new HandClock();
-  await write(clock);
-  const late = await claimDueJob(store.db, ['mail.contact-message'], clock.now());
-  clock.pass(LEASE);
-  await claimDueJob(store.db, ['mail.contact-message'], clock.now());
-  if (!late) throw new Error('nothing was claimed');
-  await finishJob(store.db, late, clock.now());
-  expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 2 }]);
-});
-
-test('stop lets the job under way end and takes no other', async () => {
-  let release = () => {};
-  let begun = 0;
-  const { runner, clock } = runnerWith(store.db, {
-    'mail.contact-message': () => {
-      begun += 1;
-      return new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    },
+    });
+    await write(clock);
+    runner.start();
+    await expect.poll(() => begun).toBe(1);
+    let stopped = false;
+    const stopping = runner.stop().then(() => void (stopped = true));
+    await write(clock);
+    expect(stopped).toBe(false);
+    release();
+    await stopping;
+    expect((await jobRows(store.db)).map(({ done }) => done).toSorted()).toEqual([false, true]);
   });
-  await write(clock);
-  runner.start();
-  await expect.poll(() => begun).toBe(1);
-  let stopped = false;
-  const stopping = runner.stop().then(() => void (stopped = true));
-  await write(clock);
-  expect(stopped).toBe(false);
-  release();
-  await stopping;
-  expect((await jobRows(store.db)).map(({ done }) => done).toSorted()).toEqual([false, true]);
-});
 
-test('an outcome that cannot be written at first is written later, without running the job again', async () => {
-  let runs = 0;
-  const { clock } = runnerWith(store.db, {});
-  await write(clock);
-  let outages = 2;
-  const flaky = {
-    getExecutor: () => {
-      if (runs > 0 && outages > 0) {
-        outages -= 1;
-        throw new Error('the database is away');
-      }
-      return store.db.getExecutor();
-    },
-  };
-  const log = { warn: () => undefined, error: () => undefined };
-  const handlers = { 'mail.contact-message': async () => void (runs += 1) };
-  expect(await new JobRunner({ db: flaky, handlers, log, clock, pollEvery: 1 }).runDue()).toBe(1);
-  expect({ runs, outages }).toEqual({ runs: 1, outages: 0 });
-  expect(await jobRows(store.db)).toMatchObject([{ done: true }]);
+  test('an outcome that cannot be written at first is written later, without running the job again', async () => {
+    let runs = 0;
+    const { clock } = runnerWith(store.db, {});
+    await write(clock);
+    let outages = 2;
+    const flaky = {
+      getExecutor: () => {
+        if (runs > 0 && outages > 0) {
+          outages -= 1;
+          throw new Error('the database is away');
+        }
+        return store.db.getExecutor();
+      },
+    };
+    const log = { warn: () => undefined, error: () => undefined };
+    const handlers = { 'mail.contact-message': async () => void (runs += 1) };
+    expect(await new JobRunner({ db: flaky, handlers, log, clock, pollEvery: 1 }).runDue()).toBe(1);
+    expect({ runs, outages }).toEqual({ runs: 1, outages: 0 });
+    expect(await jobRows(store.db)).toMatchObject([{ done: true }]);
+  });
+
+  test('jobs that were done long ago go away, given-up ones stay', async () => {
+    const { runner, clock } = runnerWith(store.db, { 'mail.contact-message': async () => undefined });
+    await write(clock);
+    await runner.runDue();
+    await write(clock);
+    await sql`update job set failed_at = ${clock.now()} where done_at is null`.execute(store.db);
+    await clearDoneJobs(store.db, clock.now());
+    expect(await jobRows(store.db)).toHaveLength(2);
+    clock.pass(1);
+    await clearDoneJobs(store.db, clock.now());
+    expect(await jobRows(store.db)).toMatchObject([{ failed: true }]);
+  });
 });

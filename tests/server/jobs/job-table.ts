@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import type { JobHandlers } from '#server/jobs/job-kinds.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { openInMemory, type Store } from '#server/store/store.ts';
+import type { Store } from '#server/store/store.ts';
+import { openTestStore } from '#tests/server/support/test-store.ts';
 import type { Db } from '#server/store/tables.ts';
 
-/** A migrated database in memory. */
-export async function openJobStore(): Promise<Store> {
-  const store = await openInMemory();
+/** A migrated database without a shop in it. */
+export async function openJobStore(kind: Store['kind'] = 'embedded'): Promise<Store> {
+  const store = await openTestStore(kind);
   await migrate(store.db);
   return store;
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { loadConfig } from '#server/config.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import type { SkyHandlers } from '#server/app.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
+import { freePort } from '#tools/free-port.ts';
 
 const SKY: SkyHandlers = {
   getMoon: () => Promise.reject(new Error('not here')),
@@ -92,10 +92,8 @@ test.each(
       `${shop}/zamowienie?orderId=${placed.orderId}&customerId=${placed.customerId}`,
     );
     await expect.poll(placed.status, { timeout: 10_000 }).toBe(status);
-    if (status === 'CANCELED') return expect(await mailsTo(email)).toEqual([]);
-    await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(1);
-    const [mail] = await mailsTo(email);
-    expect(mail?.text).toContain(back.headers.get('location'));
+    await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(status === 'COMPLETED' ? 1 : 0);
+    for (const mail of await mailsTo(email)) expect(mail.text).toContain(back.headers.get('location'));
   },
 );
 
@@ -113,11 +111,3 @@ test('[EM-4] the mail can be read at /outbox', async () => {
   expect(page.status).toBe(200);
   expect(await page.text()).toContain(`Zamówienie ${placed.orderId} potwierdzone`);
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}

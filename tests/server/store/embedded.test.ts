@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     const restored = await openEmbedded(join(folder, 'restored'), path);
     expect(await notes(restored)).toEqual(['before']);
     await restored.close();
-  });
+  }, 60_000);
 
   it('goes on after a statement that failed, alone and inside a transaction', async () => {
     const store = await openEmbedded(join(folder, 'data'));

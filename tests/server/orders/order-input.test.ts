@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#server/api-error.ts';
+import { fitToOffer, readOrderInput } from '#server/orders/order-input.ts';
+import type { Offer } from '#server/store/products.ts';
+import { birth, orderOf } from '#tests/server/support/wishes.ts';
+
+/** Half past midnight in Warsaw, still the day before in London. */
+const NOW = new Date('2026-11-20T23:30:00Z');
+
+const read = (changes: Partial<ReturnType<typeof orderOf>> = {}) => readOrderInput(orderOf('Tarot', changes), NOW);
+
+function pathsOf(act: () => unknown): string[] {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ApiError && error.statusCode === 400) return error.errors.map(({ path }) => path);
+    throw error;
+  }
+  return [];
+}
+
+describe('what is sent as an order', () => {
+  it('[VA-3] is trimmed, its e-mail and ids lowered, its date written in full', () => {
+    const { fairyProductId } = orderOf('Tarot');
+    const input = read({
+      fairyProductId: fairyProductId.toUpperCase(),
+      questions: [{ content: '  Czy? ' }, { content: '   ' }],
+      customer: { name: '  Anna ', email: 'Anna@Example.COM', birthDate: '1990-5-3', city: ' Łódź ' },
+      couponCode: ' paproc15 ',
+    });
+    expect(input).toMatchObject({
+      fairyProductId,
+      questions: ['Czy?'],
+      customer: { name: 'Anna', email: 'anna@example.com', birthDate: '1990-05-03', city: 'Łódź' },
+      couponCode: 'PAPROC15',
+    });
+  });
+
+  it.each(['', '   '])('takes the coupon "%s" for none', (couponCode) => {
+    expect(read({ couponCode }).couponCode).toBeNull();
+  });
+
+  it('[VA-3] judges name and city after trimming', () => {
+    const customer = { ...birth, name: ' A a ', city: ' ab ' };
+    expect(pathsOf(() => read({ customer }))).toEqual(['/customer/city']);
+    expect(pathsOf(() => read({ customer: { ...birth, name: '  A ' } }))).toEqual(['/customer/name']);
+  });
+
+  it.each(['1990-04-31', '1989-02-29', '1990-13-01', '1990-00-10', '1990-01-00', '0001-01-01', '1899-12-31'])(
+    '[VA-1] refuses the date %s',
+    (birthDate) => {
+      expect(pathsOf(() => read({ customer: { ...birth, birthDate } }))).toEqual(['/customer/birthDate']);
+      expect(pathsOf(() => read({ partner: { name: 'Piotr', birthDate } }))).toEqual(['/partner/birthDate']);
+    },
+  );
+
+  it('[VA-1] refuses a date after today in Warsaw, and takes today', () => {
+    expect(read({ customer: { ...birth, birthDate: '2026-11-21' } }).customer.birthDate).toBe('2026-11-21');
+    expect(pathsOf(() => read({ customer: { ...birth, birthDate: '2026-11-22' } }))).toEqual(['/customer/birthDate']);
+  });
+});
+
+describe('what a product asks for', () => {
+  const offer = (productType: Offer['productType'], questionsCount = 1): Offer => ({
+    fairyProductId: orderOf('Tarot').fairyProductId,
+    fairyName: 'Jagna',
+    productName: 'Usługa',
+    productType,
+    questionsCount,
+    price: 4200,
+  });
+  const question = { content: 'Czy?' };
+  const partner = { name: 'Piotr', birthDate: '1988-12-31' };
+
+  it.each([
+    ['PARTNER_TAROT', {}, ['/partner']],
+    ['PARTNER_RITUAL', {}, ['/partner']],
+    ['PARTNER_TAROT', { partner }, []],
+    ['PREDICTION', {}, ['/questions']],
+    ['PREDICTION', { questions: [{ content: ' ' }] }, ['/questions']],
+    ['PREDICTION', { questions: [question] }, []],
+    ['PREDICTION', { questions: [question, question] }, ['/questions']],
+    ['INTENTION_RITUAL', {}, ['/questions']],
+    ['INTENTION_RITUAL', { questions: [question] }, []],
+    ['FINANCE_RITUAL', {}, []],
+    ['BIRTH_HOROSCOPE', {}, ['/customer/city']],
+    ['BIRTH_HOROSCOPE', { customer: { ...birth, city: 'Kraków' } }, []],
+    ['TAROT', {}, []],
+    ['HOROSCOPE', {}, []],
+  ] as const)('[OP-6] [OP-8] [OP-9] [VA-2] %s with %j', (type, changes, paths) => {
+    const questions = 'questions' in changes ? [...changes.questions] : [];
+    expect(pathsOf(() => fitToOffer(read({ ...changes, questions }), offer(type)))).toEqual(paths);
+  });
+
+  it('takes as many questions as were bought', () => {
+    const input = read({ questions: [question, question, question] });
+    expect(fitToOffer(input, offer('PREDICTION', 3)).questions).toHaveLength(3);
+    expect(pathsOf(() => fitToOffer(input, offer('PREDICTION', 2)))).toEqual(['/questions']);
+  });
+
+  it('drops what it does not ask for: nobody’s data are kept without a reason', () => {
+    const input = read({ partner, image: '<svg/>', customer: { ...birth, city: 'Kraków' } });
+    expect(fitToOffer(input, offer('TAROT'))).toMatchObject({ partner: null, chartImage: null });
+    expect(fitToOffer(input, offer('BIRTH_HOROSCOPE'))).toMatchObject({ partner: null, chartImage: '<svg/>' });
+  });
+});

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#server/api-error.ts';
+import { attemptOf } from '#server/orders/idempotency.ts';
+import { readOrderInput } from '#server/orders/order-input.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import type { Store } from '#server/store/store.ts';
+import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { offerOf, orderOf } from '#tests/server/support/wishes.ts';
+
+describe.each(DATABASES)('placing orders (%s)', (kind) => {
+  let store: Store;
+  let gateways: ReturnType<typeof fakeGateways>;
+  beforeAll(async () => {
+    store = await startTestStore(kind);
+  });
+  afterAll(() => store.close());
+  beforeEach(() => {
+    gateways = fakeGateways();
+  });
+
+  const place = (request: ReturnType<typeof orderOf>, key?: string, draftId?: number) => {
+    const input = readOrderInput(request, new Date());
+    const attempt = key === undefined ? undefined : attemptOf(key, [input, draftId ?? null]);
+    const opening = { db: store.db, gateways, publicUrl: 'https://shop.example' };
+    return placeOrder(opening, { input, draftId, attempt, ip: '192.0.2.1' });
+  };
+  const refusal = async (placed: Promise<unknown>) => {
+    const error = await placed.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    return error instanceof ApiError ? [error.statusCode, error.code] : error;
+  };
+  const orderRow = (orderId: number) =>
+    store.db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const usesOf = async (code: string) =>
+    (await store.db.selectFrom('coupon').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
+  const countOrders = async () => (await store.db.selectFrom('shop_order').select('id').execute()).length;
+  const addCoupon = async (coupon: { percent?: number; max_uses?: number | null } = {}) => {
+    const code = `KOD-${randomUUID()}`.toUpperCase();
+    const since = '2026-01-01T00:00:00Z';
+    await store.db
+      .insertInto('coupon')
+      .values({ code, percent: 10, product_types: null, valid_from: since, valid_until: null, max_uses: 1, ...coupon })
+      .execute();
+    return code;
+  };
+
+  it('[AP-6] computes the price itself, stores what was sold and answers with the provider’s link', async () => {
+    const { price, title } = offerOf('Tarot');
+    const order = await place(orderOf('Tarot'));
+    expect(order).toMatchObject({ productName: title, totalPrice: Math.round(price * 100), status: 'PENDING' });
+    expect(order.paymentLink).toBe(`https://pay.example/${order.paymentId}`);
+    expect(await orderRow(order.orderId)).toMatchObject({ status: 'DRAFT', product_name: title, email: 'anna@example.com' });
+  });
+
+  it('tells the provider amount, return address and one key for all repetitions', async () => {
+    const { orderId, customerId, paymentId, totalPrice } = await place(orderOf('Tarot', { paymentProvider: 'STRIPE' }));
+    expect(gateways.PAYU.requests).toEqual([]);
+    expect(gateways.STRIPE.requests).toEqual([
+      expect.objectContaining({
+        paymentId,
+        orderId,
+        amount: totalPrice,
+        idempotencyKey: paymentId,
+        customerIp: '192.0.2.1',
+        customerEmail: 'anna@example.com',
+        returnUrl: `https://shop.example/zamowienie?orderId=${orderId}&customerId=${customerId}`,
+      }),
+    ]);
+  });
+
+  it('keeps questions and the partner', async () => {
+    const questions = [{ content: 'Pierwsze?' }, { content: 'Drugie?' }];
+    const fairyProductId = offerOf('Wrozba', 2).id;
+    const { orderId } = await place(orderOf('Wrozba', { fairyProductId, questions }));
+    const kept = await store.db
+      .selectFrom('order_question')
+      .select(['sequence_number', 'content'])
+      .where('order_id', '=', orderId)
+      .orderBy('sequence_number')
+      .execute();
+    expect(kept).toEqual([
+      { sequence_number: 1, content: 'Pierwsze?' },
+      { sequence_number: 2, content: 'Drugie?' },
+    ]);
+    const forTwo = await place(orderOf('Tarot_partnerski'));
+    expect(await orderRow(forTwo.orderId)).toMatchObject({ partner_name: 'Piotr' });
+  });
+
+  it('has committed the order before the provider is called: its transaction is not held meanwhile', async () => {
+    let seen: number | undefined;
+    gateways.PAYU.whileStarting = async ({ orderId }) => {
+      seen = (await orderRow(orderId)).id;
+    };
+    const { orderId } = await place(orderOf('Tarot'));
+    expect(seen).toBe(orderId);
+  });
+
+  it('refuses an offer that nobody has', async () => {
+    expect(await refusal(place(orderOf('Tarot', { fairyProductId: randomUUID() })))).toEqual([404, 100]);
+  });
+
+  it('[EM-2] [ER-3] refuses coupons by code and leaves nothing behind', async () => {
+    const before = await countOrders();
+    const withCoupon = (couponCode: string, type: 'Tarot' | 'Horoskop' = 'Tarot') =>
+      refusal(place(orderOf(type, { couponCode }), randomUUID()));
+    expect(await withCoupon('NIEMA')).toEqual([404, 102]);
+    expect(await withCoupon('STARY')).toEqual([409, 103]);
+    expect(await withCoupon('TAROT20', 'Horoskop')).toEqual([422, 104]);
+    expect(await countOrders()).toBe(before);
+    expect(gateways.PAYU.requests).toEqual([]);
+  });
+
+  it('of 50 at once one gets the last coupon', async () => {
+    const couponCode = await addCoupon();
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => refusal(place(orderOf('Tarot', { couponCode }), randomUUID()))),
+    );
+    expect(results.filter((result) => result === undefined)).toHaveLength(1);
+    expect(results.filter((result) => String(result) === '409,103')).toHaveLength(49);
+    expect(await usesOf(couponCode)).toBe(1);
+  });
+
+  it('[OF-6] one key makes one order, however often and at the same time it comes', async () => {
+    const couponCode = await addCoupon();
+    const before = await countOrders();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(orderOf('Tarot', { couponCode }), key)));
+    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(new Set(answers.map(({ paymentLink }) => paymentLink)).size).toBe(1);
+    expect(await countOrders()).toBe(before + 1);
+    expect(gateways.PAYU.requests).toHaveLength(1);
+    expect(await place(orderOf('Tarot', { couponCode }), key)).toEqual(answers[0]);
+  });
+
+  it('[OF-6] refuses a key that came with another body', async () => {
+    const key = randomUUID();
+    await place(orderOf('Tarot'), key);
+    expect(await refusal(place(orderOf('Horoskop'), key))).toEqual([409, 100]);
+    expect(await refusal(place(orderOf('Tarot'), key, 7))).toEqual([409, 100]);
+  });
+
+  it('frees the coupon and the key when the provider fails, and the same press may be tried again', async () => {
+    const couponCode = await addCoupon();
+    const key = randomUUID();
+    gateways.PAYU.down = true;
+    expect(await refusal(place(orderOf('Tarot', { couponCode }), key))).toEqual([502, 500]);
+    expect(await usesOf(couponCode)).toBe(0);
+    const [failed] = gateways.PAYU.requests;
+    expect(await orderRow(failed?.orderId ?? 0)).toMatchObject({ status: 'CANCELED' });
+
+    gateways.PAYU.down = false;
+    const order = await place(orderOf('Tarot', { couponCode }), key);
+    expect(order.orderId).not.toBe(failed?.orderId);
+    expect(await usesOf(couponCode)).toBe(1);
+  });
+
+  it('tells everybody who waits for the same press that the provider failed', async () => {
+    const key = randomUUID();
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    gateways.PAYU.down = true;
+    gateways.PAYU.whileStarting = () => failing;
+    const presses = [1, 2, 3].map(() => refusal(place(orderOf('Tarot'), key)));
+    // The others have found the first one's order by then, or come as new ones; either way they hear of the failure.
+    setTimeout(fail, 300);
+    expect(await Promise.all(presses)).toEqual([
+      [502, 500],
+      [502, 500],
+      [502, 500],
+    ]);
+  });
+
+  it('goes on where a process has died between storing the order and its answer', async () => {
+    const key = randomUUID();
+    const first = await place(orderOf('Tarot'), key);
+    await store.db
+      .updateTable('payment')
+      .set({ payment_link: null, provider_payment_id: null, opening_until: new Date(Date.now() - 1) })
+      .where('id', '=', first.paymentId)
+      .execute();
+    const answers = await Promise.all([1, 2, 3].map(() => place(orderOf('Tarot'), key)));
+    expect(new Set(answers.map(({ paymentLink }) => paymentLink))).toEqual(new Set([first.paymentLink]));
+    expect(gateways.PAYU.requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([first.paymentId, first.paymentId]);
+  });
+
+  it('a price of 0 needs no provider: paid at once, the link is the result page', async () => {
+    const couponCode = await addCoupon({ percent: 100 });
+    const order = await place(orderOf('Tarot', { couponCode }));
+    expect(order).toMatchObject({ totalPrice: 0, status: 'COMPLETED' });
+    expect(order.paymentLink).toBe(
+      `https://shop.example/zamowienie?orderId=${order.orderId}&customerId=${order.customerId}`,
+    );
+    expect(gateways.PAYU.requests).toEqual([]);
+    expect(await orderRow(order.orderId)).toMatchObject({ status: 'GENERATING_RESPONSE' });
+    const onceKey = `order-confirmed:${order.orderId}`;
+    const { rows } = await sql`select kind from job where once_key = ${onceKey}`.execute(store.db);
+    expect(rows).toEqual([{ kind: 'mail.order-confirmed' }]);
+  });
+});
