@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import './button.css.ts';
 import { from } from './media.ts';
 import { vars } from './theme.css.ts';
 

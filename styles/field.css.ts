@@ -57,6 +57,7 @@ const box = style({
   },
 });
 const checkLabel = style({ paddingTop: '2px', lineHeight: 1.4 });
+globalStyle(`${checkLabel} a`, { display: 'inline-block', paddingBlock: '1px' });
 
 const trigger = style({
   display: 'flex',

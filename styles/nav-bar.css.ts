@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import './button.css.ts';
 import { from, lowScreen } from './media.ts';
 import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';

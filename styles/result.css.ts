@@ -1,4 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import './layout.css.ts';
+import './text.css.ts';
 import { from, motionAllowed } from './media.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
