@@ -8,58 +8,78 @@ requireNode();
 await ensureInstall();
 process.chdir(repository);
 
-const { createServer } = await import('vite');
-const vite = await createServer({
-  configFile: inRepository('vite.config.ts'),
-  appType: 'custom',
-  // The sources lie beside src/, Vite's root, too.
-  server: { middlewareMode: true, fs: { allow: [repository] } },
-});
-
+/** @type {import('vite').ViteDevServer | undefined} */
+let vite;
 /** @type {(() => Promise<void>) | undefined} */
 let stopShop;
+/** Starts and stops wait for each other. */
+let work = Promise.resolve();
+/** @type {NodeJS.Timeout | undefined} */
+let soon;
 
-async function startShop() {
+/** @param {import('vite').ViteDevServer} server */
+async function startShop(server) {
   try {
-    const { startDevShop } = await vite.ssrLoadModule(inRepository('tools/dev/dev-shop.ts'));
-    const shop = await startDevShop(vite);
+    const { startDevShop } = await server.ssrLoadModule(inRepository('tools/dev/dev-shop.ts'));
+    const shop = await startDevShop(server);
     stopShop = shop.stop;
     console.log(`The shop, from its sources: ${shop.url}`);
   } catch (error) {
-    if (error instanceof Error) vite.ssrFixStacktrace(error);
     console.error(error);
     console.error('The shop did not start; it is tried again after the next change.');
   }
 }
 
 async function restartShop() {
+  if (!vite) return;
   await stopShop?.();
   stopShop = undefined;
   vite.environments.ssr.moduleGraph.invalidateAll();
-  await startShop();
+  await startShop(vite);
   vite.environments.client.hot.send({ type: 'full-reload' });
 }
 
-// One restart at a time; changes that come together make one.
-let work = startShop();
-/** @type {NodeJS.Timeout | undefined} */
-let soon;
-vite.watcher.on('all', (_event, file) => {
-  if (!vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) return;
+/** Changes that come together make one restart. */
+function restartSoon() {
   clearTimeout(soon);
   soon = setTimeout(() => {
     work = work.then(restartShop);
-  }, 100);
+  }, 300);
+}
+
+/** @type {import('vite').Plugin} */
+const restarts = {
+  name: 'restart-shop',
+  configureServer({ watcher }) {
+    watcher.on('all', (_event, file) => {
+      if (vite?.environments.ssr.moduleGraph.getModulesByFile(file)?.size) restartSoon();
+    });
+    // Vite makes itself anew when its settings change: what it loaded before is dead then.
+    if (vite) restartSoon();
+  },
+};
+
+const { createServer } = await import('vite');
+vite = await createServer({
+  configFile: inRepository('vite.config.ts'),
+  appType: 'custom',
+  // The sources lie beside src/, Vite's root, too.
+  server: { middlewareMode: true, fs: { allow: [repository] } },
+  // There is no index.html to find them in.
+  optimizeDeps: { entries: ['entry-client.tsx'] },
+  plugins: [restarts],
 });
+work = startShop(vite);
 
 let stopping = false;
 async function stop() {
   // The second signal does not wait.
   if (stopping) process.exit(1);
   stopping = true;
+  clearTimeout(soon);
   await work;
   await stopShop?.();
-  await vite.close();
+  await vite?.close();
   process.exit(0);
 }
 process.on('SIGINT', stop).on('SIGTERM', stop);
