@@ -1,3 +1,4 @@
+import { clearDoneJobs, DONE_JOB_LIFETIME } from './jobs/clear-done-jobs.ts';
 import type { Store } from './store/store.ts';
 import { DRAFT_LIFETIME } from './orders/birth-draft.ts';
 import { KEY_LIFETIME } from './orders/idempotency.ts';
@@ -15,6 +16,7 @@ export async function clearOld({ db }: Pick<Store, 'db'>, now = new Date()): Pro
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now.getTime() - KEY_LIFETIME))
     .execute();
+  await clearDoneJobs(db, new Date(now.getTime() - DONE_JOB_LIFETIME));
 }
 
 /** Once an hour: old data away, and a snapshot of the embedded database. Returns what stops it. */
