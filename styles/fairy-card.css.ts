@@ -19,7 +19,12 @@ const cardShape = style({
   alignItems: 'start',
   borderRadius: '68px 12px 12px 12px',
   '@media': {
-    [from.md]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', borderRadius: '200px 200px 12px 12px' },
+    [from.md]: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      borderRadius: '200px 200px 12px 12px',
+    },
   },
 });
 export const card = `${choiceCard} ${cardShape}`;
@@ -93,7 +98,13 @@ export const specializations = style({ display: 'grid', gap: '5px' });
 export const specialization = style({ display: 'flex', gap: '8px', alignItems: 'center', lineHeight: 1.3 });
 export const specializationIcon = style({ color: vars.c.textRubric });
 /** Above the whole card's press. */
-export const more = style({ position: 'relative', zIndex: 1, minWidth: '44px', minHeight: '44px', textAlign: 'left' });
+export const more = style({
+  position: 'relative',
+  zIndex: 1,
+  minWidth: '44px',
+  minHeight: '44px',
+  textAlign: 'left',
+});
 export const measures = style({
   display: 'flex',
   flexWrap: 'wrap',

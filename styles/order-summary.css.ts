@@ -68,4 +68,7 @@ export const total = style({
 });
 export const amounts = style({ display: 'flex', gap: '12px', alignItems: 'baseline' });
 export const oldPrice = style({ color: vars.c.textMuted, fontWeight: 400 });
-export const amount = style({ font: `700 2rem/1 ${vars.f.display}`, fontVariantNumeric: 'lining-nums tabular-nums' });
+export const amount = style({
+  font: `700 2rem/1 ${vars.f.display}`,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});

@@ -51,7 +51,10 @@ export const number = style({
   borderRadius: '0 0 6px 6px',
   font: `400 ${vars.t.rubric}/1.6 ${vars.f.smallcaps}`,
 });
-export const sealAt = style({ top: '8px', '@media': { [below.md]: { scale: '.8', right: '2px', top: '2px' } } });
+export const sealAt = style({
+  top: '8px',
+  '@media': { [below.md]: { scale: '.8', right: '2px', top: '2px' } },
+});
 export const text = style({
   display: 'flex',
   flexDirection: 'column',

@@ -57,7 +57,11 @@ export function FairyCard({ fairy, price, isChosen, blockedBy, onChoose, onMore 
         <FairyMeasures fairy={fairy} />
         <div className={css.foot}>
           <span>
-            {blockedBy ? <LowestPrice pln={price} /> : <span className={priceClass}>{formatPrice(price)}</span>}
+            {blockedBy ? (
+              <LowestPrice pln={price} />
+            ) : (
+              <span className={priceClass}>{formatPrice(price)}</span>
+            )}
           </span>
           <ChooseFairyButton
             name={fairy.name}

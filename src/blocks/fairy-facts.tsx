@@ -13,8 +13,7 @@ type Of<Key extends keyof Fairy> = { fairy: Pick<Fairy, Key> };
 export const FairySign = ({ fairy }: Of<'zodiacSign'>) => (
   <p className={css.sign}>
     <Icon name={ZODIAC_ICON[fairy.zodiacSign]} size={18} />
-    <span className={hidden}>{specialistCopy.sign}: </span>
-    {ZODIAC_NAME[fairy.zodiacSign]}
+    <span className={hidden}>{specialistCopy.sign}:</span> {ZODIAC_NAME[fairy.zodiacSign]}
   </p>
 );
 

@@ -125,7 +125,12 @@ const PartnerFields = ({ form }: { form: FormBinding }) => (
   <FieldGroup
     legend={orderFormCopy.partner}
     hint={orderHints.partner}
-    parts={{ ...groupParts, root: css.partner, legend: css.partnerLegend, fields: `${stack} ${css.partnerFields}` }}
+    parts={{
+      ...groupParts,
+      root: css.partner,
+      legend: css.partnerLegend,
+      fields: `${stack} ${css.partnerFields}`,
+    }}
   >
     <TextInput
       {...bindText(form, 'partnerName')}

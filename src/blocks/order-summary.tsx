@@ -50,8 +50,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <dl>
         <Row name={summaryCopy.service}>{props.serviceName}</Row>
         <Row name={summaryCopy.variant}>
-          {props.variantTitle}{' '}
-          {!locked && <ChangeLink to="#wariant">{guideCopy.changeVariant}</ChangeLink>}
+          {props.variantTitle} {!locked && <ChangeLink to="#wariant">{guideCopy.changeVariant}</ChangeLink>}
         </Row>
         <Row name={guideCopy.answer}>{guideCopy.answerHow}</Row>
       </dl>
@@ -100,8 +99,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 /** "Zmień", and for assistive technology what. */
 const ChangeLink = ({ to, children }: { to: string; children: string }) => (
   <a href={to} className={css.change}>
-    {guideCopy.change}
-    <span className={hidden}>{children}</span>
+    {guideCopy.change} <span className={hidden}>{children}</span>
   </a>
 );
 
@@ -113,10 +111,9 @@ const Amount = ({ price, discountedPrice }: { price: number; discountedPrice: nu
       {discountedPrice !== undefined && (
         <>
           <s className={css.oldPrice}>
-            <span className={hidden}>{summaryCopy.previousPrice}: </span>
-            {formatPrice(price)}
-          </s>
-          <span className={hidden}> {guideCopy.newPrice}: </span>
+            <span className={hidden}>{summaryCopy.previousPrice}:</span> {formatPrice(price)}
+          </s>{' '}
+          <span className={hidden}>{guideCopy.newPrice}:</span>{' '}
         </>
       )}
       <strong className={css.amount}>{formatPrice(discountedPrice ?? price)}</strong>

@@ -7,13 +7,13 @@ import { formatPrice, NBSP } from './format.ts';
 export const guideCopy = {
   step: (n: number) => `Krok ${n}`,
   /** Follows `step`, for assistive technology only. */
-  stepOf: (status?: string) => ` z 4${status ? `, ${status}` : ''}: `,
+  stepOf: (status?: string) => `z 4${status ? `, ${status}` : ''}:`,
   /** Stands before a lowest price. */
   from: 'od',
   fromLabel: (label: string, pln: number) => `${label}, od ${formatPrice(pln)}`,
   change: 'Zmień',
-  changeVariant: ' wariant',
-  changeSpecialist: ' wróżkę',
+  changeVariant: 'wariant',
+  changeSpecialist: 'wróżkę',
   newPrice: 'Nowa cena',
   answer: 'Odpowiedź',
   answerHow: `e-mailem, do ${ANSWER_WITHIN_HOURS}${NBSP}godzin`,

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { FairyCard, type FairyCardProps } from '#blocks/fairy-card.tsx';
+import { JAGNA, SYBILLA } from './order-samples.tsx';
+
+const show = (props: Partial<FairyCardProps> = {}) =>
+  render(
+    <ul>
+      <FairyCard fairy={JAGNA} price={89} isChosen={false} onChoose={vi.fn()} onMore={vi.fn()} {...props} />
+    </ul>,
+  );
+const iconsOf = (element: HTMLElement) =>
+  [...element.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
+
+describe('FairyCard', () => {
+  it('[OP-3] shows portrait, name, sign, specializations, response time, rating and price', () => {
+    show();
+    const photo = screen.getByRole('img', { name: 'Jagna' });
+    expect(photo).toHaveAttribute('src', '/sample/jagna.svg');
+    expect(photo).toHaveAttribute('width', '320');
+    expect(photo).toHaveAttribute('height', '400');
+    expect(screen.getByRole('heading', { level: 3, name: 'Jagna' })).toBeVisible();
+    expect(screen.getByText(/Skorpion/)).toHaveTextContent('Znak zodiaku: Skorpion');
+    expect(iconsOf(screen.getByText(/Skorpion/))).toEqual(['zodiac-scorpio']);
+    expect(screen.getByText('ok. 3 godz.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Średnia ocena 4 na\u00a05' })).toBeVisible();
+    expect(screen.getByText('89,00 zł')).toBeVisible();
+  });
+
+  it('[OP-3] gives each specialization its icon', () => {
+    show();
+    const items = screen.getAllByRole('listitem').slice(1);
+    expect(items.map((item) => [item.textContent, ...iconsOf(item)])).toEqual([
+      ['Miłość i relacje', 'heart'],
+      ['Praca i pieniądze', 'money'],
+      ['Codzienne decyzje', 'earth'],
+    ]);
+  });
+
+  it.each([
+    [1, 1],
+    [4, 4],
+    [5, 5],
+  ])('[OP-3] fills %i of five stars', (rating, filled) => {
+    show({ fairy: { ...JAGNA, rating } });
+    const stars = screen.getByRole('img', { name: `Średnia ocena ${rating} na\u00a05` });
+    const count = (fill: string) =>
+      stars.querySelector(`path[fill="${fill}"]`)?.getAttribute('d')?.match(/M/g)?.length ?? 0;
+    expect(count('currentColor')).toBe(filled);
+    expect(count('none')).toBe(5 - filled);
+  });
+
+  it('[OP-3] [A19] asks to be chosen by name and price, starting with the visible text', async () => {
+    const onChoose = vi.fn();
+    show({ onChoose });
+    const button = screen.getByRole('button', { name: 'Wybieram: Jagna, 89,00\u00a0zł', pressed: false });
+    expect(button).toHaveTextContent(/^Wybieram$/);
+    await userEvent.click(button);
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(JAGNA.id);
+  });
+
+  it('[OP-3] [A19] says that it is chosen', () => {
+    show({ isChosen: true });
+    const button = screen.getByRole('button', { name: 'Wybrano: Jagna, 89,00\u00a0zł', pressed: true });
+    expect(button).toHaveTextContent(/^Wybrano$/);
+    expect(button.closest('li')).toHaveAttribute('data-state', 'checked');
+  });
+
+  it('[OP-3] [U17] a busy one says so, can be chosen, and her note is read with the button', async () => {
+    const onChoose = vi.fn();
+    show({ fairy: SYBILLA, onChoose });
+    expect(screen.getByText('Zajęta')).toBeVisible();
+    const button = screen.getByRole('button', { name: /^Wybieram: Sybilla/ });
+    expect(button).toHaveAccessibleDescription(
+      'Teraz zajęta. Możesz ją wybrać, odpowiedź i tak przyjdzie w ciągu 12 godzin.',
+    );
+    await userEvent.click(button);
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(SYBILLA.id);
+  });
+
+  it('[OP-3] a free one has another badge and no note', () => {
+    show();
+    const badge = screen.getByText('Wolna');
+    show({ fairy: SYBILLA });
+    expect(screen.getByText('Zajęta').className).not.toBe(badge.className);
+    expect(screen.getByRole('button', { name: /^Wybieram: Jagna/ })).not.toHaveAccessibleDescription();
+  });
+
+  it('[OP-3] opens her description, telling whose', async () => {
+    const onMore = vi.fn();
+    const { container } = show({ onMore });
+    const more = within(container).getByRole('button', { name: 'Więcej: Jagna' });
+    expect(more).toHaveTextContent(/^Więcej$/);
+    expect(more).toHaveAttribute('aria-haspopup', 'dialog');
+    await userEvent.click(more);
+    expect(onMore).toHaveBeenCalledExactlyOnceWith(JAGNA.id);
+  });
+
+  it('can’t be chosen before a variant, keeps focus, and shows her lowest price', async () => {
+    const onChoose = vi.fn();
+    show({ onChoose, blockedBy: 'why' });
+    const button = screen.getByRole('button', { name: 'Wybieram: Jagna, od 89,00\u00a0zł' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute('aria-describedby', 'why');
+    await userEvent.click(button);
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+  });
+});

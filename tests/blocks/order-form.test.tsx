@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { OrderForm, type OrderFormProps } from '#blocks/order-form.tsx';
+import { fieldsFor } from '#domain/form-fields.ts';
+import { formProps } from './order-samples.tsx';
+
+const EVERYTHING = { askCity: true, askPartner: true } as const;
+const show = (props: Partial<OrderFormProps> = {}) => render(<OrderForm {...formProps} {...props} />);
+const customerDate = () => screen.getByRole('group', { name: 'Data urodzenia' });
+const partnerDate = () => screen.getByRole('group', { name: 'Data urodzenia drugiej osoby' });
+const fieldIds = () =>
+  [...document.querySelectorAll('[data-field] [id^="pole-"]:not(p, label)')].map(({ id }) => id);
+
+function Typed(props: Partial<OrderFormProps>) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  const change = (name: string, value: string) => setValues((old) => ({ ...old, [name]: value }));
+  return <OrderForm {...formProps} {...props} values={values} onChange={change} />;
+}
+
+describe('OrderForm', () => {
+  it('[A20] has a heading that can take the focus, and names the form by it', () => {
+    show();
+    const heading = screen.getByRole('heading', { level: 2, name: 'Podaj swoje dane' });
+    expect(heading).toHaveAttribute('id', 'dane-naglowek');
+    heading.focus();
+    expect(heading).toHaveFocus();
+    expect(screen.getByRole('form', { name: 'Podaj swoje dane' })).toBeVisible();
+  });
+
+  it.each([
+    ['Imię', 'firstName', 'given-name', '100'],
+    ['Adres e-mail', 'email', 'email', '254'],
+    ['Powtórz e-mail', 'confirmEmail', 'email', '254'],
+    ['Miasto urodzenia', 'city', 'address-level2', '100'],
+    ['Imię partnera lub partnerki', 'partnerName', 'off', '100'],
+  ])('[OF-1] [OP-9] [A22] asks "%s"', (label, name, autoComplete, maxLength) => {
+    show(EVERYTHING);
+    const field = screen.getByRole('textbox', { name: label });
+    expect(field).toHaveAttribute('id', `pole-${name}`);
+    expect(field).toHaveAttribute('autocomplete', autoComplete);
+    expect(field).toHaveAttribute('maxlength', maxLength);
+    expect(field).toBeRequired();
+  });
+
+  it.each([
+    ['Dzień', 'birthDay', 'bday-day', '2', customerDate],
+    ['Rok', 'birthYear', 'bday-year', '4', customerDate],
+    ['Dzień', 'partnerBirthDay', 'off', '2', partnerDate],
+    ['Rok', 'partnerBirthYear', 'off', '4', partnerDate],
+  ])(
+    '[OF-1] [OP-9] [A22] asks "%s" (%s) as text with digits',
+    (label, name, autoComplete, maxLength, group) => {
+      show(EVERYTHING);
+      const field = within(group()).getByRole('textbox', { name: label });
+      expect(field).toHaveAttribute('id', `pole-${name}`);
+      expect(field).toHaveAttribute('type', 'text');
+      expect(field).toHaveAttribute('inputmode', 'numeric');
+      expect(field).toHaveAttribute('autocomplete', autoComplete);
+      expect(field).toHaveAttribute('maxlength', maxLength);
+    },
+  );
+
+  it.each([
+    ['birthMonth', 'bday-month', customerDate],
+    ['partnerBirthMonth', 'off', partnerDate],
+  ])(
+    '[OF-1] [OP-9] [A22] asks the month (%s) in a dropdown of twelve names',
+    async (name, autoComplete, group) => {
+      const onChange = vi.fn();
+      const { container } = show({ ...EVERYTHING, onChange });
+      const month = within(group()).getByRole('combobox', { name: 'Miesiąc' });
+      expect(month).toHaveAttribute('id', `pole-${name}`);
+      expect(container.querySelector(`select[name="${name}"]`)).toHaveAttribute('autocomplete', autoComplete);
+      await userEvent.click(month);
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+        ...['styczeń', 'luty', 'marzec', 'kwiecień', 'maj', 'czerwiec'],
+        ...['lipiec', 'sierpień', 'wrzesień', 'październik', 'listopad', 'grudzień'],
+      ]);
+      await userEvent.click(screen.getByRole('option', { name: 'kwiecień' }));
+      expect(onChange).toHaveBeenCalledExactlyOnceWith(name, '4');
+    },
+  );
+
+  it('[OP-9] groups the second person', () => {
+    show(EVERYTHING);
+    const partner = screen.getByRole('group', { name: 'Druga osoba' });
+    expect(within(partner).getByRole('textbox', { name: 'Imię partnera lub partnerki' })).toBeVisible();
+    expect(partner).toContainElement(partnerDate());
+  });
+
+  it.each([
+    ['TAROT', {}],
+    ['PARTNER_TAROT', { askPartner: true }],
+    ['BIRTH_HOROSCOPE', { askCity: true }],
+    ['PREDICTION', { questions: 3 }],
+    ['INTENTION_RITUAL', { askIntentions: 'required' }],
+    ['PARTNER_RITUAL', { askIntentions: 'optional', askPartner: true }],
+  ] as const)(
+    '[OF-1] [OP-1] shows the fields of %s in the order they are sent and summed up',
+    (type, demands) => {
+      show(demands);
+      expect(fieldIds()).toEqual(fieldsFor(type, 3).map((name) => `pole-${name}`));
+    },
+  );
+
+  it('[OP-6] asks as many questions as the product answers; the first is required', () => {
+    show({ questions: 2 });
+    expect(screen.getByRole('textbox', { name: 'Pytanie 1' })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: 'Pytanie 2 (nieobowiązkowe)' })).not.toBeRequired();
+    expect(screen.queryByRole('textbox', { name: /Pytanie 3/ })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Pytanie 1' })).toHaveAttribute('maxlength', '2000');
+  });
+
+  it('[OP-7] warns in a live region that was there before', () => {
+    const { rerender } = show({ questions: 2 });
+    const region = within(screen.getByRole('form')).getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    rerender(<OrderForm {...formProps} questions={2} questionWarning={{ asked: 3, allowed: 2 }} />);
+    expect(region).toHaveTextContent(/^Liczba pytań: 3\/2\. Rozważ wybór pakietu z większą liczbą pytań$/);
+  });
+
+  it.each([
+    ['required', 'Twoje intencje', true],
+    ['optional', 'Twoje intencje (nieobowiązkowe)', false],
+  ] as const)('[OP-8] asks intentions, %s', (askIntentions, name, isRequired) => {
+    show({ askIntentions });
+    const field = screen.getByRole('textbox', { name });
+    expect(field.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
+  });
+
+  it('[OF-7] [A23] ties each message to its field, and marks only the wrong part of a date', () => {
+    show({
+      problems: { email: 'Wprowadź prawidłowy email', birthDay: 'Nieprawidłowy dzień urodzenia' },
+    });
+    const email = screen.getByRole('textbox', { name: 'Adres e-mail' });
+    expect(email).toBeInvalid();
+    expect(email).toHaveAccessibleDescription(/Wprowadź prawidłowy email$/);
+    const day = within(customerDate()).getByRole('textbox', { name: 'Dzień' });
+    expect(day).toBeInvalid();
+    expect(day).toHaveAccessibleDescription('Nieprawidłowy dzień urodzenia');
+    expect(within(customerDate()).getByRole('combobox')).toBeValid();
+    expect(within(customerDate()).getByRole('textbox', { name: 'Rok' })).toBeValid();
+  });
+
+  it('[OF-1] tells what is typed and which field is left', async () => {
+    const onChange = vi.fn();
+    const onLeave = vi.fn();
+    show({ onChange, onLeave });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Imię' }), 'H');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('firstName', 'H');
+    await userEvent.tab();
+    expect(onLeave).toHaveBeenCalledExactlyOnceWith('firstName');
+  });
+
+  it('[A25] takes a pasted second address', async () => {
+    const onChange = vi.fn();
+    show({ onChange });
+    await userEvent.click(screen.getByRole('textbox', { name: 'Powtórz e-mail' }));
+    await userEvent.paste('hanna@przyklad.pl');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('confirmEmail', 'hanna@przyklad.pl');
+  });
+
+  it('[OF-3] sends nothing on Enter', async () => {
+    const submits: Event[] = [];
+    const hear = (event: Event) => submits.push(event);
+    window.addEventListener('submit', hear);
+    show();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Imię' }), '{Enter}');
+    expect(submits).toEqual([]);
+    // A browser's own ways to submit, such as a password manager's, change nothing either.
+    screen.getByRole<HTMLFormElement>('form').requestSubmit();
+    expect(submits.map((event) => event.defaultPrevented)).toEqual([true]);
+    window.removeEventListener('submit', hear);
+  });
+
+  it('[OF-6] lets nothing be changed while the order is on its way', () => {
+    show({ readOnly: true, ...EVERYTHING, questions: 1 });
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
+    for (const month of screen.getAllByRole('combobox'))
+      expect(month).toHaveAttribute('aria-readonly', 'true');
+  });
+
+  it('[OF-4] [U33] says what is remembered and clears it on request', async () => {
+    const onForget = vi.fn();
+    show({ onForget });
+    expect(screen.getByText(/^Zapamiętamy te dane na tym urządzeniu/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść zapamiętane dane' }));
+    expect(onForget).toHaveBeenCalledOnce();
+  });
+
+  it('waxes its moon as the asked fields are filled', async () => {
+    const { container } = render(<Typed />);
+    const moon = () => container.querySelector('[href*="#moon-"]')?.getAttribute('href')?.split('#')[1];
+    expect(moon()).toBe('moon-new-moon');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Imię' }), 'Hanna');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Adres e-mail' }), 'h@p.pl');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Powtórz e-mail' }), 'h@p.pl');
+    expect(moon()).toBe('moon-first-quarter');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Dzień' }), '15');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Rok' }), '1988');
+    expect(moon()).toBe('moon-waxing-gibbous');
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('option', { name: 'marzec' }));
+    expect(moon()).toBe('moon-full-moon');
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { OrderSummary, type OrderSummaryProps } from '#blocks/order-summary.tsx';
+import { summaryProps } from './order-samples.tsx';
+
+const show = (props: Partial<OrderSummaryProps> = {}) =>
+  render(
+    <OrderSummary {...summaryProps} {...props}>
+      <button>Zapłać</button>
+    </OrderSummary>,
+  );
+const card = () => screen.getByRole('region', { name: 'Sprawdź i\u00a0zapłać' });
+const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+const terms = () => screen.getByRole('checkbox');
+
+describe('OrderSummary', () => {
+  it('[OF-2] shows service, variant, specialist with photo, and the amount', () => {
+    show();
+    expect(card()).toHaveAttribute('id', 'platnosc');
+    expect(valueOf('Usługa')).toHaveTextContent('Tarot');
+    expect(valueOf('Wariant')).toHaveTextContent('Trzy karty');
+    expect(within(card()).getByText('Jagna')).toBeVisible();
+    expect(within(card()).getByRole('img', { name: 'Jagna' })).toHaveAttribute('src', '/sample/jagna.svg');
+    expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent(/^Do zapłaty 89,00 zł$/);
+    expect(card()).toContainElement(screen.getByRole('button', { name: 'Zapłać' }));
+  });
+
+  it('[BC-2] promises the answer within 12 hours', () => {
+    show();
+    expect(valueOf('Odpowiedź')).toHaveTextContent('e-mailem, do 12 godzin');
+  });
+
+  it('[OF-2] leads back to variant and specialist', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Zmień wariant' })).toHaveAttribute('href', '#wariant');
+    expect(screen.getByRole('link', { name: 'Zmień wróżkę' })).toHaveAttribute('href', '#wrozka');
+  });
+
+  it('[OF-2] [U14] [A8] strikes the old price through and names both', () => {
+    show({ discountedPrice: 75.65, coupon: { state: 'applied', code: 'PAPROC15' } });
+    const amount = screen.getByText('Do zapłaty').parentElement;
+    expect(amount).toHaveTextContent(/^Do zapłaty Poprzednia cena: 89,00 zł Nowa cena: 75,65 zł$/);
+    expect(amount?.querySelector('s')).toHaveTextContent('89,00 zł');
+    expect(amount?.querySelector('strong')).toHaveTextContent(/^75,65 zł$/);
+    expect(screen.getByText(/obniżył cenę o/)).toHaveTextContent('Kupon PAPROC15 obniżył cenę o 13,35 zł.');
+  });
+
+  it('[OF-2] asks to accept the terms: unchecked, both linked, the label exact', () => {
+    show();
+    expect(terms()).toHaveAccessibleName('Akceptuję regulamin i politykę prywatności');
+    expect(terms()).not.toBeChecked();
+    expect(terms()).toHaveAttribute('id', 'pole-tosChecked');
+    expect(screen.getByRole('link', { name: /^regulamin/ })).toHaveAttribute('href', '/regulamin');
+    expect(screen.getByRole('link', { name: /^politykę prywatności/ })).toHaveAttribute(
+      'href',
+      '/polityka-prywatnosci',
+    );
+  });
+
+  it('[VA-1] [U27] says when the terms are missing', () => {
+    show({ tosProblem: 'Musisz zaakceptować regulamin i politykę prywatności' });
+    expect(terms()).toHaveAttribute('aria-invalid', 'true');
+    expect(terms()).toHaveAccessibleDescription('Musisz zaakceptować regulamin i politykę prywatności');
+  });
+
+  it('tells of the checkbox, and not while the order is on its way', async () => {
+    const onTos = vi.fn();
+    const { rerender } = show({ onTos });
+    await userEvent.click(terms());
+    expect(onTos).toHaveBeenCalledExactlyOnceWith(true);
+    rerender(
+      <OrderSummary {...summaryProps} onTos={onTos} locked>
+        {null}
+      </OrderSummary>,
+    );
+    await userEvent.click(terms());
+    expect(onTos).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('link', { name: /^Zmień/ })).toBeNull();
+  });
+
+  it('[OF-8] shows no amount before there is a price', () => {
+    show({ price: undefined });
+    expect(screen.queryByText('Do zapłaty')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Zastosuj' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { PaymentButtons } from '#blocks/payment-buttons.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const ONLINE = 'Płatność online Zamawiam z obowiązkiem zapłaty';
+const CARD = 'Płatność kartą Zamawiam z obowiązkiem zapłaty';
+
+describe('PaymentButtons', () => {
+  it.each([
+    [ONLINE, 'Płatność online', 'PAYU', 'BLIK, przelew — PayU'],
+    [CARD, 'Płatność kartą', 'STRIPE', 'Visa, Mastercard — Stripe'],
+  ])('[OF-3] %s picks its provider', async (name, label, provider, means) => {
+    const onPick = vi.fn();
+    render(<PaymentButtons onPick={onPick} />);
+    expect(screen.getByText(label, { exact: true })).toBeVisible();
+    expect(screen.getByText(means)).toBeVisible();
+    expect(button(name)).toHaveAccessibleDescription(means);
+    await userEvent.click(button(name));
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(provider);
+  });
+
+  it('[OF-3] [OF-6] [U11] [A31] while one is loading it says only that, and neither can be pressed', async () => {
+    const onPick = vi.fn();
+    const { rerender } = render(<PaymentButtons onPick={onPick} />);
+    await userEvent.click(button(CARD));
+    rerender(<PaymentButtons onPick={onPick} pending="STRIPE" />);
+    const loading = button('Ładowanie...');
+    expect(loading).toHaveTextContent(/^Ładowanie\.\.\.$/);
+    expect(loading).toHaveFocus();
+    for (const either of [loading, button(ONLINE)]) {
+      expect(either).toHaveAttribute('aria-disabled', 'true');
+      expect(either).toBeEnabled();
+      await userEvent.click(either);
+    }
+    expect(onPick).toHaveBeenCalledOnce();
+  });
+
+  it('[A31] says once that it is loading, in a region that was there before', () => {
+    const { rerender } = render(<PaymentButtons onPick={vi.fn()} />);
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    rerender(<PaymentButtons onPick={vi.fn()} pending="PAYU" />);
+    expect(region).toHaveTextContent('Ładowanie');
+  });
+
+  it('takes no press while blocked', async () => {
+    const onPick = vi.fn();
+    render(<PaymentButtons onPick={onPick} blocked />);
+    await userEvent.click(button(ONLINE));
+    await userEvent.click(button(CARD));
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('[ER-3] [U8] [A30] says above the buttons why the order failed; its toast is the alert', () => {
+    const failure = {
+      title: 'Coś poszło nie tak!',
+      text: 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
+    };
+    render(<PaymentButtons onPick={vi.fn()} failure={failure} />);
+    expect(screen.getByText(failure.title)).toBeVisible();
+    const text = screen.getByText(failure.text);
+    expect(text.compareDocumentPosition(button(ONLINE))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { OrderForm } from '#blocks/order-form.tsx';
+import { RedirectNotice } from '#blocks/redirect-notice.tsx';
+import { RepricedNotice } from '#blocks/repriced-notice.tsx';
+import { formProps } from './order-samples.tsx';
+
+describe('RepricedNotice', () => {
+  it('[OF-9] names the new amount, takes focus, and waits for the customer', async () => {
+    const onConfirm = vi.fn();
+    render(<RepricedNotice price={99} onConfirm={onConfirm} onRevise={vi.fn()} />);
+    expect(screen.getByRole('group', { name: 'Cena się zmieniła. Do zapłaty 99,00\u00a0zł.' })).toHaveFocus();
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Przejdź do płatności' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('[OF-9] goes back to the form with the focus', async () => {
+    const onRevise = vi.fn();
+    render(
+      <>
+        <OrderForm {...formProps} />
+        <RepricedNotice price={99} onConfirm={vi.fn()} onRevise={onRevise} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Wróć do formularza' }));
+    expect(onRevise).toHaveBeenCalledOnce();
+    expect(screen.getByRole('heading', { name: 'Podaj swoje dane' })).toHaveFocus();
+  });
+});
+
+describe('RedirectNotice', () => {
+  it('[OF-5] says that the browser is leaving, and takes the pressed button’s focus', () => {
+    render(<RedirectNotice />);
+    expect(screen.getByRole('group', { name: 'Za chwilę przejdziesz na stronę płatności.' })).toHaveFocus();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('[U12] says in the same live region that it takes long, with a link and a way back', async () => {
+    const onRevise = vi.fn();
+    const { rerender } = render(<RedirectNotice />);
+    const region = screen.getByRole('status');
+    rerender(<RedirectNotice slow={{ paymentLink: 'https://pay.example/1', onRevise }} />);
+    expect(region).toHaveTextContent(/^Trwa to dłużej niż zwykle\./);
+    expect(screen.getByRole('link', { name: 'Przejdź do płatności' })).toHaveAttribute(
+      'href',
+      'https://pay.example/1',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Wróć do formularza' }));
+    expect(onRevise).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { PredictionStep } from '#blocks/prediction-step.tsx';
+
+const options = [
+  { value: 'one', label: 'Jedno pytanie (od 39,00 zł)' },
+  { value: 'two', label: 'Dwa pytania (od 69,00 zł)' },
+];
+
+describe('PredictionStep', () => {
+  it('[OP-6] is the dropdown "Wybór usługi" with the chosen option shown', () => {
+    render(<PredictionStep options={options} value="one" onChoose={vi.fn()} />);
+    expect(screen.getByRole('combobox', { name: 'Wybór usługi' })).toHaveTextContent(
+      'Jedno pytanie (od 39,00 zł)',
+    );
+  });
+
+  it('[OP-6] tells of another choice', async () => {
+    const onChoose = vi.fn();
+    render(<PredictionStep options={options} value="one" onChoose={onChoose} />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('option', { name: 'Dwa pytania (od 69,00 zł)' }));
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('two');
+  });
+});

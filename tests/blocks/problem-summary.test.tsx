@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { OrderForm } from '#blocks/order-form.tsx';
+import { ProblemSummary } from '#blocks/problem-summary.tsx';
+import { formProps } from './order-samples.tsx';
+
+const problems = { tosChecked: 'Regulamin', birthDay: 'Dzień', email: 'Adres', other: 'Inne' };
+
+describe('ProblemSummary', () => {
+  it('[OF-7] [A24] takes focus and lists problems in the order of the fields, the rest after', () => {
+    render(<ProblemSummary problems={problems} order={['email', 'birthDay', 'city']} rejections={1} />);
+    expect(screen.getByRole('group', { name: 'Popraw zaznaczone pola' })).toHaveFocus();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Adres',
+      'Dzień',
+      'Regulamin',
+      'Inne',
+    ]);
+  });
+
+  it('[OF-7] [A24] leads to the field', async () => {
+    render(
+      <OrderForm
+        {...formProps}
+        problemSummary={<ProblemSummary problems={{ birthDay: 'Dzień zły' }} order={[]} rejections={1} />}
+      />,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Dzień zły' }));
+    expect(screen.getByRole('textbox', { name: 'Dzień' })).toHaveFocus();
+  });
+
+  it('takes focus again with each rejected submit, not in between', () => {
+    const { rerender } = render(<ProblemSummary problems={problems} order={[]} rejections={1} />);
+    const group = screen.getByRole('group');
+    group.blur();
+    rerender(<ProblemSummary problems={{ email: 'Adres' }} order={[]} rejections={1} />);
+    expect(group).not.toHaveFocus();
+    rerender(<ProblemSummary problems={{ email: 'Adres' }} order={[]} rejections={2} />);
+    expect(group).toHaveFocus();
+  });
+
+  it('is nothing when nothing is wrong', () => {
+    render(<ProblemSummary problems={{}} order={['email']} rejections={1} />);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
