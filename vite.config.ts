@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
+import { stripDescriptions } from './tools/strip-descriptions.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here('./src'),
   publicDir: here('./src/public'),
   // Short, path-based class names: the server's and the browser's build must agree on every one.
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react()],
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), stripDescriptions()],
   resolve: {
     alias: {
       // Radix locks the page's scroll with an injected <style>, which our CSP forbids.
@@ -23,9 +24,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     cssCodeSplit: false,
+    // Browsers without modulepreload just fetch a little later.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : 'es2022',
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { input: here('./src/index.html') },
+    rolldownOptions: isSsrBuild ? {} : { input: here('./src/entry-client.tsx') },
   },
 }));

@@ -106,7 +106,7 @@ type PurchaseEmitted =
   | { type: 'customer.forgotten' }
   | { type: 'coupon.applied'; price: number; discountedPrice: number }
   | { type: 'coupon.refused'; code: number }
-  | { type: 'coupon.removed' }
+  | { type: 'coupon.removed'; price: number }
   | { type: 'coupon.cleared'; code: string }
   | { type: 'coupon.awaited' }
   | {
@@ -116,7 +116,7 @@ type PurchaseEmitted =
       price: number;
       couponCode: string | undefined;
     }
-  | { type: 'order.refused'; code: number }
+  | { type: 'order.refused'; code: number; isCouponGone: boolean }
   | { type: 'payment.opened'; paymentLink: string };
 
 type Choice = Pick<PurchaseContext, 'variants' | 'offers' | 'byQuestionCount' | 'variantId' | 'fairyId'>;
@@ -354,7 +354,7 @@ export const purchaseMachine = setup({
       enqueue.assign(NO_COUPON);
     }),
     removeCoupon: assign(NO_COUPON),
-    sayCouponRemoved: emit({ type: 'coupon.removed' }),
+    sayCouponRemoved: emit(({ context }) => ({ type: 'coupon.removed', price: chosenOffer(context)?.price ?? 0 })),
     sayCouponAwaited: emit({ type: 'coupon.awaited' }),
     keepDiscount: assign((_, discountedPrice: number) => ({
       discountedPrice,
@@ -393,7 +393,11 @@ export const purchaseMachine = setup({
       failure: failure.code,
       lostOrder: failure.isLost ? contentOf(context) : undefined,
     })),
-    sayRefused: emit((_, failure: PortFailure) => ({ type: 'order.refused', code: failure.code })),
+    sayRefused: emit(({ context }, failure: PortFailure) => ({
+      type: 'order.refused',
+      code: failure.code,
+      isCouponGone: context.couponProblem !== undefined && context.couponProblem === failure.code,
+    })),
     openPayment: emit(({ context }) => ({
       type: 'payment.opened',
       paymentLink: context.order?.paymentLink ?? '',

@@ -1,6 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createShopClient } from '#api/shop-client.ts';
 import { App } from '#app/app.tsx';
 import type { PageData } from '#app/page-data.ts';
 import type { PublicConfig } from '#app/public-config.ts';
@@ -17,11 +16,10 @@ async function takeOver() {
   // First of all: no tag manager may ever see it.
   if (window.location.pathname === '/zamowienie') hideCustomerId();
   await routeOf(window.location.pathname).page.preload();
-  const client = createShopClient({ baseUrl: new URL(config.apiUrl, window.location.origin).href });
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App config={config} client={client} path={window.location.pathname} data={data} />
+      <App config={config} path={window.location.pathname} data={data} />
     </BrowserRouter>,
   );
 }

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createShopClient } from '#api/shop-client.ts';
 import { App } from '#app/app.tsx';
 import { headOf, type Head } from '#app/head.ts';
+import { loadLateParts } from '#app/late-part.tsx';
 import type { PageData } from '#app/page-data.ts';
 import type { PublicConfig } from '#app/public-config.ts';
 import { routeOf, type Route } from '#app/routes.ts';
@@ -10,7 +10,7 @@ import { routeOf, type Route } from '#app/routes.ts';
 export { loadPageData, isWhole, type PageData } from '#app/page-data.ts';
 export { NOT_FOUND, ROUTES, routeOf, type Route } from '#app/routes.ts';
 export type { PublicConfig } from '#app/public-config.ts';
-export type { Head } from '#app/head.ts';
+export { headOf, type Head } from '#app/head.ts';
 // The server knows the look and the kit only through what its pages need of them.
 export { KIT_STYLE_SOURCES } from '#kit/csp.ts';
 export { PRELOADED_FONTS } from '#styles/font-faces.ts';
@@ -29,11 +29,10 @@ export interface RenderedPage {
 export async function renderPage(path: string, data: PageData, config: PublicConfig): Promise<RenderedPage> {
   const route = routeOf(path);
   await route.page.preload();
-  // Nothing is asked while rendering: effects do not run on the server.
-  const client = createShopClient({ baseUrl: config.apiUrl });
+  await loadLateParts();
   const app = renderToString(
     <StaticRouter location={path}>
-      <App config={config} client={client} path={path} data={data} />
+      <App config={config} path={path} data={data} />
     </StaticRouter>,
   );
   return { app, head: headOf(route, data, config), route };

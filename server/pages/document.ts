@@ -22,7 +22,7 @@ const escape = (text: string) =>
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 function headMarkup(head: Head, config: PublicConfig): string {
-  const image = `${config.publicUrl}/udostepnianie.png`;
+  const image = `${config.publicUrl}/share.png`;
   const metas: [string, string, string | undefined][] = [
     ['name', 'description', head.description],
     ['name', 'robots', head.isPrivate ? 'noindex' : undefined],

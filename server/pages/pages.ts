@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient } from '#api/shop-client.ts';
 import type { Config } from '#server/config.ts';
-import { isWhole, loadPageData, renderPage, ROUTES, routeOf } from '#src/entry-server.tsx';
+import { headOf, isWhole, loadPageData, renderPage, ROUTES, routeOf } from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { cleanContents } from './clean-contents.ts';
@@ -89,7 +89,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const makeData = async (path: string) => {
     const route = routeOf(path);
     const data = await loadPageData(route, sources);
-    const page = await packPage(200, 'application/json; charset=utf-8', JSON.stringify(data), Date.now());
+    const page = await packPage(200, 'application/json; charset=utf-8', JSON.stringify({ data, head: headOf(route, data, publicConfig) }), Date.now());
     return { page, keep: isWhole(route, data) };
   };
 

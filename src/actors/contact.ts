@@ -1,17 +1,16 @@
 import { fromPromise } from 'xstate';
 import { contactMachine } from '#machines/contact.machine.ts';
-import { sendLetter } from '#api/contact.ts';
-import type { ShopClient } from '#api/shop-client.ts';
+import type { ShopApiSource } from '#api/shop-api.ts';
 import { robotCheckToken } from '#browser/robot-check.ts';
 
 /** The contact machine with its port filled: a robot-check token first, then the letter (CO-3). */
-export const plugContact = (client: ShopClient, recaptchaSiteKey: string | undefined) =>
+export const plugContact = (api: ShopApiSource, recaptchaSiteKey: string | undefined) =>
   contactMachine.provide({
     actors: {
       sendLetter: fromPromise(async ({ input }) => {
         const token = await robotCheckToken(recaptchaSiteKey);
+        const { sendLetter } = await api();
         await sendLetter(
-          client,
           {
             firstName: input.firstName.trim(),
             lastName: input.lastName.trim(),

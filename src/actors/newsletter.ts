@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate';
 import { newsletterMachine } from '#machines/newsletter.machine.ts';
-import { signUpForNewsletter } from '#api/newsletter.ts';
-import type { ShopClient } from '#api/shop-client.ts';
+import type { ShopApiSource } from '#api/shop-api.ts';
 
 /** The newsletter machine with its port filled. */
-export const plugNewsletter = (client: ShopClient) =>
+export const plugNewsletter = (api: ShopApiSource) =>
   newsletterMachine.provide({
     actors: {
-      signUp: fromPromise(({ input }) => signUpForNewsletter(client, input.email)),
+      signUp: fromPromise(async ({ input }) => (await api()).signUpForNewsletter(input.email)),
     },
   });

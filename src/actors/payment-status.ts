@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
-import { getPaymentStatus } from '#api/order.ts';
-import type { ShopClient } from '#api/shop-client.ts';
+import type { ShopApiSource } from '#api/shop-api.ts';
 
 /** The payment-status machine with its port filled; a call that is left behind is cut off. */
-export const plugPaymentStatus = (client: ShopClient) =>
+export const plugPaymentStatus = (api: ShopApiSource) =>
   paymentStatusMachine.provide({
     actors: {
-      askStatus: fromPromise(({ input, signal }) =>
-        getPaymentStatus(client, input.orderId, input.customerId, signal),
+      askStatus: fromPromise(async ({ input, signal }) =>
+        (await api()).getPaymentStatus(input.orderId, input.customerId, signal),
       ),
     },
   });

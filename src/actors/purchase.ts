@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import { purchaseMachine, type OrderDraft, type PlacedOrder } from '#machines/purchase.machine.ts';
-import { ApiFailure } from '#api/api-failure.ts';
-import { applyCoupon, createOrder, type OrderRequest } from '#api/order.ts';
-import type { ShopClient } from '#api/shop-client.ts';
+import { purchaseMachine, type OrderDraft, type PlacedOrder, type PortFailure } from '#machines/purchase.machine.ts';
+import type { OrderRequest } from '#api/order.ts';
+import type { ShopApiSource } from '#api/shop-api.ts';
 import { mayFollow } from '#browser/payment-link.ts';
 import { toWireDate } from '#domain/birth-date.ts';
+import { ERROR_CODE } from '#domain/error-code.ts';
 
 export interface PurchasePlug {
-  client: ShopClient;
+  api: ShopApiSource;
   /** One for each visit; with the attempt's number it makes the Idempotency-Key (OF-6). */
   visitId: string;
   /** A foreign API may refuse the header's preflight, so it is sent only where it is wanted. */
@@ -17,17 +17,18 @@ export interface PurchasePlug {
 }
 
 /** The purchase machine with its ports filled. */
-export const plugPurchase = ({ client, visitId, sendsIdempotencyKey, shopAddress }: PurchasePlug) =>
+export const plugPurchase = ({ api, visitId, sendsIdempotencyKey, shopAddress }: PurchasePlug) =>
   purchaseMachine.provide({
     actors: {
-      applyCoupon: fromPromise(({ input }) => applyCoupon(client, input)),
+      applyCoupon: fromPromise(async ({ input }) => (await api()).applyCoupon(input)),
       createOrder: fromPromise<PlacedOrder, OrderDraft>(async ({ input }) => {
-        const order = await createOrder(client, toOrderRequest(input), {
+        const { createOrder } = await api();
+        const order = await createOrder(toOrderRequest(input), {
           ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
         });
         // A link that must not be followed is a failed order (OF-5).
-        if (!mayFollow(order.paymentLink, shopAddress())) throw new ApiFailure('nonsense', { isLost: false });
-        return order;
+        if (mayFollow(order.paymentLink, shopAddress())) return order;
+        return Promise.reject({ code: ERROR_CODE.server, isLost: false } satisfies PortFailure);
       }),
     },
   });

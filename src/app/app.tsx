@@ -1,11 +1,9 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ShopClient } from '#api/shop-client.ts';
 import { LinkProvider } from '#blocks/link.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { applyHead } from './apply-head.ts';
-import { headOf } from './head.ts';
 import type { PageData } from './page-data.ts';
 import type { PublicConfig } from './public-config.ts';
 import { RouterLink } from './router-link.tsx';
@@ -17,17 +15,16 @@ import { useMessages } from './use-messages.ts';
 
 export interface AppProps {
   config: PublicConfig;
-  client: ShopClient;
   /** The page that came with `data`. */
   path: string;
   data: PageData;
 }
 
 /** The whole shop: the route of the address inside the shell. */
-export function App({ config, client, path, data }: AppProps) {
+export function App({ config, path, data }: AppProps) {
   const messages = useMessages();
   const { toast, announce } = messages;
-  const shop = useMemo<Shop>(() => ({ config, client, toast, announce }), [config, client, toast, announce]);
+  const shop = useMemo<Shop>(() => ({ config, toast, announce }), [config, toast, announce]);
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   const page = usePageData(pathname, { path, data });
@@ -36,10 +33,10 @@ export function App({ config, client, path, data }: AppProps) {
   useEffect(() => {
     if (arrived.current === pathname || page.status !== 'ready') return;
     arrived.current = pathname;
-    applyHead(headOf(routeOf(pathname), page.data, config));
+    if (page.head) applyHead(page.head);
     if (window.location.hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [pathname, page, config]);
+  }, [pathname, page]);
 
   const [lastData, setLastData] = useState(data);
   if (page.status === 'ready' && page.data !== lastData) setLastData(page.data);

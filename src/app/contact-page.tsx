@@ -5,13 +5,15 @@ import { contactFailure, contactSuccess } from '#copy/toasts.ts';
 import { ContactScreen, judgeContact } from '#screens/contact-screen.tsx';
 import type { PageProps } from './routes.ts';
 import { useShop } from './shop.tsx';
+import { useShopApi } from './use-shop-api.ts';
 
 const BLANK = judgeContact({ firstName: '', lastName: '', email: '', message: '' });
 
 /** /kontakt: the contact machine plugged to the shop (CO-*, ER-4). */
 export default function ContactPage({ data }: PageProps) {
-  const { client, config, toast } = useShop();
-  const machine = useMemo(() => plugContact(client, config.recaptchaSiteKey), [client, config]);
+  const { config, toast } = useShop();
+  const api = useShopApi();
+  const machine = useMemo(() => plugContact(api, config.recaptchaSiteKey), [api, config]);
   const actor = useActorRef(machine, { input: { problems: BLANK } });
   useEffect(() => {
     const heard = [

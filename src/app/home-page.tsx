@@ -1,22 +1,16 @@
 import { HomeScreen } from '#screens/home-screen.tsx';
-import { Newsletter } from './newsletter.tsx';
+import { latePart } from './late-part.tsx';
 import type { PageProps } from './routes.ts';
-import { useShop } from './shop.tsx';
-import { usePosts } from './use-posts.ts';
+
+const Posts = latePart(async () => (await import('./posts.tsx')).Posts);
+const Newsletter = latePart(async () => (await import('./newsletter.tsx')).Newsletter);
 
 /** The home page (HO-*). */
 export default function HomePage({ data }: PageProps) {
-  const { config } = useShop();
-  const { posts, status, reload } = usePosts(data.posts);
   return (
     <>
-      <HomeScreen
-        texts={data.texts}
-        posts={posts}
-        postsStatus={status}
-        onReloadPosts={reload}
-        blogHref={config.blogUrl ?? '/blog'}
-      />
+      <HomeScreen texts={data.texts} />
+      <Posts title={data.texts.POSTS_SECTION_TITLE} sent={data.posts} />
       <Newsletter texts={data.texts} imageSrc={data.newsletterImage} />
     </>
   );

@@ -5,6 +5,7 @@ import { newsletterFailure, newsletterSuccess } from '#copy/toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { NewsletterSection } from '#screens/newsletter-section.tsx';
 import { useShop } from './shop.tsx';
+import { useShopApi } from './use-shop-api.ts';
 
 export interface NewsletterProps {
   texts: SiteTexts;
@@ -13,8 +14,9 @@ export interface NewsletterProps {
 
 /** The newsletter section, its machine plugged to the shop (NL-1, ER-4). */
 export function Newsletter({ texts, imageSrc }: NewsletterProps) {
-  const { client, toast } = useShop();
-  const machine = useMemo(() => plugNewsletter(client), [client]);
+  const { toast } = useShop();
+  const api = useShopApi();
+  const machine = useMemo(() => plugNewsletter(api), [api]);
   const actor = useActorRef(machine);
   useEffect(() => {
     const heard = [

@@ -5,11 +5,13 @@ import { plugPurchase } from '#actors/purchase.ts';
 import { onPageRevived } from '#browser/page-revival.ts';
 import { recallCustomer } from '#browser/remembered-customer.ts';
 import { OrderScreen } from '#screens/order-screen.tsx';
-import { hearPurchase } from './purchase-effects.ts';
+import { hearLater } from './hear-later.ts';
+import type { PurchaseWorld } from './purchase-effects.ts';
 import { toOffers, toPurchaseInput } from './purchase-input.ts';
 import type { PageProps } from './routes.ts';
 import { SERVICE_PAGES } from './service-pages.ts';
 import { useShop } from './shop.tsx';
+import { useShopApi } from './use-shop-api.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
 /** The address names the choice, so that back, reload and a shared link keep the step (OP-10). */
@@ -20,7 +22,8 @@ const FAIRY = 'wrozka';
 export default function OrderPage({ route, data }: PageProps) {
   const service = route.service ?? SERVICE_PAGES.tarot;
   const shop = useShop();
-  const { client, config } = shop;
+  const { config } = shop;
+  const api = useShopApi();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { catalogue, status, reload } = useCatalogue(service, data.catalogue);
@@ -28,12 +31,12 @@ export default function OrderPage({ route, data }: PageProps) {
   const machine = useMemo(
     () =>
       plugPurchase({
-        client,
+        api,
         visitId: newVisitId(),
         sendsIdempotencyKey: config.sendsIdempotencyKey,
         shopAddress: () => window.location,
       }),
-    [client, config],
+    [api, config],
   );
   const input = useRef(toPurchaseInput(service, catalogue));
   const actor = useActorRef(machine, { input: input.current });
@@ -43,23 +46,22 @@ export default function OrderPage({ route, data }: PageProps) {
     latest.current = { catalogue, navigate };
   });
 
-  useEffect(
-    () =>
-      hearPurchase(actor, {
-        shop,
-        showChoice: ({ variantId, fairyId }) => {
-          const choice = new URLSearchParams(window.location.search);
-          for (const [name, id] of [[VARIANT, variantId], [FAIRY, fairyId]] as const) {
-            if (id === undefined) choice.delete(name);
-            else choice.set(name, id);
-          }
-          latest.current.navigate({ search: choice.toString() }, { preventScrollReset: true });
-        },
-        findFairy: (id) => latest.current.catalogue.fairies.find((fairy) => fairy.id === id),
-        leaveFor: (paymentLink) => window.location.assign(paymentLink),
-      }),
-    [actor, shop],
-  );
+  useEffect(() => {
+    const world: PurchaseWorld = {
+      shop,
+      showChoice: ({ variantId, fairyId }) => {
+        const choice = new URLSearchParams(window.location.search);
+        for (const [name, id] of [[VARIANT, variantId], [FAIRY, fairyId]] as const) {
+          if (id === undefined) choice.delete(name);
+          else choice.set(name, id);
+        }
+        latest.current.navigate({ search: choice.toString() }, { preventScrollReset: true });
+      },
+      findFairy: (id) => latest.current.catalogue.fairies.find((fairy) => fairy.id === id),
+      leaveFor: (paymentLink) => window.location.assign(paymentLink),
+    };
+    return hearLater(actor, async () => (await import('./purchase-effects.ts')).purchaseListener(actor, world));
+  }, [actor, shop]);
 
   useEffect(() => actor.send({ type: 'customer.recall', values: recallCustomer() }), [actor]);
   useEffect(() => onPageRevived(() => actor.send({ type: 'page.revive' })), [actor]);

@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, EmittedFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
 import { reportPlacedOrder } from '#browser/order-events.ts';
 import { forgetCustomer, rememberCustomer } from '#browser/remembered-customer.ts';
@@ -36,64 +36,66 @@ async function revealForm() {
 
 /**
  * Carries out in the world what the purchase machine emits: scroll, toast, announcement, analytics, storage,
- * address, redirect. Returns the function that stops listening.
+ * address, redirect. Fetched after the first load, since nothing of it happens before the customer does something.
  */
-export function hearPurchase(actor: PurchaseActor, { shop, showChoice, findFairy, leaveFor }: PurchaseWorld) {
+export function purchaseListener(actor: PurchaseActor, { shop, showChoice, findFairy, leaveFor }: PurchaseWorld) {
   const inform = (text: string) => shop.toast('info', { title: text, text: '' });
   let lastFairyId: string | undefined;
 
-  const subscriptions = [
-    actor.on('choice.changed', (choice) => {
-      lastFairyId = choice.fairyId ?? lastFairyId;
-      showChoice(choice);
-    }),
-    actor.on('choice.unknown', () => inform(specialistCopy.unknownChoice)),
-    actor.on('specialist.dropped', () => {
-      const fairy = findFairy(lastFairyId);
-      if (fairy) inform(specialistCopy.deselected(fairy.name));
-    }),
-    actor.on('form.revealed', () => {
-      const { fairyId, variantId } = actor.getSnapshot().context;
-      const fairy = findFairy(fairyId);
-      const price = fairy?.products.find(({ productId }) => productId === variantId)?.price;
-      if (fairy && price !== undefined) shop.announce(specialistCopy.selectedAnnounce(fairy.name, price));
-      void revealForm();
-    }),
-    actor.on('form.rejected', () => shop.announce(errorCopy.summaryTitle)),
-    actor.on('customer.changed', ({ values }) => rememberCustomer(values)),
-    actor.on('customer.forgotten', () => {
-      forgetCustomer();
-      inform(orderHints.forgotten);
-    }),
-    actor.on('coupon.applied', () => shop.toast('success', couponSuccess)),
-    actor.on('coupon.refused', ({ code }) => shop.toast('error', couponFailure(code))),
-    actor.on('coupon.cleared', ({ code }) => inform(couponCopy.clearedOnChange(code))),
-    actor.on('coupon.awaited', () => shop.announce(couponCopy.applying)),
-    actor.on('coupon.removed', () => {
-      const { offers, fairyId, variantId } = actor.getSnapshot().context;
-      const offer = offers.find((one) => one.fairyId === fairyId && one.variantId === variantId);
-      if (offer) shop.announce(couponCopy.removed(offer.price));
-    }),
-    actor.on('order.placed', ({ order, offer, price, couponCode }) =>
-      reportPlacedOrder(
-        {
-          orderId: order.orderId,
-          itemId: offer?.fairyProductId,
-          itemName: order.productName ?? '',
-          price,
-          coupon: couponCode,
-        },
-        window.location.pathname + window.location.search,
-      ),
-    ),
-    actor.on('order.refused', ({ code }) => {
-      shop.toast('error', orderFailure(code));
-      // The customer first sees that the price went back up (U9).
-      if (actor.getSnapshot().context.couponProblem !== undefined) {
-        void whenPresent(COUPON_FIELD).then((field) => field?.focus());
-      }
-    }),
-    actor.on('payment.opened', ({ paymentLink }) => leaveFor(paymentLink)),
-  ];
-  return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  return (emitted: EmittedFrom<typeof purchaseMachine>): void => {
+    switch (emitted.type) {
+      case 'choice.changed':
+        lastFairyId = emitted.fairyId ?? lastFairyId;
+        return showChoice(emitted);
+      case 'choice.unknown':
+        return inform(specialistCopy.unknownChoice);
+      case 'specialist.dropped':
+        return inform(specialistCopy.deselected(findFairy(lastFairyId)?.name ?? ''));
+      case 'form.revealed':
+        announceChoice(actor, shop, findFairy);
+        return void revealForm();
+      case 'form.rejected':
+        return shop.announce(errorCopy.summaryTitle);
+      case 'customer.changed':
+        return rememberCustomer(emitted.values);
+      case 'customer.forgotten':
+        forgetCustomer();
+        return inform(orderHints.forgotten);
+      case 'coupon.applied':
+        return shop.toast('success', couponSuccess);
+      case 'coupon.refused':
+        return shop.toast('error', couponFailure(emitted.code));
+      case 'coupon.cleared':
+        return inform(couponCopy.clearedOnChange(emitted.code));
+      case 'coupon.awaited':
+        return shop.announce(couponCopy.applying);
+      case 'coupon.removed':
+        return shop.announce(couponCopy.removed(emitted.price));
+      case 'order.placed':
+        return reportPlacedOrder(
+          {
+            orderId: emitted.order.orderId,
+            itemId: emitted.offer?.fairyProductId,
+            itemName: emitted.order.productName ?? '',
+            price: emitted.price,
+            coupon: emitted.couponCode,
+          },
+          window.location.pathname + window.location.search,
+        );
+      case 'order.refused':
+        shop.toast('error', orderFailure(emitted.code));
+        // The customer first sees that the price went back up (U9).
+        if (emitted.isCouponGone) void whenPresent(COUPON_FIELD).then((field) => field?.focus());
+        return;
+      case 'payment.opened':
+        return leaveFor(emitted.paymentLink);
+    }
+  };
+}
+
+function announceChoice(actor: PurchaseActor, shop: Shop, findFairy: PurchaseWorld['findFairy']) {
+  const { fairyId, variantId } = actor.getSnapshot().context;
+  const fairy = findFairy(fairyId);
+  const price = fairy?.products.find(({ productId }) => productId === variantId)?.price;
+  if (fairy && price !== undefined) shop.announce(specialistCopy.selectedAnnounce(fairy.name, price));
 }

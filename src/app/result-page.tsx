@@ -10,6 +10,7 @@ import { ResultScreen } from '#screens/result-screen.tsx';
 import { Newsletter } from './newsletter.tsx';
 import type { PageProps } from './routes.ts';
 import { useShop } from './shop.tsx';
+import { useShopApi } from './use-shop-api.ts';
 
 interface Address {
   orderId: number;
@@ -34,8 +35,9 @@ export default function ResultPage({ data }: PageProps) {
 }
 
 function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps, 'data'>) {
-  const { client, config } = useShop();
-  const machine = useMemo(() => plugPaymentStatus(client), [client]);
+  const { config } = useShop();
+  const api = useShopApi();
+  const machine = useMemo(() => plugPaymentStatus(api), [api]);
   const actor = useActorRef(machine, { input: address });
   const confirmed = useSelector(actor, (snapshot) => snapshot.hasTag('confirmed'));
   const title = useSelector(actor, titleOf);

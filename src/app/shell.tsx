@@ -1,23 +1,22 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useActorRef, useSelector } from '@xstate/react';
-import { mobileMenuMachine } from '#machines/mobile-menu.machine.ts';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { AppShell } from '#blocks/app-shell.tsx';
-import { ConsentBanner } from '#blocks/consent-banner.tsx';
-import { Footer } from '#blocks/footer.tsx';
 import { NavBar } from '#blocks/nav-bar.tsx';
 import { navLinks } from '#blocks/nav-links.ts';
 import { ThemeSwitch } from '#blocks/theme-switch.tsx';
 import { TopBanner } from '#blocks/top-banner.tsx';
 import { Announcer } from '#kit/announcer.tsx';
 import { hiddenParts } from '#styles/text.css.ts';
+import { latePart } from './late-part.tsx';
 import type { PageData } from './page-data.ts';
 import { useShop } from './shop.tsx';
-import { useConsent } from './use-consent.ts';
 import type { Messages } from './use-messages.ts';
 import { useMoon } from './use-moon.ts';
+import { useShellMachines } from './use-shell-machines.ts';
 import { useTheme } from './use-theme.ts';
 import { useToday } from './use-today.ts';
 
+const ConsentBanner = latePart(async () => (await import('#blocks/consent-banner.tsx')).ConsentBanner);
+const Footer = latePart(async () => (await import('#blocks/footer.tsx')).Footer);
 const loadMenu = () => import('#blocks/mobile-menu.tsx');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
 const ConsentSettings = lazy(async () => ({
@@ -38,20 +37,21 @@ export function Shell({ path, data, messages, children }: ShellProps) {
   const today = useToday(data.today);
   const moon = useMoon();
   const [theme, chooseTheme] = useTheme();
-  const consent = useConsent();
-  const menu = useActorRef(mobileMenuMachine);
-  const menuIsShown = useSelector(menu, (snapshot) => snapshot.hasTag('shown'));
+  const { menuIsShown, consentIsAsked, settingsAreOpen, granted, tellMenu, tellConsent } = useShellMachines();
+  const accept = useCallback(() => tellConsent({ type: 'consent.accept' }), [tellConsent]);
+  const reject = useCallback(() => tellConsent({ type: 'consent.reject' }), [tellConsent]);
+  const openSettings = useCallback(() => tellConsent({ type: 'settings.open' }), [tellConsent]);
   const [menuWasShown, setMenuWasShown] = useState(false);
   const [links] = useState(() => navLinks({ blog: config.blogUrl ?? '/blog', shop: config.shopLink ?? '/sklep' }));
 
   return (
     <AppShell
       consent={
-        consent.isAsking && (
+        consentIsAsked && (
           <ConsentBanner
-            onAccept={() => consent.send({ type: 'consent.accept' })}
-            onReject={() => consent.send({ type: 'consent.reject' })}
-            onSettings={() => consent.send({ type: 'settings.open' })}
+            onAccept={accept}
+            onReject={reject}
+            onSettings={openSettings}
           />
         )
       }
@@ -65,7 +65,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
           onMenuNear={() => void loadMenu()}
           onMenuOpen={() => {
             setMenuWasShown(true);
-            menu.send({ type: 'menu.open' });
+            tellMenu({ type: 'menu.open' });
           }}
           themeControl={<ThemeSwitch choice={theme} onChoose={chooseTheme} />}
         />
@@ -75,7 +75,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
           brand={config.brandName}
           year={today.year}
           footerText={data.texts.FOOTER}
-          onCookieSettings={() => consent.send({ type: 'settings.open' })}
+          onCookieSettings={openSettings}
         />
       }
       overlays={
@@ -89,18 +89,18 @@ export function Shell({ path, data, messages, children }: ShellProps) {
             {menuWasShown && (
               <MobileMenu
                 open={menuIsShown}
-                onClose={() => menu.send({ type: 'menu.close' })}
+                onClose={() => tellMenu({ type: 'menu.close' })}
                 links={links}
                 currentPath={path}
               />
             )}
-            {consent.isCustomising && (
+            {settingsAreOpen && (
               <ConsentSettings
                 open
-                granted={consent.granted}
-                onChange={(category, granted) => consent.send({ type: 'category.set', category, granted })}
-                onClose={() => consent.send({ type: 'settings.close' })}
-                onSave={() => consent.send({ type: 'settings.save' })}
+                granted={granted}
+                onChange={(category, granted) => tellConsent({ type: 'category.set', category, granted })}
+                onClose={() => tellConsent({ type: 'settings.close' })}
+                onSave={() => tellConsent({ type: 'settings.save' })}
               />
             )}
             {messages.toasts.length > 0 && <Toasts toasts={messages.toasts} onDismiss={messages.dismiss} />}

@@ -1,12 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { ShopClient } from '#api/shop-client.ts';
 import type { ToastText } from '#copy/toasts.ts';
 import type { PublicConfig } from './public-config.ts';
 
 /** What every page of the shop may use. */
 export interface Shop {
   config: PublicConfig;
-  client: ShopClient;
   /** Shows a short message in the corner; its text also stands in the page (A30). */
   toast: (kind: 'success' | 'error' | 'info', message: ToastText) => void;
   /** Says a sentence to assistive technology, once (A20, U25). */

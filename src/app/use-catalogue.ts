@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadCatalogue, type Catalogue, type Section } from './page-data.ts';
+import type { Catalogue, Section } from './page-data.ts';
 import type { ServicePage } from './service-pages.ts';
-import { useShop } from './shop.tsx';
+import { useShopApi } from './use-shop-api.ts';
 
 export interface CatalogueView {
   status: 'ready' | 'loading' | 'failed';
@@ -17,7 +17,7 @@ const NOTHING: Catalogue = { products: [], fairies: [] };
  * kept page may be a minute old). A fresh list that does not come leaves the old one standing.
  */
 export function useCatalogue(service: ServicePage, sent: Section<Catalogue> | undefined): CatalogueView {
-  const { client } = useShop();
+  const api = useShopApi();
   const [view, setView] = useState<Omit<CatalogueView, 'reload'>>(
     sent?.status === 'ready'
       ? { status: 'ready', catalogue: sent.data }
@@ -28,7 +28,12 @@ export function useCatalogue(service: ServicePage, sent: Section<Catalogue> | un
   const reload = useCallback(() => {
     const mine = ++turn.current;
     setView((old) => (old.status === 'ready' ? old : { ...old, status: 'loading' }));
-    loadCatalogue(client, service).then(
+    const load = async () => {
+      const { listProducts, listFairies } = await api();
+      const [products, fairies] = await Promise.all([listProducts(service.types), listFairies()]);
+      return { products, fairies };
+    };
+    load().then(
       (catalogue) => {
         if (mine === turn.current) setView({ status: 'ready', catalogue });
       },
@@ -36,7 +41,7 @@ export function useCatalogue(service: ServicePage, sent: Section<Catalogue> | un
         if (mine === turn.current) setView((old) => (old.status === 'ready' ? old : { ...old, status: 'failed' }));
       },
     );
-  }, [client, service]);
+  }, [api, service]);
 
   const sentFailed = sent?.status === 'failed';
   useEffect(() => {

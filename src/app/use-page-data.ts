@@ -1,15 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Head } from './head.ts';
 import type { PageData } from './page-data.ts';
 import { routeOf } from './routes.ts';
 
+/** What the page server answers when the browser moves to another page. */
+export interface NextPage {
+  data: PageData;
+  head: Head;
+}
+
 export type PageView =
-  | { status: 'ready'; data: PageData }
+  /** `head` is missing for the page that came as a document: it brought its own. */
+  | { status: 'ready'; data: PageData; head: Head | undefined }
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void };
 
 interface Loaded {
   path: string;
   data: PageData | undefined;
+  head?: Head;
 }
 
 const sameRoute = (a: string, b: string) => routeOf(a) === routeOf(b);
@@ -32,10 +41,10 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
         routeOf(pathname).page.preload(),
       ]);
       if (!answer.ok) throw new Error(`The page's data answered ${answer.status}`);
-      return (await answer.json()) as PageData;
+      return (await answer.json()) as NextPage;
     };
     load().then(
-      (data) => setLoaded({ path: pathname, data }),
+      ({ data, head }) => setLoaded({ path: pathname, data, head }),
       () => {
         if (!abandoned.signal.aborted) setLoaded({ path: pathname, data: undefined });
       },
@@ -50,5 +59,5 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
   }, []);
 
   if (!isHere) return { status: 'loading' };
-  return loaded.data ? { status: 'ready', data: loaded.data } : { status: 'failed', retry };
+  return loaded.data ? { status: 'ready', data: loaded.data, head: loaded.head } : { status: 'failed', retry };
 }

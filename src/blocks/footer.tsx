@@ -1,5 +1,5 @@
 import { FOOTER_LABEL, footerCopy, PAYMENT_LOGOS, shellCopy } from '#copy/shell.ts';
-import { promise } from '#copy/order.ts';
+import { promise } from '#copy/promise.ts';
 import * as css from '#styles/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { Icon } from './icon.tsx';

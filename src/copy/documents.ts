@@ -1,7 +1,10 @@
 /** Default headings of the document pages, and the two plain pages behind the footer (SH-10). */
 export const documentCopy = {
   terms: { title: 'Regulamin', lead: 'Zasady spisane prostym językiem.' },
-  privacy: { title: 'Polityka prywatności', lead: 'Jakie dane zbieramy, po co i\u00a0jak długo je trzymamy.' },
+  privacy: {
+    title: 'Polityka prywatności',
+    lead: 'Jakie dane zbieramy, po co i\u00a0jak długo je trzymamy.',
+  },
   missing: 'Treść tej strony jest chwilowo niedostępna. Napisz do nas, a\u00a0przyślemy ją e-mailem.',
 } as const;
 

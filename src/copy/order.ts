@@ -1,4 +1,3 @@
-import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { NBSP } from './format.ts';
 
 /** The guided purchase's four steps; `n` in `announce` counts from 1. */
@@ -69,5 +68,3 @@ export const summaryCopy = {
 
 /** The form before a specialist is chosen. */
 export const formEmptyText = 'Wybierz wróżkę, a pojawi się tu formularz.';
-
-export const promise = `Odpowiedź na e-mail w${NBSP}ciągu ${ANSWER_WITHIN_HOURS}${NBSP}godzin.`;

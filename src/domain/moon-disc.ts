@@ -1,6 +1,11 @@
 import type { MoonPhase } from './moon.ts';
 
-const WANING: ReadonlySet<MoonPhase> = new Set(['waningGibbous', 'thirdQuarter', 'lastQuarter', 'waningCrescent']);
+const WANING: ReadonlySet<MoonPhase> = new Set([
+  'waningGibbous',
+  'thirdQuarter',
+  'lastQuarter',
+  'waningCrescent',
+]);
 
 /** Whether the lit side is the left one, seen from the northern hemisphere. */
 export const isWaning = (phase: MoonPhase) => WANING.has(phase);

@@ -1,0 +1,19 @@
+import type { AnyActorRef } from 'xstate';
+
+/**
+ * Listens to a machine by code that is still on its way: what is emitted meanwhile waits for it, in order. Returns the
+ * function that stops listening.
+ */
+export function hearLater<Emitted>(
+  actor: Pick<AnyActorRef, 'on'>,
+  load: () => Promise<(emitted: Emitted) => void>,
+): () => void {
+  const waiting: Emitted[] = [];
+  let hear = (emitted: Emitted): void => void waiting.push(emitted);
+  const subscription = actor.on('*', (emitted) => hear(emitted as Emitted));
+  void load().then((listener) => {
+    waiting.forEach(listener);
+    hear = listener;
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ShellMachines } from './shell-machines.ts';
+
+let starting: Promise<ShellMachines> | undefined;
+
+/** One set of machines for the visit, started when first wanted. */
+const start = () => (starting ??= import('./shell-machines.ts').then((module) => module.startShellMachines()));
+
+const IDLE = {
+  menuIsShown: false,
+  // Until the machine has read the device, the server's banner stands; the page's CSS hides it where it is not wanted.
+  consentIsAsked: true,
+  settingsAreOpen: false,
+  granted: { analytics: false, marketing: false },
+};
+
+/** What the shell reads from its machines, and how it tells them; a press before they are there waits for them. */
+export function useShellMachines() {
+  const [view, setView] = useState(IDLE);
+
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    void start().then(({ menu, consent }) => {
+      if (isGone) return;
+      const read = () =>
+        setView({
+          menuIsShown: menu.getSnapshot().hasTag('shown'),
+          consentIsAsked: consent.getSnapshot().hasTag('asking'),
+          settingsAreOpen: consent.getSnapshot().hasTag('settings-open'),
+          granted: consent.getSnapshot().context.draft,
+        });
+      const heard = [menu.subscribe(read), consent.subscribe(read)];
+      stop = () => heard.forEach((subscription) => subscription.unsubscribe());
+      read();
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+
+  const tellMenu = useCallback(
+    (event: Parameters<ShellMachines['menu']['send']>[0]) => void start().then(({ menu }) => menu.send(event)),
+    [],
+  );
+  const tellConsent = useCallback(
+    (event: Parameters<ShellMachines['consent']['send']>[0]) =>
+      void start().then(({ consent }) => consent.send(event)),
+    [],
+  );
+  return { ...view, tellMenu, tellConsent };
+}

@@ -1,0 +1,5 @@
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { NBSP } from './format.ts';
+
+/** What every order is promised (BC-2); said in the footer and above the order form. */
+export const promise = `Odpowiedź na e-mail w${NBSP}ciągu ${ANSWER_WITHIN_HOURS}${NBSP}godzin.`;
