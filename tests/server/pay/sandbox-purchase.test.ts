@@ -28,6 +28,8 @@ beforeAll(async () => {
   outbox = new Outbox(join(folder, 'outbox'));
   const env = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
   server = await startServer(loadConfig(env), { sky: () => SKY });
+  // A start on a busy machine makes the event loop late, and the server turns callers away for a moment.
+  await expect.poll(async () => (await fetch(`${shop}/api/fairy`)).status, { timeout: 30_000 }).toBe(200);
 });
 afterAll(async () => {
   await server.stop();
