@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { EngineData } from 'caelus';
 import { normalizeDegrees, type ChartBody } from '#domain/chart.ts';
+import { lazily } from '#server/lazily.ts';
 import { SIRIUS } from './sirius.ts';
 
 /** Where a body is seen from the Earth's centre: ecliptic longitude in degrees, true equinox of date. */
@@ -44,13 +45,11 @@ const ELONGATION = { new: 0, first_quarter: 90, full: 180, last_quarter: 270 } a
 const julianDay = (at: Date) => at.getTime() / 86_400_000 + 2_440_587.5;
 const fromJulianDay = (day: number) => new Date((day - 2_440_587.5) * 86_400_000);
 
-let loading: Promise<Ephemeris> | undefined;
-
 /**
  * The one ephemeris of the process. Code and coefficients (about 2 MB) are read at the first call, so that a server
  * starts without them. This is the only file that knows the library.
  */
-export const loadEphemeris = () => (loading ??= createEphemeris());
+export const loadEphemeris = lazily(createEphemeris);
 
 async function createEphemeris(): Promise<Ephemeris> {
   const [caelus, { embeddedData }, moonCheb] = await Promise.all([

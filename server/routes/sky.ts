@@ -1,0 +1,76 @@
+import { readMonth } from '#domain/lunar-calendar.ts';
+import { BIRTH_YEAR_MIN, CHART_YEAR_MAX } from '#domain/shop-constants.ts';
+import { badRequest } from '#server/api-error.ts';
+import type { Handlers } from '#server/contract.ts';
+import { systemClock, type Clock } from '#server/jobs/clock.ts';
+import { lazily } from '#server/lazily.ts';
+import type { BirthDraft } from '#server/orders/birth-draft.ts';
+import { dayBounds } from '#server/places/local-time.ts';
+import { placeLabel, toSuggestion } from '#server/places/place-label.ts';
+import { loadPlaces } from '#server/places/places.ts';
+import { assumedMoment } from '#server/sky/assumed-moment.ts';
+import { birthChart, chartOfDay } from '#server/sky/birth-chart.ts';
+import { readBirth, toWireBirth, type Birth } from '#server/sky/birth-request.ts';
+import { loadEphemeris, type Ephemeris } from '#server/sky/ephemeris.ts';
+import { createMoonCache } from '#server/sky/moon-cache.ts';
+
+/** Where the data of a free chart go: a DRAFT order, by its id (AP-9). */
+export interface DraftKeeper {
+  createBirthDraft(draft: BirthDraft): Promise<number>;
+}
+
+const SUGGESTIONS = 10;
+const keptFor = (seconds: number) => ({ 'Cache-Control': `public, max-age=${seconds}` });
+
+/** The moon, its calendar, birth charts and places (AP-9, AP-10, BH-6). Ephemeris and gazetteer load when first asked. */
+export function skyHandlers(
+  drafts: DraftKeeper,
+  clock: Clock = systemClock,
+): Pick<Handlers, 'getMoon' | 'getLunarCalendar' | 'computeBirthHoroscope' | 'searchPlaces'> {
+  const loadMoon = lazily(async () => createMoonCache(await loadEphemeris()));
+
+  return {
+    async getMoon() {
+      const cache = await loadMoon();
+      return { status: 200, body: cache.moon(clock.now()), headers: keptFor(60) };
+    },
+    async getLunarCalendar({ path }) {
+      const month = readMonth(path.month);
+      if (!month || month.year < BIRTH_YEAR_MIN || month.year > CHART_YEAR_MAX) {
+        throw badRequest(`The month must be of the years ${BIRTH_YEAR_MIN} to ${CHART_YEAR_MAX}`);
+      }
+      const cache = await loadMoon();
+      return { status: 200, body: { month: path.month, days: cache.days(month) }, headers: keptFor(86_400) };
+    },
+    async computeBirthHoroscope({ body }) {
+      const [sky, places] = await Promise.all([loadEphemeris(), loadPlaces()]);
+      const birth = readBirth(body, places);
+      const { chart, system } = computeChart(sky, birth);
+      const { name, email, place } = birth;
+      const id = await drafts.createBirthDraft({
+        name,
+        email,
+        city: placeLabel(place),
+        ...toWireBirth(birth),
+      });
+      return {
+        status: 200,
+        body: { birthHoroscope: chart, order: { id }, assumed: assumedMoment(birth, system) },
+      };
+    },
+    async searchPlaces({ query }) {
+      const places = await loadPlaces();
+      return {
+        status: 200,
+        body: places.suggest(query.q, SUGGESTIONS).map(toSuggestion),
+        headers: keptFor(3_600),
+      };
+    },
+  };
+}
+
+function computeChart(sky: Ephemeris, { local, place, moment: { at }, timeUnknown }: Birth) {
+  if (!timeUnknown) return birthChart(sky, { at, latitude: place.latitude, longitude: place.longitude });
+  const { start: dayStart, end: dayEnd } = dayBounds(local, place.zone);
+  return { chart: chartOfDay(sky, { at, dayStart, dayEnd }), system: undefined };
+}

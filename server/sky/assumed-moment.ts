@@ -1,0 +1,27 @@
+import type { components } from '#openapi/storefront.d.ts';
+import { placeLabel } from '#server/places/place-label.ts';
+import type { Birth } from './birth-request.ts';
+import type { Houses } from './ephemeris.ts';
+
+type AssumedMoment = components['schemas']['AssumedMoment'];
+
+/** What the chart was computed for, so that a wrong place or clock is seen (BH-6). */
+export function assumedMoment(
+  { place, moment, timeUnknown }: Birth,
+  system?: Houses['system'],
+): AssumedMoment {
+  const { at, utcOffsetMinutes, summerTime, clock } = moment;
+  return {
+    place: placeLabel(place),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    utcOffsetMinutes,
+    summerTime,
+    utc: at.toISOString().replace('.000Z', 'Z'),
+    clock,
+    houses: system ? HOUSES[system] : 'none',
+    ...(timeUnknown && { timeUnknown }),
+  };
+}
+
+const HOUSES = { placidus: 'placidus', porphyry: 'fallback' } as const;

@@ -1,0 +1,84 @@
+import type { components } from '#openapi/storefront.d.ts';
+import { dateExists, toWireDate } from '#domain/birth-date.ts';
+import { CHART_YEAR_MAX } from '#domain/shop-constants.ts';
+import { badRequest, type FieldProblem } from '#server/api-error.ts';
+import type { Place } from '#server/places/gazetteer.ts';
+import { toMoment, type LocalTime, type ZonedMoment } from '#server/places/local-time.ts';
+import type { Places } from '#server/places/places.ts';
+
+type Sent = components['schemas']['BirthChartRequest'];
+
+/** A birth that a chart can be computed for. */
+export interface Birth {
+  /** Name and e-mail without surrounding spaces. */
+  name: string;
+  email: string;
+  place: Place;
+  /** Noon when the hour is not known. */
+  local: LocalTime;
+  timeUnknown: boolean;
+  moment: ZonedMoment;
+}
+
+const NAME_MIN = 3;
+/** The ephemeris is good from here on; a mistyped century is not. */
+const OLDEST_YEAR = 1900;
+
+/**
+ * Judges what the contract cannot say (VA-BH): a name after trimming, a date and an hour that exist, a year of 1900 to
+ * 2040, a city that we know, an hour that the clocks of that city showed.
+ * @throws {ApiError} 400, code 100, naming every wrong field by its path.
+ */
+export function readBirth(sent: Sent, places: Places): Birth {
+  const problems: FieldProblem[] = [];
+  const name = sent.name.trim();
+  if (name.length < NAME_MIN)
+    problems.push({ path: '/name', message: `must have at least ${NAME_MIN} characters` });
+
+  const timeUnknown = sent.timeUnknown ?? false;
+  const local = readLocalTime(sent.dateTime, timeUnknown, (message) =>
+    problems.push({ path: '/dateTime', message }),
+  );
+  const resolved = places.resolve(sent.city);
+  if (resolved.kind !== 'found') problems.push({ path: '/city', message: CITY_PROBLEM[resolved.kind] });
+  if (!local || resolved.kind !== 'found' || problems.length > 0)
+    throw badRequest('Invalid birth data', problems);
+
+  const { place } = resolved;
+  const moment = toMoment(local, place.zone, sent.clockChoice);
+  if (moment.clock === 'skipped') {
+    const message = 'never happened there: the clock was put forward over it';
+    throw badRequest('Invalid birth data', [{ path: '/dateTime', message }]);
+  }
+  return { name, email: sent.email.trim(), place, local, timeUnknown, moment };
+}
+
+const CITY_PROBLEM = {
+  unknown: 'is no place that we know; GET /places has the nearest names',
+  unclear: 'may be several places with different clocks; add the country or pick one of GET /places',
+} as const;
+
+function readLocalTime(
+  text: string,
+  timeUnknown: boolean,
+  complain: (message: string) => void,
+): LocalTime | undefined {
+  const [year = NaN, month = NaN, day = NaN, sentHour = NaN, sentMinute = NaN, sentSecond = 0] = text
+    .split(/[- :]/)
+    .map(Number);
+  const [hour, minute, second] = timeUnknown ? [12, 0, 0] : [sentHour, sentMinute, sentSecond];
+  if (!dateExists({ year, month, day })) complain('must be a date that exists');
+  else if (year < OLDEST_YEAR || year > CHART_YEAR_MAX)
+    complain(`must be of the years ${OLDEST_YEAR} to ${CHART_YEAR_MAX}`);
+  else if (!(hour < 24 && minute < 60 && second < 60)) complain('must have an hour from 00:00 to 23:59');
+  else return { year, month, day, hour, minute, second };
+  return undefined;
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/** The birth as orders keep it: `YYYY-MM-DD`, and `HH:MM` or null when the hour is not known. */
+export const toWireBirth = ({ local, timeUnknown }: Pick<Birth, 'local' | 'timeUnknown'>) => ({
+  birthDate: toWireDate(local),
+  birthTime: timeUnknown ? null : `${twoDigits(local.hour)}:${twoDigits(local.minute)}`,
+});

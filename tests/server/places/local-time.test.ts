@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { dayBounds, onTheClock, toMoment, type ClockChoice } from '#server/places/local-time.ts';
+import { referenceCharts } from '../sky/goldens/reference.ts';
+
+function moment(text: string, zone = 'Europe/Warsaw', choice?: ClockChoice) {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/[-T:]/).map(Number);
+  const { at, ...rest } = toMoment({ year, month, day, hour, minute, second: 0 }, zone, choice);
+  return { utc: at.toISOString().replace('.000Z', 'Z'), ...rest };
+}
+
+const KIND = { normal: 'unambiguous', gap: 'skipped', 'ambiguous-earlier': 'ambiguous' } as const;
+
+describe('[BH-6] local time to UTC', () => {
+  test.each(referenceCharts.map((chart) => [`${chart.city} ${chart.local}`, chart] as const))(
+    '%s',
+    (_name, chart) => {
+      const { utc, clock } = moment(chart.local, chart.zone);
+      expect(utc).toBe(chart.utc);
+      expect(clock).toBe(KIND[chart.localTimeKind]);
+    },
+  );
+
+  test.each([
+    ['a winter of the war on summer time', '1941-01-15T12:00', 120, true],
+    ['a summer of the war', '1943-07-01T12:00', 120, true],
+    ['the winter after it', '1943-01-15T12:00', 60, false],
+    ['no summer time in 1956', '1956-07-28T18:15', 60, false],
+    ['summer time again in 1957', '1957-07-22T04:20', 120, true],
+    ['none in 1970', '1970-07-22T04:20', 60, false],
+    ['a leap day', '2024-02-29T23:00', 60, false],
+    ['a summer of today', '2026-07-01T12:00', 120, true],
+    ['a winter of today', '2026-12-01T12:00', 60, false],
+    ['the last year', '2040-07-01T12:00', 120, true],
+  ])('in Poland: %s', (_what, local, utcOffsetMinutes, summerTime) => {
+    expect(moment(local)).toMatchObject({ utcOffsetMinutes, summerTime, clock: 'unambiguous' });
+  });
+
+  test('double summer time in Berlin, 1947, and no summer time in Tokyo today', () => {
+    expect(moment('1947-06-01T12:00', 'Europe/Berlin')).toMatchObject({
+      utcOffsetMinutes: 180,
+      summerTime: true,
+    });
+    expect(moment('2020-06-01T12:00', 'Asia/Tokyo')).toMatchObject({
+      utcOffsetMinutes: 540,
+      summerTime: false,
+    });
+  });
+
+  test('the hour that came twice is the earlier one, unless the later is chosen', () => {
+    expect(moment('2024-10-27T02:30')).toMatchObject({
+      utc: '2024-10-27T00:30:00Z',
+      clock: 'ambiguous',
+      summerTime: true,
+    });
+    expect(moment('2024-10-27T02:30', 'Europe/Warsaw', 'later')).toMatchObject({
+      utc: '2024-10-27T01:30:00Z',
+      clock: 'ambiguous',
+      summerTime: false,
+    });
+  });
+
+  test.each(['2024-03-31T02:00', '2024-03-31T02:30', '2024-03-31T02:59'])('%s never happened', (local) => {
+    expect(moment(local).clock).toBe('skipped');
+    expect(moment(local, 'Europe/Warsaw', 'later')).toEqual(moment(local));
+  });
+
+  test.each(['2024-03-31T01:59', '2024-03-31T03:00', '2024-10-27T01:59', '2024-10-27T03:00'])(
+    '%s happened once',
+    (local) => {
+      expect(moment(local).clock).toBe('unambiguous');
+      expect(moment(local, 'Europe/Warsaw', 'later')).toEqual(moment(local));
+    },
+  );
+
+  test.each(['2023-02-29T12:00', '2024-13-01T12:00', '2024-01-01T24:00'])('%s does not exist', (local) => {
+    expect(() => moment(local)).toThrow(RangeError);
+  });
+
+  test('an unknown zone is refused', () => {
+    expect(() => moment('2024-01-01T12:00', 'Europe/Atlantis')).toThrow(RangeError);
+  });
+});
+
+test('a day has 23, 24 or 25 hours', () => {
+  const hours = (year: number, month: number, day: number) => {
+    const { start, end } = dayBounds({ year, month, day }, 'Europe/Warsaw');
+    return (end.getTime() - start.getTime()) / 3_600_000;
+  };
+  expect([hours(2024, 3, 31), hours(2024, 2, 29), hours(2024, 10, 27)]).toEqual([23, 24, 25]);
+});
+
+test('an instant is told on the clock of a zone, to the second', () => {
+  expect(onTheClock(new Date('2026-11-24T14:53:34.400Z'), 'Europe/Warsaw')).toBe('2026-11-24T15:53:34+01:00');
+});

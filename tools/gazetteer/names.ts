@@ -1,0 +1,85 @@
+import { nearest } from '#server/places/distance.ts';
+import { foldName } from '#server/places/fold-name.ts';
+import type { City } from './geonames.ts';
+import { readList, readTable } from './read-table.ts';
+
+/** A city as the shop calls it. */
+export interface NamedCity extends City {
+  /** Its name in GeoNames, when we call it otherwise; else empty. */
+  international: string;
+  /** Further names under which it is found. */
+  aliases: string[];
+  /** Voivodeship, state or the like, in Polish; empty where we have no names for them. */
+  region: string;
+  /** The nearest town, for one of several places of one name and region; else empty. */
+  near: string;
+}
+
+const keyOf = (...parts: string[]) => parts.join('\t');
+
+const polishNames = new Map(
+  readTable('polish-names.tsv').map(([country = '', name = '', polish = '', others]) => [
+    keyOf(country, name),
+    { polish, others: readList(others) },
+  ]),
+);
+const regions = new Map(
+  readTable('regions.tsv').map(([country = '', code = '', name = '']) => [keyOf(country, code), name]),
+);
+
+export const isNamed = (country: string, name: string) => polishNames.has(keyOf(country, name));
+
+/** Gives every city its Polish name and region; a name of our tables is for the largest city so called. */
+export function withNames<T extends City>(cities: readonly T[]): (T & NamedCity)[] {
+  const largest = new Map<string, T>();
+  for (const city of cities) {
+    const key = keyOf(city.country, city.name);
+    const rival = largest.get(key);
+    if (!rival || city.population > rival.population) largest.set(key, city);
+  }
+  const named = cities.map((city): T & NamedCity => {
+    const key = keyOf(city.country, city.name);
+    const polish = largest.get(key) === city ? polishNames.get(key) : undefined;
+    const region = regions.get(keyOf(city.country, city.adminCode)) ?? '';
+    if (!polish) return { ...city, international: '', aliases: [], region, near: '' };
+    const international = city.name === polish.polish ? '' : city.name;
+    return { ...city, name: polish.polish, international, aliases: [...polish.others], region, near: '' };
+  });
+  addOldNames(named);
+  addNearestTowns(named);
+  return named;
+}
+
+function addOldNames(cities: NamedCity[]) {
+  for (const [name, others, voivodeship = ''] of readTable('old-names.tsv')) {
+    const [city] = cities
+      .filter((one) => one.country === 'PL' && one.name === name && one.region.endsWith(voivodeship))
+      .toSorted((a, b) => b.population - a.population);
+    if (!city) throw new Error(`old-names.tsv: no place called ${name}`);
+    city.aliases.push(...readList(others));
+  }
+}
+
+const TOWN = 5_000;
+
+/** Places that share a name, country and region are told apart by the nearest town, each by another one. */
+function addNearestTowns(cities: readonly NamedCity[]) {
+  const towns = cities.filter(({ population, featureCode }) => population >= TOWN && featureCode !== 'PPLX');
+  const namesakes = new Map<string, NamedCity[]>();
+  for (const city of cities) {
+    for (const name of new Set([city.name, city.international, ...city.aliases].map(foldName))) {
+      const key = keyOf(city.country, city.region, name);
+      namesakes.set(key, [...(namesakes.get(key) ?? []), city]);
+    }
+  }
+  for (const city of cities) {
+    const group = namesakes.get(keyOf(city.country, city.region, foldName(city.name))) ?? [];
+    if (group.length === 1) continue;
+    const taken = new Set(group.map(({ near }) => near));
+    const candidates = towns.filter(
+      ({ country, name }) =>
+        country === city.country && foldName(name) !== foldName(city.name) && !taken.has(name),
+    );
+    city.near = nearest(city, candidates)?.name ?? '';
+  }
+}
