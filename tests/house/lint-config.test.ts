@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { wrongDirections } from './checks/import-directions.ts';
 import { layers, type Layer } from './checks/layers.ts';
@@ -11,9 +12,11 @@ interface LintOverride {
   rules: { 'no-restricted-imports'?: ['error', { patterns: { regex: string }[] }] };
 }
 
-const lintConfig: { overrides: LintOverride[] } = JSON.parse(
-  readFileSync(join(repository, '.oxlintrc.json'), 'utf8'),
-);
+const configFile = join(repository, '.oxlintrc.jsonc');
+const lintConfig: { overrides: LintOverride[] } = ts.parseConfigFileTextToJson(
+  configFile,
+  readFileSync(configFile, 'utf8'),
+).config;
 
 /** `@radix-ui/` stands for a whole scope. */
 const sampleOf = (name: string) => (name.endsWith('/') ? `${name}sample` : name);

@@ -1,7 +1,7 @@
 /**
  * The layers of the house, from the ground up, and what each may import: other layers and packages.
  * One way through: contract → api → actors → machines → screens → blocks → kit + styles.
- * .oxlintrc.json says the same to editors; tests/house/lint-config.test.ts keeps the two alike.
+ * .oxlintrc.jsonc says the same to editors; tests/house/lint-config.test.ts keeps the two alike.
  */
 export interface Layer {
   /** Folder from the root; the layer's name. */
