@@ -457,6 +457,7 @@ export interface components {
             type: components["schemas"]["SiteTextKey"];
             content: string;
         };
+        /** @description Entity of section 3; the storefront reads the same from the Newsletter product */
         NewsletterContent: {
             title: string;
             description: string;
@@ -759,7 +760,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description 400 validation, 403 (108), 404, 409, 413, 415, 422, 429 */
+        /** @description 400 validation, 401 and 403 (108), 404, 409, 413, 415, 422, 429 */
         ClientError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

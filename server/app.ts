@@ -10,6 +10,7 @@ import { servePictures } from './http/sample-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
+import { createBirthDraft } from './orders/birth-draft.ts';
 import { applyNews } from './orders/payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
@@ -19,10 +20,9 @@ import { catalogueHandlers } from './routes/catalogue.ts';
 import { contactHandlers } from './routes/contact.ts';
 import { orderHandlers } from './routes/order.ts';
 import { providerHandlers } from './routes/provider.ts';
+import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
 import type { Db } from './store/tables.ts';
-
-export type SkyHandlers = Pick<Handlers, 'getMoon' | 'getLunarCalendar' | 'computeBirthHoroscope' | 'searchPlaces'>;
 
 /** What the embedded product API works with. */
 export interface ShopDeps {
@@ -30,7 +30,6 @@ export interface ShopDeps {
   gateways: Gateways;
   /** The stand-in provider; missing with live payments. */
   sandbox?: SandboxContext | undefined;
-  sky: SkyHandlers;
   /** The mails that were not sent, where they may be shown (EM-4). */
   outbox?: Outbox | undefined;
   /** Called after a transaction that may have written jobs. */
@@ -80,7 +79,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     ...catalogueHandlers(db),
     ...orderHandlers({ db, gateways, publicUrl }),
     ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
-    ...shop.sky,
+    ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),
     ...providerHandlers(gateways, news),
     ...systemHandlers(db),
   };

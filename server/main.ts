@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { registerPages } from './pages/pages.ts';
-import { skyHandlers } from './sky-seam.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { DataFolderInUse } from './store/data-lock.ts';
 
@@ -17,10 +16,7 @@ function repository(folder = import.meta.dirname): string {
 
 async function main(): Promise<void> {
   const config = loadConfig({ ROOT_DIR: repository(), ...process.env });
-  const running = await startServer(config, {
-    sky: skyHandlers,
-    pages: (app) => registerPages(app, { config }),
-  });
+  const running = await startServer(config, { pages: (app) => registerPages(app, { config }) });
   stopOnSignals(running);
   for (const line of banner(config)) process.stdout.write(`${line}\n`);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type ShopDeps, type SkyHandlers } from './app.ts';
+import { buildApp, type ShopDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { paymentJobs } from './jobs/payment-jobs.ts';
@@ -10,11 +10,8 @@ import { createPayments } from './pay/create-payments.ts';
 import { migrate } from './store/migrate.ts';
 import { seed } from './store/seed.ts';
 import { openEmbedded, openPostgres, type Store } from './store/store.ts';
-import type { Db } from './store/tables.ts';
 
 export interface StartOptions {
-  /** The sky's operations over this database. */
-  sky: (db: Db) => SkyHandlers;
   /** Adds the page server. */
   pages?: (app: FastifyInstance) => Promise<unknown>;
 }
@@ -29,7 +26,7 @@ export interface RunningServer {
  * Opens the database, brings it up to date, and listens. When anything fails, what was opened is closed again.
  * @throws {DataFolderInUse} and whatever the database or the port say.
  */
-export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   if (config.apiUrl !== undefined) return listen(config, await buildApp(config, { pages: options.pages }));
   const store = await openStore(config);
   try {
@@ -45,7 +42,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
 const openStore = ({ databaseUrl, dataDir, restoreFrom }: Config): Promise<Store> | Store =>
   databaseUrl === undefined ? openEmbedded(dataDir, restoreFrom) : openPostgres(databaseUrl);
 
-async function startShop(config: Config, store: Store, { sky, pages }: StartOptions): Promise<RunningServer> {
+async function startShop(config: Config, store: Store, { pages }: StartOptions): Promise<RunningServer> {
   const { db } = store;
   // The sandbox rings the runner, and the runner's jobs call the sandbox: one of them has to be named first.
   let runner: JobRunner | undefined;
@@ -58,7 +55,7 @@ async function startShop(config: Config, store: Store, { sky, pages }: StartOpti
     wakeJobs,
   });
   const mail = createMail(config);
-  const shop: ShopDeps = { db, gateways: payments.gateways, sandbox: payments.sandbox, outbox: mail.outbox, sky: sky(db), wakeJobs };
+  const shop: ShopDeps = { db, ...payments, outbox: mail.outbox, wakeJobs };
   const app = await buildApp(config, { shop, pages });
   const ledger = {
     findPayment: (paymentId: string) => findPayment(db, paymentId),

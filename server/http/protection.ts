@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import { CALLS_PER_MINUTE } from './limits.ts';
 
 /** Milliseconds that the event loop may lag before new requests are turned away. */
-const BUSY_AFTER = 3_000;
+const BUSY_AFTER = 5_000;
 
 /**
  * Headers for everything that this server sends. The policy on contents is each scope's own: the API's is below, the

@@ -5,16 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { loadConfig } from '#server/config.ts';
 import { Outbox } from '#server/mail/outbox.ts';
-import type { SkyHandlers } from '#server/app.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
 import { freePort } from '#tools/free-port.ts';
-
-const SKY: SkyHandlers = {
-  getMoon: () => Promise.reject(new Error('not here')),
-  getLunarCalendar: () => Promise.reject(new Error('not here')),
-  computeBirthHoroscope: () => Promise.reject(new Error('not here')),
-  searchPlaces: () => Promise.reject(new Error('not here')),
-};
 
 let folder: string;
 let shop: string;
@@ -27,7 +19,7 @@ beforeAll(async () => {
   shop = `http://localhost:${port}`;
   outbox = new Outbox(join(folder, 'outbox'));
   const env = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
-  server = await startServer(loadConfig(env), { sky: () => SKY });
+  server = await startServer(loadConfig(env));
   // A start on a busy machine makes the event loop late, and the server turns callers away for a moment.
   await expect.poll(async () => (await fetch(`${shop}/api/fairy`)).status, { timeout: 30_000 }).toBe(200);
 });

@@ -1,22 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest } from '#server/api-error.ts';
-import { buildApp, type SkyHandlers } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from './fake-gateway.ts';
 import { startTestStore } from './test-store.ts';
-
-/** The sky has tests of its own. */
-const cloudedSky: SkyHandlers = {
-  getMoon: async () => ({ status: 200, body: { sign: 'Aries', phase: 'full moon', illumination: 1 } }),
-  getLunarCalendar: async () => {
-    throw badRequest('clouded');
-  },
-  computeBirthHoroscope: async () => {
-    throw badRequest('clouded');
-  },
-  searchPlaces: async () => ({ status: 200, body: [] }),
-};
 
 export interface TestShop {
   app: FastifyInstance;
@@ -31,7 +18,7 @@ export async function startTestShop(env: Record<string, string> = {}, opened?: S
   const gateways = fakeGateways();
   const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_URL: 'https://shop.example', ...env });
   const app = await buildApp(config, {
-    shop: { db: store.db, gateways, sky: cloudedSky, wakeJobs: () => undefined },
+    shop: { db: store.db, gateways, wakeJobs: () => undefined },
   });
   const close = async () => {
     await app.close();

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { SPECIALIZATION_ICONS } from '#domain/catalogue.ts';
+import { ERROR_CODE } from '#domain/error-code.ts';
+import { ORDER_STATUSES, PAYMENT_PROVIDERS, PAYMENT_STATUSES } from '#domain/payment.ts';
+import { API_PRODUCT_TYPE, PRODUCT_TYPES } from '#domain/product-type.ts';
+import { BLOG_PAGE, BLOG_PAGE_SIZE, MAX_LENGTH } from '#domain/shop-constants.ts';
+import { SITE_SECTIONS, SITE_TEXT_KEYS } from '#domain/site-section.ts';
+import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
+import { contract } from '#server/contract.ts';
+
+type Node = Record<string, unknown>;
+const document = contract as unknown as Node & {
+  tags: { name: string }[];
+  components: { schemas: Record<string, Node> };
+};
+const { schemas } = document.components;
+
+const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+  (['get', 'post'] as const).flatMap((method) => {
+    const operation = item[method] as unknown as Node | undefined;
+    return operation ? [{ name: `${method.toUpperCase()} ${path}`, operation }] : [];
+  }),
+);
+
+/** The calls of SPEC.md section 7; everything else is ours and says so. */
+const SPECIFIED = [
+  'GET /fairy',
+  'GET /product',
+  'GET /content/page/{page}',
+  'POST /contact',
+  'POST /coupon/apply',
+  'POST /order',
+  'GET /order/payment-status/{orderId}',
+  'POST /newsletter',
+  'POST /horoscope/birth',
+  'GET /moon',
+  'GET /wp-json/wp/v2/posts',
+];
+
+/** Every object inside a value, with the path to it. */
+function* objectsIn(value: unknown, path = ''): Generator<[string, Node]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Node];
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${path}/${key}`);
+}
+
+const at = (reference: string) =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Node | undefined)?.[key], document);
+
+/** The schemas that a value of this schema may have, references followed. */
+function* reachable(schema: unknown, seen = new Set<unknown>()): Generator<Node> {
+  for (const [, node] of objectsIn(schema)) {
+    const target = typeof node['$ref'] === 'string' ? at(node['$ref']) : node;
+    if (seen.has(target)) continue;
+    seen.add(target);
+    yield target as Node;
+    if (target !== node) yield* reachable(target, seen);
+  }
+}
+
+describe('the contract', () => {
+  it('[AP-1] [AP-11] has every call of the specification, and marks every other as an addition', () => {
+    const unmarked = operations.filter(({ operation }) => operation['x-addition'] !== true);
+    expect(unmarked.map(({ name }) => name).toSorted()).toEqual(SPECIFIED.toSorted());
+  });
+
+  it('names every operation once, tells what it is for and where it belongs', () => {
+    const ids = operations.map(({ operation }) => operation['operationId']);
+    expect(new Set(ids).size).toBe(ids.length);
+    const tags = new Set(document.tags.map(({ name }) => name));
+    for (const { name, operation } of operations) {
+      expect(operation['summary'], name).toEqual(expect.any(String));
+      expect(operation['tags'], name).toEqual([expect.toSatisfy((tag: string) => tags.has(tag))]);
+    }
+  });
+
+  it('[ER-1] every operation fails with { code, message }', () => {
+    for (const { name, operation } of operations) {
+      const responses = operation['responses'] as Node;
+      expect(responses['4XX'], name).toEqual({ $ref: '#/components/responses/ClientError' });
+      expect(responses['5XX'], name).toEqual({ $ref: '#/components/responses/ServerError' });
+    }
+    expect(schemas['ErrorBody']).toMatchObject({ required: ['code', 'message'] });
+  });
+
+  it('every reference leads somewhere, and every component is used or an entity of SPEC.md', () => {
+    const references = [...objectsIn(document)].flatMap(([path, { $ref }]) =>
+      typeof $ref === 'string' ? [{ path, $ref }] : [],
+    );
+    for (const { path, $ref } of references) expect(at($ref), `${path} → ${$ref}`).toBeDefined();
+    const used = new Set(references.map(({ $ref }) => $ref));
+    const unused = Object.keys(schemas).filter(
+      (name) => !used.has(`#/components/schemas/${name}`) && schemas[name]?.['x-audience'] === undefined,
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('everything that is sent has an upper bound', () => {
+    const sent = operations
+      .filter(({ operation }) => !(operation['tags'] as string[]).includes('provider'))
+      .flatMap(({ operation }) => [operation['requestBody'] ?? {}, operation['parameters'] ?? []]);
+    const bounded = (node: Node) => ['maxLength', 'enum', 'pattern', 'const', 'format'].some((key) => key in node);
+    for (const node of reachable(sent)) {
+      if (node['type'] === 'string') expect(bounded(node), JSON.stringify(node)).toBe(true);
+      if (node['type'] === 'array') expect(node, JSON.stringify(node)).toHaveProperty('maxItems');
+    }
+  });
+
+  it('required properties exist', () => {
+    for (const [path, node] of objectsIn(schemas)) {
+      if (!Array.isArray(node['required'])) continue;
+      expect(Object.keys((node['properties'] ?? {}) as Node), path).toEqual(expect.arrayContaining(node['required']));
+    }
+  });
+
+  it.each([
+    ['ProductType', Object.values(API_PRODUCT_TYPE)],
+    ['AnyProductType', [...Object.values(API_PRODUCT_TYPE), ...PRODUCT_TYPES]],
+    ['ZodiacSign', ZODIAC_SIGNS],
+    ['SpecializationIcon', SPECIALIZATION_ICONS],
+    ['PaymentProvider', PAYMENT_PROVIDERS],
+    ['PaymentStatus', PAYMENT_STATUSES],
+    ['OrderStatus', ORDER_STATUSES],
+    ['SitePage', SITE_SECTIONS],
+    ['SiteTextKey', SITE_TEXT_KEYS],
+    ['ErrorCode', Object.values(ERROR_CODE)],
+  ])('[AP-12] %s has the members that the shop knows', (name, members) => {
+    expect(new Set(schemas[name]?.['enum'] as unknown[])).toEqual(new Set<unknown>(members));
+  });
+
+  it('[OF-1] lengths are the shop’s', () => {
+    const lengthOf = (schema: string, property: string) =>
+      ((schemas[schema]?.['properties'] as Node)[property] as Node)['maxLength'];
+    expect(lengthOf('OrderCustomer', 'name')).toBe(MAX_LENGTH.name);
+    expect(lengthOf('OrderCustomer', 'city')).toBe(MAX_LENGTH.city);
+    expect(lengthOf('OrderPartner', 'name')).toBe(MAX_LENGTH.name);
+    expect(lengthOf('OrderQuestion', 'content')).toBe(MAX_LENGTH.question);
+    expect(lengthOf('OrderCreateRequest', 'couponCode')).toBe(MAX_LENGTH.couponCode);
+    expect(lengthOf('CouponApplyRequest', 'code')).toBe(MAX_LENGTH.couponCode);
+    expect(lengthOf('ContactData', 'message')).toBe(MAX_LENGTH.message);
+    expect(schemas['Email']?.['maxLength']).toBe(MAX_LENGTH.email);
+  });
+
+  it('[BC-6] the blog’s page and page size are the specification’s', () => {
+    const posts = contract.paths['/wp-json/wp/v2/posts']?.get as unknown as { parameters: { name: string; schema: Node }[] };
+    expect(Object.fromEntries(posts.parameters.map(({ name, schema }) => [name, schema['default']]))).toEqual({
+      per_page: BLOG_PAGE_SIZE,
+      page: BLOG_PAGE,
+    });
+  });
+});
