@@ -152,7 +152,10 @@ const PartnerFields = ({ form }: { form: FormBinding }) => (
 const askedNames = ({ askCity, askPartner, askIntentions, questions }: OrderFormProps) => [
   ...(questions > 0 ? ['question0'] : []),
   ...(askIntentions === 'required' ? ['intentions'] : []),
-  ...['firstName', 'email', 'confirmEmail', ...Object.values(CUSTOMER_DATE)],
+  'firstName',
+  'email',
+  'confirmEmail',
+  ...Object.values(CUSTOMER_DATE),
   ...(askCity ? ['city'] : []),
   ...(askPartner ? ['partnerName', ...Object.values(PARTNER_DATE)] : []),
 ];

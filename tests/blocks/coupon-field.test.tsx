@@ -5,7 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { CouponField, type CouponFieldProps } from '#blocks/coupon-field.tsx';
 
 function show(props: Partial<CouponFieldProps> = {}) {
-  const calls = { onType: vi.fn(), onApply: vi.fn(), onRemove: vi.fn() };
+  const calls = {
+    onType: vi.fn<(code: string) => void>(),
+    onApply: vi.fn<() => void>(),
+    onRemove: vi.fn<() => void>(),
+  };
   const given: CouponFieldProps = {
     coupon: { state: 'absent', code: '' },
     price: 89,

@@ -5,10 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { FairyCard, type FairyCardProps } from '#blocks/fairy-card.tsx';
 import { JAGNA, SYBILLA } from './order-samples.tsx';
 
+const nothing = () => undefined;
+
 const show = (props: Partial<FairyCardProps> = {}) =>
   render(
     <ul>
-      <FairyCard fairy={JAGNA} price={89} isChosen={false} onChoose={vi.fn()} onMore={vi.fn()} {...props} />
+      <FairyCard fairy={JAGNA} price={89} isChosen={false} onChoose={nothing} onMore={nothing} {...props} />
     </ul>,
   );
 const iconsOf = (element: HTMLElement) =>
@@ -53,7 +55,7 @@ describe('FairyCard', () => {
   });
 
   it('[OP-3] [A19] asks to be chosen by name and price, starting with the visible text', async () => {
-    const onChoose = vi.fn();
+    const onChoose = vi.fn<(id: string) => void>();
     show({ onChoose });
     const button = screen.getByRole('button', { name: 'Wybieram: Jagna, 89,00\u00a0zł', pressed: false });
     expect(button).toHaveTextContent(/^Wybieram$/);
@@ -69,7 +71,7 @@ describe('FairyCard', () => {
   });
 
   it('[OP-3] [U17] a busy one says so, can be chosen, and her note is read with the button', async () => {
-    const onChoose = vi.fn();
+    const onChoose = vi.fn<(id: string) => void>();
     show({ fairy: SYBILLA, onChoose });
     expect(screen.getByText('Zajęta')).toBeVisible();
     const button = screen.getByRole('button', { name: /^Wybieram: Sybilla/ });
@@ -89,7 +91,7 @@ describe('FairyCard', () => {
   });
 
   it('[OP-3] opens her description, telling whose', async () => {
-    const onMore = vi.fn();
+    const onMore = vi.fn<(id: string) => void>();
     const { container } = show({ onMore });
     const more = within(container).getByRole('button', { name: 'Więcej: Jagna' });
     expect(more).toHaveTextContent(/^Więcej$/);
@@ -99,7 +101,7 @@ describe('FairyCard', () => {
   });
 
   it('can’t be chosen before a variant, keeps focus, and shows her lowest price', async () => {
-    const onChoose = vi.fn();
+    const onChoose = vi.fn<(id: string) => void>();
     show({ onChoose, blockedBy: 'why' });
     const button = screen.getByRole('button', { name: 'Wybieram: Jagna, od 89,00\u00a0zł' });
     expect(button).toHaveAttribute('aria-disabled', 'true');

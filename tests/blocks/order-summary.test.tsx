@@ -66,7 +66,7 @@ describe('OrderSummary', () => {
   });
 
   it('tells of the checkbox, and not while the order is on its way', async () => {
-    const onTos = vi.fn();
+    const onTos = vi.fn<(accepted: boolean) => void>();
     const { rerender } = show({ onTos });
     await userEvent.click(terms());
     expect(onTos).toHaveBeenCalledExactlyOnceWith(true);

@@ -3,6 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PaymentButtons } from '#blocks/payment-buttons.tsx';
+import type { PaymentProvider } from '#domain/payment.ts';
+
+const nothing = () => undefined;
 
 const button = (name: string) => screen.getByRole('button', { name });
 const ONLINE = 'Płatność online Zamawiam z obowiązkiem zapłaty';
@@ -13,7 +16,7 @@ describe('PaymentButtons', () => {
     [ONLINE, 'Płatność online', 'PAYU', 'BLIK, przelew — PayU'],
     [CARD, 'Płatność kartą', 'STRIPE', 'Visa, Mastercard — Stripe'],
   ])('[OF-3] %s picks its provider', async (name, label, provider, means) => {
-    const onPick = vi.fn();
+    const onPick = vi.fn<(provider: PaymentProvider) => void>();
     render(<PaymentButtons onPick={onPick} />);
     expect(screen.getByText(label, { exact: true })).toBeVisible();
     expect(screen.getByText(means)).toBeVisible();
@@ -23,7 +26,7 @@ describe('PaymentButtons', () => {
   });
 
   it('[OF-3] [OF-6] [U11] [A31] while one is loading it says only that, and neither can be pressed', async () => {
-    const onPick = vi.fn();
+    const onPick = vi.fn<(provider: PaymentProvider) => void>();
     const { rerender } = render(<PaymentButtons onPick={onPick} />);
     await userEvent.click(button(CARD));
     rerender(<PaymentButtons onPick={onPick} pending="STRIPE" />);
@@ -39,15 +42,15 @@ describe('PaymentButtons', () => {
   });
 
   it('[A31] says once that it is loading, in a region that was there before', () => {
-    const { rerender } = render(<PaymentButtons onPick={vi.fn()} />);
+    const { rerender } = render(<PaymentButtons onPick={nothing} />);
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
-    rerender(<PaymentButtons onPick={vi.fn()} pending="PAYU" />);
+    rerender(<PaymentButtons onPick={nothing} pending="PAYU" />);
     expect(region).toHaveTextContent('Ładowanie');
   });
 
   it('takes no press while blocked', async () => {
-    const onPick = vi.fn();
+    const onPick = vi.fn<(provider: PaymentProvider) => void>();
     render(<PaymentButtons onPick={onPick} blocked />);
     await userEvent.click(button(ONLINE));
     await userEvent.click(button(CARD));
@@ -59,7 +62,7 @@ describe('PaymentButtons', () => {
       title: 'Coś poszło nie tak!',
       text: 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
     };
-    render(<PaymentButtons onPick={vi.fn()} failure={failure} />);
+    render(<PaymentButtons onPick={nothing} failure={failure} />);
     expect(screen.getByText(failure.title)).toBeVisible();
     const text = screen.getByText(failure.text);
     expect(text.compareDocumentPosition(button(ONLINE))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -7,10 +7,12 @@ import { RedirectNotice } from '#blocks/redirect-notice.tsx';
 import { RepricedNotice } from '#blocks/repriced-notice.tsx';
 import { formProps } from './order-samples.tsx';
 
+const nothing = () => undefined;
+
 describe('RepricedNotice', () => {
   it('[OF-9] names the new amount, takes focus, and waits for the customer', async () => {
-    const onConfirm = vi.fn();
-    render(<RepricedNotice price={99} onConfirm={onConfirm} onRevise={vi.fn()} />);
+    const onConfirm = vi.fn<() => void>();
+    render(<RepricedNotice price={99} onConfirm={onConfirm} onRevise={nothing} />);
     expect(screen.getByRole('group', { name: 'Cena się zmieniła. Do zapłaty 99,00\u00a0zł.' })).toHaveFocus();
     expect(onConfirm).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Przejdź do płatności' }));
@@ -18,11 +20,11 @@ describe('RepricedNotice', () => {
   });
 
   it('[OF-9] goes back to the form with the focus', async () => {
-    const onRevise = vi.fn();
+    const onRevise = vi.fn<() => void>();
     render(
       <>
         <OrderForm {...formProps} />
-        <RepricedNotice price={99} onConfirm={vi.fn()} onRevise={onRevise} />
+        <RepricedNotice price={99} onConfirm={nothing} onRevise={onRevise} />
       </>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Wróć do formularza' }));
@@ -39,7 +41,7 @@ describe('RedirectNotice', () => {
   });
 
   it('[U12] says in the same live region that it takes long, with a link and a way back', async () => {
-    const onRevise = vi.fn();
+    const onRevise = vi.fn<() => void>();
     const { rerender } = render(<RedirectNotice />);
     const region = screen.getByRole('status');
     rerender(<RedirectNotice slow={{ paymentLink: 'https://pay.example/1', onRevise }} />);

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PredictionStep } from '#blocks/prediction-step.tsx';
 
+const nothing = () => undefined;
+
 const options = [
   { value: 'one', label: 'Jedno pytanie (od 39,00 zł)' },
   { value: 'two', label: 'Dwa pytania (od 69,00 zł)' },
@@ -11,14 +13,14 @@ const options = [
 
 describe('PredictionStep', () => {
   it('[OP-6] is the dropdown "Wybór usługi" with the chosen option shown', () => {
-    render(<PredictionStep options={options} value="one" onChoose={vi.fn()} />);
+    render(<PredictionStep options={options} value="one" onChoose={nothing} />);
     expect(screen.getByRole('combobox', { name: 'Wybór usługi' })).toHaveTextContent(
       'Jedno pytanie (od 39,00 zł)',
     );
   });
 
   it('[OP-6] tells of another choice', async () => {
-    const onChoose = vi.fn();
+    const onChoose = vi.fn<(id: string) => void>();
     render(<PredictionStep options={options} value="one" onChoose={onChoose} />);
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(screen.getByRole('option', { name: 'Dwa pytania (od 69,00 zł)' }));

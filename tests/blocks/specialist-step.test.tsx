@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SpecialistStep, type SpecialistStepProps } from '#blocks/specialist-step.tsx';
 import { JAGNA, SYBILLA } from './order-samples.tsx';
 
+const nothing = () => undefined;
+
 const show = (props: Partial<SpecialistStepProps> = {}) =>
-  render(<SpecialistStep fairies={[]} onChoose={vi.fn()} onMore={vi.fn()} {...props} />);
+  render(<SpecialistStep fairies={[]} onChoose={nothing} onMore={nothing} {...props} />);
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     fairy: { ...JAGNA, id: `f${n}`, name: `Wróżka ${n}` },

@@ -2,9 +2,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VariantStep } from '#blocks/variant-step.tsx';
 import { PRODUCTS } from './order-samples.tsx';
+
+const nothing = () => undefined;
 
 const price = (id: string) => ({ one: 49, three: 89 })[id];
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
@@ -16,24 +18,24 @@ function Owned() {
 
 describe('VariantStep', () => {
   it('[SH-13] [OP-1] is a radio group named by its heading: the page’s own words, or ours', () => {
-    const { rerender } = render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={vi.fn()} />);
+    const { rerender } = render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={nothing} />);
     expect(screen.getByRole('radiogroup', { name: 'Wybierz wariant' })).toBeVisible();
     rerender(
-      <VariantStep heading="Wybierz rozkład" variants={PRODUCTS} priceFrom={price} onChoose={vi.fn()} />,
+      <VariantStep heading="Wybierz rozkład" variants={PRODUCTS} priceFrom={price} onChoose={nothing} />,
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Wybierz rozkład' })).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: 'Wybierz rozkład' })).toBeVisible();
   });
 
   it('[BC-1] names each card by title, description and lowest price', () => {
-    render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={vi.fn()} />);
+    render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={nothing} />);
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(radio(/^Jedna karta Opis: Jedna karta od\s49,00\szł$/)).not.toBeChecked();
     expect(radio(/^Tarot dla dwojga Opis: Tarot dla dwojga dla dwóch osób /)).toBeVisible();
   });
 
   it('says so where nobody sells a variant', () => {
-    render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={vi.fn()} />);
+    render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={nothing} />);
     expect(radio(/Na razie nikt nie przyjmuje tej usługi$/)).toHaveAttribute('value', 'pair');
   });
 
@@ -49,7 +51,7 @@ describe('VariantStep', () => {
   });
 
   it('numbers the plates, and loads one of them at once', () => {
-    const { container } = render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={vi.fn()} />);
+    const { container } = render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={nothing} />);
     const images = [...container.querySelectorAll('img')];
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
     expect(images[0]).toHaveAttribute('width', '240');
