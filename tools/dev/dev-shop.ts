@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { loadConfig } from '#server/config.ts';
 import { registerPages } from '#server/pages/pages.ts';
-import { skyHandlers } from '#server/sky-seam.ts';
 import { startServer } from '#server/start.ts';
 
 /** Nothing is built in development: the browser gets the sources as Vite serves them, its CSS with them. */
@@ -30,7 +29,6 @@ const CALM_AFTER = 2_000;
 export async function startDevShop(vite: ViteDevServer): Promise<{ url: string; stop: () => Promise<void> }> {
   const config = loadConfig({ PAGE_CACHE_SECONDS: '0', ...process.env });
   const { stop } = await startServer(config, {
-    sky: skyHandlers,
     pages: async (app) => {
       serveSources(app, vite);
       await registerPages(app, {
