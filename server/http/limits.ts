@@ -6,6 +6,9 @@ export const BODY_LIMIT = 64 * 1024;
 /** An order may carry the chart's drawing. */
 export const BODY_LIMITS: Partial<Record<OperationId, number>> = { createOrder: 512 * 1024 };
 
+/** Requests that may be under way at the same time. */
+export const MOST_UNDER_WAY = 1_000;
+
 /** Calls of one address in a minute, all operations without a number of their own together. */
 export const CALLS_PER_MINUTE = 600;
 

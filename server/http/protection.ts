@@ -1,13 +1,11 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { ERROR_CODE } from '#domain/error-code.ts';
+import { ApiError } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
-import { CALLS_PER_MINUTE } from './limits.ts';
-
-/** Milliseconds that the event loop may lag before new requests are turned away. */
-const BUSY_AFTER = 5_000;
+import { CALLS_PER_MINUTE, MOST_UNDER_WAY } from './limits.ts';
 
 /**
  * Headers for everything that this server sends. The policy on contents is each scope's own: the API's is below, the
@@ -22,7 +20,20 @@ export async function protectServer(app: FastifyInstance, config: Config): Promi
     hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(underPressure, { maxEventLoopDelay: BUSY_AFTER, retryAfter: 5 });
+  turnAwayWhenFull(app, MOST_UNDER_WAY);
+}
+
+/**
+ * 503 while so many requests are under way that another would only wait. Requests are counted, not the event loop's
+ * lag: one long pause (a snapshot, a start on a busy machine) is no reason to send customers away.
+ */
+export function turnAwayWhenFull(app: FastifyInstance, most: number): void {
+  const underWay = new Set<string>();
+  app.addHook('onRequest', async (request, reply) => {
+    if (underWay.size >= most) throw new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
+    underWay.add(request.id);
+    reply.raw.once('close', () => underWay.delete(request.id));
+  });
 }
 
 /** What only the API needs: answers that are never a document, exact foreign origins, limits for each caller. */
