@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { coverageOf, idleExceptions } from '#tools/model/coverage.ts';
+import { deadEnds, explore } from '#tools/model/explore.ts';
+import { models } from '#tools/model/models.ts';
+import { edgeCover, pathPerEdge } from '#tools/model/paths.ts';
+import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
+
+describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {
+  const ways: (readonly ReplayedStep[])[] = [];
+
+  beforeAll(() => {
+    for (const chapter of model.chapters) {
+      const graph = explore(model.machine, chapter);
+      for (const path of [...pathPerEdge(graph), ...edgeCover(graph)]) {
+        ways.push(replayPath(model.machine, chapter, path));
+      }
+    }
+  });
+
+  test('[MO-3] every state and every transition is walked', () => {
+    const { states, transitions } = coverageOf(model.machine, ways.flat(), model.exceptions);
+    expect(states.missing).toEqual([]);
+    expect(transitions.missing).toEqual([]);
+    expect(transitions.declared).toBeGreaterThan(0);
+  });
+
+  test('no exception stands for nothing', () => {
+    const coverage = coverageOf(model.machine, ways.flat());
+    expect(idleExceptions(model.machine, coverage, model.exceptions)).toEqual([]);
+  });
+
+  test.each(model.rules.map(({ name, breach }) => [name, breach] as const))('%s', (_name, breach) => {
+    expect(ways.flatMap((way) => breach(way) ?? [])).toEqual([]);
+  });
+
+  test('Z każdego stanu jest wyjście.', () => {
+    const stuck = model.chapters.flatMap((chapter) => deadEnds(explore(model.machine, chapter), chapter));
+    expect(stuck).toEqual([]);
+  });
+});

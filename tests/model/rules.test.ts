@@ -1,0 +1,165 @@
+import { assign, emit, type AnyStateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { consentMachine } from '#machines/consent.machine.ts';
+import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { purchaseMachine } from '#machines/purchase.machine.ts';
+import { explore } from '#tools/model/explore.ts';
+import type { Chapter, Model } from '#tools/model/model.ts';
+import { models } from '#tools/model/models.ts';
+import { pathPerEdge, type Path } from '#tools/model/paths.ts';
+import { startReplay, type ReplayedStep } from '#tools/model/replay.ts';
+
+/** What happened on a path through a sabotaged machine, until it broke down if it did. */
+function wayThrough(sabotaged: AnyStateMachine, chapter: Chapter, path: Path): readonly ReplayedStep[] {
+  const replay = startReplay(sabotaged, chapter.input);
+  try {
+    for (const happening of chapter.opening) replay.take(happening);
+    for (const { happening } of path) replay.take(happening);
+  } catch {
+    // An answer that the sabotaged machine does not expect.
+  }
+  return replay.steps;
+}
+
+/** Whether a rule is broken on a path of the healthy machine or of its sabotaged copy, walked through the copy. */
+function isBroken(model: Model, sabotaged: AnyStateMachine, rule: string): boolean {
+  const { breach } = model.rules.find(({ name }) => name === rule) ?? {};
+  if (!breach) throw new Error(`There is no rule „${rule}”`);
+  return model.chapters.some((chapter) =>
+    [model.machine, sabotaged].some((machine) =>
+      pathPerEdge(explore(machine, chapter)).some(
+        (path) => breach(wayThrough(sabotaged, chapter, path)) !== undefined,
+      ),
+    ),
+  );
+}
+
+const modelOf = (name: string): Model => {
+  const found = models.find((model) => model.name === name);
+  if (!found) throw new Error(`There is no model ${name}`);
+  return found;
+};
+
+const nothing = () => undefined;
+
+const faults: readonly [fault: string, model: string, machine: AnyStateMachine, rule: string][] = [
+  [
+    'a coupon is kept',
+    'purchase',
+    purchaseMachine.provide({ actions: { clearCoupon: nothing } }),
+    'Kupon nie przeżywa zmiany wróżki ani wariantu.',
+  ],
+  [
+    'any specialist sells any variant',
+    'purchase',
+    purchaseMachine.provide({ guards: { sellsVariant: () => true } }),
+    'Formularz jest otwarty tylko dla wróżki, która przyjmuje wybrany wariant.',
+  ],
+  [
+    'a faulty form passes',
+    'purchase',
+    purchaseMachine.provide({ guards: { isComplete: () => true } }),
+    'Formularz z błędami nigdy nie zostaje wysłany.',
+  ],
+  [
+    'attempts are not counted',
+    'purchase',
+    purchaseMachine.provide({
+      actions: { startAttempt: assign((_, provider) => ({ provider, attempt: 1 })) },
+    }),
+    'Jedno zamówienie na jedną próbę: ten sam numer próby to zawsze ta sama treść.',
+  ],
+  [
+    'a lost answer is forgotten',
+    'purchase',
+    purchaseMachine.provide({ actions: { keepFailure: assign({ lostOrder: undefined }) } }),
+    'Po zgubionej odpowiedzi to samo zamówienie nie powstaje drugi raz.',
+  ],
+  [
+    'PlaceAnOrder is not sent',
+    'purchase',
+    purchaseMachine.provide({ actions: { sayPlaced: nothing } }),
+    'PlaceAnOrder dokładnie raz na każde przyjęte zamówienie.',
+  ],
+  [
+    'PlaceAnOrder is sent on every redirect',
+    'purchase',
+    purchaseMachine.provide({
+      actions: {
+        openPayment: emit({
+          type: 'order.placed',
+          order: { paymentLink: '' },
+          offer: undefined,
+          price: 0,
+          couponCode: undefined,
+        }),
+      },
+    }),
+    'PlaceAnOrder dokładnie raz na każde przyjęte zamówienie.',
+  ],
+  [
+    'another price is not noticed',
+    'purchase',
+    purchaseMachine.provide({ guards: { isPriceAsShown: () => true } }),
+    'Nikt nie przechodzi do płatności za inną kwotę, niż zobaczył i potwierdził.',
+  ],
+  [
+    'terms are recalled',
+    'purchase',
+    purchaseMachine.provide({ actions: { recallCustomer: assign({ tosChecked: true }) } }),
+    'Regulamin zaznacza tylko klientka.',
+  ],
+  [
+    'everything is remembered',
+    'purchase',
+    purchaseMachine.provide({
+      actions: {
+        rememberCustomer: emit(({ context }) => ({
+          type: 'customer.changed',
+          values: { ...context.values, question0: '' },
+        })),
+      },
+    }),
+    'Zapamiętywane są tylko dane klientki: nigdy pytania, kupon ani regulamin.',
+  ],
+  [
+    'questions without an address',
+    'payment-status',
+    paymentStatusMachine.provide({ guards: { isAddressed: () => true } }),
+    'Bez numeru zamówienia i klientki sklep o nic nie pyta.',
+  ],
+  [
+    'a retry too many',
+    'payment-status',
+    paymentStatusMachine.provide({ guards: { canRetry: ({ context }) => context.retries < 11 } }),
+    'Najwyżej jedenaście nieudanych pytań z rzędu, dopóki klientka sama nie sprawdzi.',
+  ],
+  [
+    'every status counts as cancelled',
+    'payment-status',
+    paymentStatusMachine.provide({ guards: { isCompleted: () => false, isCanceled: () => true } }),
+    'Nieodczytany stan nigdy nie jest nazywany nieudaną płatnością.',
+  ],
+  [
+    'a tick grants at once',
+    'consent',
+    consentMachine.provide({
+      actions: { setCategory: assign({ chosen: { analytics: true, marketing: true } }) },
+    }),
+    'Zgody zmienia tylko decyzja klientki.',
+  ],
+  [
+    'another consent is sent than the saved one',
+    'consent',
+    consentMachine.provide({
+      actions: { sayGiven: emit({ type: 'consent.given', consent: { analytics: true, marketing: false } }) },
+    }),
+    'Zgłaszana jest dokładnie ta zgoda, którą klientka zapisała.',
+  ],
+];
+
+describe('a rule notices the fault it is there for', () => {
+  test.each(faults)('%s', (_, name, sabotaged, rule) => {
+    expect(isBroken(modelOf(name), sabotaged, rule)).toBe(true);
+  });
+});

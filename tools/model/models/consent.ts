@@ -1,0 +1,43 @@
+import type { ContextFrom } from 'xstate';
+import { consentMachine, type Consent } from '#machines/consent.machine.ts';
+import type { Chapter, Model } from '../model.ts';
+import { consentRules } from '../rules/consent.ts';
+
+const kept: Consent = { analytics: true, marketing: false };
+
+const chapter = (title: string, recalled: Consent | undefined, words: string): Chapter => ({
+  title,
+  opening: [],
+  happenings: ({ context }) => {
+    const { draft }: ContextFrom<typeof consentMachine> = context;
+    return [
+      { event: { type: 'choice.recall', kept: recalled }, words },
+      { event: { type: 'consent.accept' }, words: 'Naciśnij „Zgadzam się na wszystkie”.' },
+      { event: { type: 'consent.reject' }, words: 'Naciśnij „Tylko niezbędne”.' },
+      { event: { type: 'settings.open' }, words: 'Otwórz ustawienia ciasteczek.' },
+      { event: { type: 'settings.close' }, words: 'Zamknij ustawienia bez zapisywania.' },
+      {
+        event: { type: 'category.set', category: 'analytics', granted: !draft.analytics },
+        words: draft.analytics ? 'Odznacz „Statystyki”.' : 'Zaznacz „Statystyki”.',
+      },
+      { event: { type: 'settings.save' }, words: 'Naciśnij „Zapisz wybór”.' },
+    ];
+  },
+  project: ({ context }) => {
+    const { chosen, draft }: ContextFrom<typeof consentMachine> = context;
+    return { chosen, draft };
+  },
+});
+
+/** Consent to cookies. */
+export const consent: Model = {
+  name: 'consent',
+  title: 'Zgoda na ciasteczka',
+  machine: consentMachine,
+  chapters: [
+    chapter('Pierwsza wizyta', undefined, 'Otwórz sklep na urządzeniu, które go jeszcze nie zna.'),
+    chapter('Kolejna wizyta', kept, 'Otwórz sklep na urządzeniu, które pamięta zgodę na statystyki.'),
+  ],
+  rules: consentRules,
+  exceptions: {},
+};

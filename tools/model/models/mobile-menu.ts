@@ -1,0 +1,23 @@
+import { mobileMenuMachine } from '#machines/mobile-menu.machine.ts';
+import type { Model } from '../model.ts';
+import { mobileMenuRules } from '../rules/mobile-menu.ts';
+
+/** The menu of narrow screens. */
+export const mobileMenu: Model = {
+  name: 'mobile-menu',
+  title: 'Menu na telefonie',
+  machine: mobileMenuMachine,
+  chapters: [
+    {
+      title: 'Menu',
+      opening: [],
+      happenings: () => [
+        { event: { type: 'menu.open' }, words: 'Naciśnij ikonę menu.' },
+        { event: { type: 'menu.close' }, words: 'Naciśnij ikonę zamknięcia.' },
+        { event: { type: 'link.follow' }, words: 'Wybierz z menu pozycję „Tarot”.' },
+      ],
+    },
+  ],
+  rules: mobileMenuRules,
+  exceptions: {},
+};

@@ -1,0 +1,64 @@
+import type { ContextFrom } from 'xstate';
+import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { answers, elapses, fails, type Chapter, type Happening, type Model } from '../model.ts';
+import { paymentStatusRules } from '../rules/payment-status.ts';
+
+export const followedOrder = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
+
+const answered = (paymentStatus: string): Happening =>
+  answers('askStatus', { paymentStatus }, `Sklep odpowiada: stan płatności ${paymentStatus}.`);
+
+const happenings: readonly Happening[] = [
+  answered('PENDING'),
+  answered('WAITING_FOR_CONFIRMATION'),
+  answered('COMPLETED'),
+  answered('CANCELED'),
+  fails('askStatus', { message: 'network' }, 'Pytanie o płatność nie dociera (brak sieci).'),
+  elapses('pollEvery', 'paymentStatus.following.status.waiting', 'Poczekaj na następne pytanie.'),
+  elapses('retryAfter', 'paymentStatus.following.status.retrying', 'Poczekaj sekundę na powtórkę.'),
+  elapses('patience', 'paymentStatus.following.patience.fresh', 'Poczekaj, aż miną dwie minuty.'),
+  { event: { type: 'check.again' }, words: 'Naciśnij „Sprawdź ponownie”.' },
+];
+
+const opened = (
+  title: string,
+  input: { orderId: number; customerId: string },
+  offered: readonly Happening[],
+  endsAt?: Chapter['endsAt'],
+): Chapter => ({
+  title,
+  input,
+  opening: [],
+  happenings: () => offered,
+  project: ({ context }) => {
+    const { retries, isOverdue }: ContextFrom<typeof paymentStatusMachine> = context;
+    return { retries, isOverdue };
+  },
+  ...(endsAt && { endsAt }),
+});
+
+const failing = happenings.filter(
+  ({ event: { type } }) =>
+    type.startsWith('xstate.error') || type.startsWith('xstate.after.retryAfter') || type === 'check.again',
+);
+const answering = happenings.filter(({ event: { type } }) => !type.startsWith('xstate.error'));
+
+/** What became of a payment. */
+export const paymentStatus: Model = {
+  name: 'payment-status',
+  title: 'Stan płatności',
+  machine: paymentStatusMachine,
+  chapters: [
+    opened('Odpowiedzi sklepu', followedOrder, answering),
+    opened(
+      'Jedna powtórka',
+      followedOrder,
+      happenings,
+      ({ context }) => (context as ContextFrom<typeof paymentStatusMachine>).retries > 1,
+    ),
+    opened('Dziesięć powtórek', followedOrder, failing),
+    opened('Adres bez zamówienia', { orderId: 0, customerId: '' }, happenings),
+  ],
+  rules: paymentStatusRules,
+  exceptions: {},
+};

@@ -1,0 +1,133 @@
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventObject,
+} from 'xstate';
+import { keyOf } from './explore.ts';
+import { statesOf, transitionId } from './machine-parts.ts';
+import type { Chapter, Happening } from './model.ts';
+import type { Path } from './paths.ts';
+
+/** A call of a port while a path was replayed. */
+export interface PortCall {
+  port: string;
+  input: unknown;
+}
+
+export interface ReplayedStep {
+  /** Nothing before the first step: the machine has only started. */
+  happening: Happening | undefined;
+  snapshot: AnyMachineSnapshot;
+  /** Ids of the transitions that were really taken, those without an event included. */
+  taken: readonly string[];
+  /** Ids of the states that were entered or left behind in between, transient ones included. */
+  visited: readonly string[];
+  emitted: readonly EventObject[];
+  calls: readonly PortCall[];
+}
+
+/** The names of the actors that a machine invokes. */
+const portsOf = (machine: AnyStateMachine) => [
+  ...new Set(
+    statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => (typeof src === 'string' ? src : ''))),
+  ),
+];
+
+/** @throws the error that stopped the actor: a machine that throws has no place in any path. */
+function sound(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  if (snapshot.status === 'error') throw snapshot.error;
+  return snapshot;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** A machine that is being replayed, step by step. */
+export interface Replay {
+  /** Everything so far; the first step is the machine's start. */
+  steps: readonly ReplayedStep[];
+  snapshot: () => AnyMachineSnapshot;
+  /** @throws what the machine threw */
+  take: (happening: Happening) => void;
+}
+
+/**
+ * Runs a real actor whose ports never answer and whose clock stands still: the answers and delays are among what
+ * happens. What was taken is read from the actor's own microsteps.
+ */
+export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
+  const taken: string[] = [];
+  const visited: string[] = [];
+  const emitted: EventObject[] = [];
+  const calls: PortCall[] = [];
+  const actors = Object.fromEntries(
+    portsOf(machine).map((port) => [
+      port,
+      fromPromise(({ input: sent }) => {
+        calls.push({ port, input: sent });
+        return never;
+      }),
+    ]),
+  );
+  const actor = createActor(machine.provide({ actors }), {
+    input,
+    clock: new SimulatedClock(),
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return;
+      const transitions: AnyTransitionDefinition[] = inspected._transitions;
+      const { _nodes } = inspected.snapshot as AnyMachineSnapshot;
+      taken.push(...transitions.map(transitionId));
+      visited.push(...[...transitions.map(({ source }) => source), ..._nodes].map(({ id }) => id));
+    },
+  });
+  actor.on('*', (event) => emitted.push(event));
+  // `sound` throws what the machine threw; unheard, xstate would throw it once more, at nobody.
+  actor.subscribe({ error: () => undefined });
+
+  const steps: ReplayedStep[] = [];
+  const keepStep = (happening: Happening | undefined) =>
+    steps.push({
+      happening,
+      snapshot: sound(actor.getSnapshot()),
+      taken: taken.splice(0),
+      visited: [...new Set(visited.splice(0))],
+      emitted: emitted.splice(0),
+      calls: calls.splice(0),
+    });
+  actor.start();
+  keepStep(undefined);
+  return {
+    steps,
+    snapshot: () => actor.getSnapshot(),
+    take(happening) {
+      // A finished actor takes nothing, and would only warn.
+      if (actor.getSnapshot().status === 'active') actor.send(happening.event);
+      keepStep(happening);
+    },
+  };
+}
+
+/**
+ * Replays a path of an explored chapter, its opening included.
+ *
+ * @throws when the actor ends up elsewhere than the graph said: the chapter's projection leaves out a part of the
+ *   context on which the machine's way depends
+ */
+export function replayPath(machine: AnyStateMachine, chapter: Chapter, path: Path): readonly ReplayedStep[] {
+  const replay = startReplay(machine, chapter.input);
+  for (const happening of chapter.opening) replay.take(happening);
+  for (const { happening } of path) replay.take(happening);
+  path.forEach((edge, index) => {
+    const step = replay.steps[chapter.opening.length + 1 + index];
+    const reached = step && keyOf(chapter, step.snapshot);
+    if (reached !== edge.to) {
+      throw new Error(
+        `${chapter.title}: „${edge.happening.words}” leads to ${reached}, the graph says ${edge.to}. The projection is too coarse.`,
+      );
+    }
+  });
+  return replay.steps;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { Offer, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
+
+/** The sample shop's file, as far as the models need it. Prices in PLN. */
+interface SeedFile {
+  fairies: { id: string; slug: string; name: string }[];
+  products: { id: string; slug: string; title: string; productType: string; questionsCount: number }[];
+  fairyProducts: { id: string; fairyId: string; productId: string; price: number }[];
+}
+
+const seed = JSON.parse(
+  readFileSync(new URL('../../server/seed/catalogue.json', import.meta.url), 'utf8'),
+) as SeedFile;
+
+function named<T extends { slug: string }>(list: readonly T[], slug: string): T {
+  const found = list.find((one) => one.slug === slug);
+  if (!found) throw new Error(`The sample shop has no ${slug}`);
+  return found;
+}
+
+/** Sells both variants. */
+export const jagna = named(seed.fairies, 'jagna');
+/** Sells one card, not the partner's variant. */
+export const sybilla = named(seed.fairies, 'sybilla');
+/** Answers one or two questions, not three. */
+export const roza = named(seed.fairies, 'roza');
+
+/** A tarot variant for one person, and one for two. */
+export const oneCard = named(seed.products, 'tarot-jedna-karta');
+export const bridge = named(seed.products, 'tarot-most');
+
+export const oneQuestion = named(seed.products, 'wrozba-jedno-pytanie');
+export const twoQuestions = named(seed.products, 'wrozba-dwa-pytania');
+export const threeQuestions = named(seed.products, 'wrozba-trzy-pytania');
+
+const CUSTOMER = ['firstName', 'email', 'confirmEmail', 'birthDay', 'birthMonth', 'birthYear'];
+const PARTNER = ['partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partnerBirthYear'];
+
+type SeedProduct = SeedFile['products'][number];
+
+const variantOf = (product: SeedProduct): Variant => ({
+  id: product.id,
+  questionsCount: product.questionsCount,
+  fields: [
+    ...(product.productType === 'Wrozba'
+      ? Array.from({ length: product.questionsCount }, (_, n) => `question${n}`)
+      : []),
+    ...CUSTOMER,
+    ...(product.productType === 'Tarot_partnerski' ? PARTNER : []),
+  ],
+});
+
+const offersOf = (products: readonly SeedProduct[]): Offer[] =>
+  seed.fairyProducts.flatMap(({ id, fairyId, productId, price }) => {
+    const product = products.find((one) => one.id === productId);
+    return product
+      ? [{ fairyProductId: id, fairyId, variantId: productId, price, questionsCount: product.questionsCount }]
+      : [];
+  });
+
+const inputOf = (products: readonly SeedProduct[], byQuestionCount: boolean): PurchaseInput => ({
+  variants: products.map(variantOf),
+  offers: offersOf(products),
+  byQuestionCount,
+  remembered: [...CUSTOMER, 'city', ...PARTNER],
+});
+
+const ofType = (...types: string[]) =>
+  types.flatMap((type) => seed.products.filter(({ productType }) => productType === type));
+
+export const tarotInput = inputOf(ofType('Tarot', 'Tarot_partnerski'), false);
+export const predictionInput = inputOf(ofType('Wrozba'), true);
+
+/** A grown-up pair whose data passes every rule of the form. */
+export const rememberedCustomer: Readonly<Record<string, string>> = {
+  firstName: 'Wanda',
+  email: 'wanda@example.pl',
+  confirmEmail: 'wanda@example.pl',
+  birthDay: '15',
+  birthMonth: '3',
+  birthYear: '1988',
+  partnerName: 'Bogdan',
+  partnerBirthDay: '2',
+  partnerBirthMonth: '11',
+  partnerBirthYear: '1985',
+};
+
+/** Prices after they rose, in PLN: what a fresh catalogue may bring. */
+export const risen = (offers: readonly Offer[]): Offer[] =>
+  offers.map((offer) => ({ ...offer, price: Math.round((offer.price + 10) * 100) / 100 }));
+
+/** The offers without one specialist's. */
+export const without = (offers: readonly Offer[], fairyId: string): Offer[] =>
+  offers.filter((offer) => offer.fairyId !== fairyId);
