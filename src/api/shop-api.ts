@@ -1,6 +1,7 @@
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { Moon } from '#domain/moon.ts';
 import type { ProductType } from '#domain/product-type.ts';
+import { calculateBirthChart, suggestPlaces, type BirthChartRequest } from './birth-horoscope.ts';
 import { listFairies, listProducts } from './catalogue.ts';
 import { sendLetter, type Letter } from './contact.ts';
 import { getMoon } from './moon.ts';
@@ -23,6 +24,8 @@ export function createShopApi(options: ShopClientOptions) {
       getPaymentStatus(client, orderId, customerId, signal),
     getMoon: (): Promise<Moon> => getMoon(client),
     signUpForNewsletter: (email: string) => signUpForNewsletter(client, email),
+    calculateBirthChart: (request: BirthChartRequest) => calculateBirthChart(client, request),
+    suggestPlaces: (q: string, signal?: AbortSignal) => suggestPlaces(client, q, signal),
     sendLetter: (letter: Letter, recaptchaToken: string) => sendLetter(client, letter, recaptchaToken),
   };
 }

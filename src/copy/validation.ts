@@ -26,6 +26,14 @@ export const validationCopy = {
   question: 'Napisz pytanie, na które odpowie wróżka',
   /** Ours. */
   intentions: 'Napisz swoją intencję',
+  birthDate: 'Data urodzenia powinna mieć minimum 3 znaki',
+  birthYearMax: 'Rok urodzenia nie może być większy niż 2040 rok',
+  /** Ours. */
+  birthTime: 'Podaj godzinę urodzenia',
+  /** Ours: the shop knows no such place. */
+  cityUnknown: 'Nie znamy takiego miasta. Sprawdź nazwę albo wybierz z podpowiedzi',
+  /** Ours: that night the clock was put forward over this hour. */
+  birthTimeSkipped: 'Tej godziny wtedy nie było: zegary przesunięto do przodu. Podaj inną',
   contactFirstName: 'Imię jest wymagane',
   contactLastName: 'Nazwisko jest wymagane',
   contactEmailRequired: 'Email jest wymagany',

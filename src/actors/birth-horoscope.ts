@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate';
+import {
+  birthHoroscopeMachine,
+  type BirthDetails,
+  type Calculated,
+  type CalculationFailure,
+} from '#machines/birth-horoscope.machine.ts';
+import type { BirthChartRequest } from '#api/birth-horoscope.ts';
+import type { ShopApiSource } from '#api/shop-api.ts';
+
+const NOON = '12:00';
+
+/** What the contract wants of what was typed. */
+export function toChartRequest({ values, timeUnknown, clockChoice }: BirthDetails): BirthChartRequest {
+  const text = (name: string) => values[name]?.trim() ?? '';
+  return {
+    name: text('name'),
+    email: text('email').toLowerCase(),
+    city: text('city'),
+    dateTime: `${text('birthDate')} ${timeUnknown ? NOON : text('birthTime')}`,
+    ...(timeUnknown && { timeUnknown }),
+    ...(clockChoice && { clockChoice }),
+  };
+}
+
+/** The field an API error blames, by its paths (`/city`, `/dateTime`). */
+function blame(error: unknown): CalculationFailure {
+  const paths = typeof error === 'object' && error !== null && 'paths' in error ? error.paths : undefined;
+  if (!Array.isArray(paths)) return { field: undefined };
+  if (paths.includes('/city')) return { field: 'city' };
+  return { field: paths.includes('/dateTime') ? 'birthTime' : undefined };
+}
+
+/** The birth-horoscope machine with its port filled. */
+export const plugBirthHoroscope = (api: ShopApiSource) =>
+  birthHoroscopeMachine.provide({
+    actors: {
+      calculate: fromPromise<Calculated, BirthDetails>(async ({ input }) => {
+        const { calculateBirthChart } = await api();
+        try {
+          const chart = await calculateBirthChart(toChartRequest(input));
+          return {
+            chart,
+            orderId: chart.orderId,
+            isAmbiguous: chart.assumed?.clock === 'ambiguous' && input.clockChoice === undefined,
+          };
+        } catch (error) {
+          return Promise.reject(blame(error));
+        }
+      }),
+    },
+  });

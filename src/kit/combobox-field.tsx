@@ -1,0 +1,144 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import type { Parts } from './parts.ts';
+import { useField } from './use-field.ts';
+
+export interface ComboboxFieldProps {
+  id?: string | undefined;
+  label: ReactNode;
+  /** Form field name, also the hook for tests: `[data-field="city"]`. */
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** What the visitor may mean, best first; anything else may be typed as well. Each is what the field will hold. */
+  suggestions: readonly string[];
+  /** Names the list. */
+  suggestionsLabel: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  autoComplete?: string | undefined;
+  maxLength?: number | undefined;
+  required?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  errorIcon?: ReactNode;
+  parts?: Parts<'root' | 'label' | 'hint' | 'error' | 'anchor' | 'control' | 'list' | 'option'> | undefined;
+}
+
+/**
+ * A line of text with suggestions under it (ARIA combobox with a list popup, editable).
+ *
+ * Arrow keys walk the list, Enter takes the marked suggestion, Escape closes the list and keeps what was typed; a
+ * press takes one without moving focus. Nothing is ever taken by itself. The list shows only while the visitor types.
+ *
+ * Parts: root, label, hint, error, anchor (control and list), control, list, option. State: `data-invalid` on root,
+ * `data-marked` on option.
+ */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, name, value, onChange, onBlur, suggestions, suggestionsLabel, error, hint, parts = {} } = props;
+  const field = useField(props);
+  const [isTyping, setIsTyping] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const isOpen = isTyping && suggestions.length > 0 && !props.readOnly;
+  const listId = `${field.id}-list`;
+  const optionId = (index: number) => `${listId}-${index}`;
+  const current = isOpen && marked < suggestions.length ? marked : -1;
+
+  function take(suggestion: string) {
+    onChange(suggestion);
+    setIsTyping(false);
+    setMarked(-1);
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setIsTyping(false);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (suggestions.length === 0) return;
+      event.preventDefault();
+      setIsTyping(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // One place before the first is the field itself.
+      const places = suggestions.length + 1;
+      setMarked(((current + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter') {
+      const chosen = suggestions[current];
+      if (!isOpen || chosen === undefined) return;
+      event.preventDefault();
+      take(chosen);
+    }
+  }
+
+  return (
+    <div className={parts.root} data-field={name} data-invalid={field.dataInvalid}>
+      <label htmlFor={field.id} className={parts.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={field.hintId} className={parts.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError
+        id={field.errorId}
+        error={error}
+        icon={props.errorIcon}
+        politeness={field.politeness}
+        className={parts.error}
+      />
+      <div className={parts.anchor}>
+        <input
+          id={field.id}
+          className={parts.control}
+          type="text"
+          role="combobox"
+          name={name}
+          value={value}
+          autoComplete={props.autoComplete}
+          maxLength={props.maxLength}
+          readOnly={props.readOnly}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={current >= 0 ? optionId(current) : undefined}
+          aria-required={props.required || undefined}
+          aria-invalid={field.ariaInvalid}
+          aria-describedby={field.describedBy}
+          onChange={(event) => {
+            setIsTyping(true);
+            setMarked(-1);
+            onChange(event.target.value);
+          }}
+          onKeyDown={steer}
+          onFocus={field.onFocus}
+          onBlur={() => {
+            setIsTyping(false);
+            field.onBlur();
+            onBlur?.();
+          }}
+        />
+        {isOpen && (
+          <ul id={listId} role="listbox" aria-label={suggestionsLabel} className={parts.list}>
+            {suggestions.map((suggestion, index) => (
+              <li
+                key={suggestion}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === current}
+                data-marked={index === current ? '' : undefined}
+                className={parts.option}
+                // Focus stays in the field: a press that took it would close the list first.
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(suggestion)}
+              >
+                {suggestion}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

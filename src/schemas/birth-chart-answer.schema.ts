@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import {
+  ASPECTS,
+  CHART_BODIES,
+  FIRST_LIST,
+  type BirthChart,
+  type CalculatedChart,
+  type ChartBody,
+  type ChartPoint,
+} from '#domain/birth-chart.ts';
+
+/** The answer of POST /horoscope/birth (AP-9). What the two lists and the wheel need is indispensable, the rest is not. */
+const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
+const longitude = z.number().check(z.gte(0), z.lt(360));
+
+const point = z.object({
+  zodiacTranslation: z.string().check(z.minLength(1)),
+  degreesFormatted: z.string().check(z.minLength(1)),
+  decimalDegrees: longitude,
+  retrograde: optional(z.boolean()),
+  house: optional(z.number()),
+});
+
+const aspect = z.object({
+  from: z.enum(CHART_BODIES),
+  to: z.enum(CHART_BODIES),
+  aspect: z.enum(ASPECTS),
+  orb: z.number(),
+});
+
+const answer = z.object({
+  birthHoroscope: z.looseObject({
+    ascendant: optional(point),
+    midheaven: optional(point),
+    zodiacCusps: optional(z.array(longitude).check(z.length(12))),
+    aspects: optional(z.array(aspect)),
+    moonRange: optional(z.object({ from: point, to: point })),
+  }),
+  order: optional(z.object({ id: z.number().check(z.int(), z.gt(0)) })),
+  assumed: optional(
+    z.object({
+      place: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      utcOffsetMinutes: z.number(),
+      summerTime: z.boolean(),
+      utc: z.string(),
+      clock: z.enum(['unambiguous', 'ambiguous', 'skipped']),
+      houses: z.enum(['placidus', 'fallback', 'none']),
+    }),
+  ),
+});
+
+const toPoint = (read: z.infer<typeof point>): ChartPoint => ({
+  ...read,
+  retrograde: read.retrograde ?? false,
+  house: read.house,
+});
+
+/** Reads a chart; `undefined` when a body of the lists is missing, so that half a chart is never shown. */
+export function readBirthChart(body: unknown): CalculatedChart | undefined {
+  const read = z.safeParse(answer, body);
+  if (!read.success) return undefined;
+  const { birthHoroscope, order, assumed } = read.data;
+
+  const bodies: Partial<Record<ChartBody, ChartPoint>> = {};
+  for (const name of CHART_BODIES) {
+    const place = z.safeParse(point, birthHoroscope[name]);
+    if (place.success) bodies[name] = toPoint(place.data);
+  }
+  const needed = [...FIRST_LIST, 'mars', 'jupiter', 'saturn', 'uranus'] as const;
+  const hasHour = birthHoroscope.ascendant !== undefined && birthHoroscope.zodiacCusps !== undefined;
+  if (needed.some((name) => !bodies[name]) || (!hasHour && assumed?.houses !== 'none')) return undefined;
+
+  const { ascendant, midheaven, moonRange } = birthHoroscope;
+  const chart: BirthChart = {
+    bodies,
+    ascendant: ascendant && toPoint(ascendant),
+    midheaven: midheaven && toPoint(midheaven),
+    cusps: birthHoroscope.zodiacCusps,
+    aspects: birthHoroscope.aspects ?? [],
+    moonRange: moonRange && { from: toPoint(moonRange.from), to: toPoint(moonRange.to) },
+  };
+  return { chart, orderId: order?.id, assumed };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { MAX_LENGTH, CHART_YEAR_MAX } from '#domain/shop-constants.ts';
+import { dateExists } from '#domain/birth-date.ts';
+import { validationCopy } from '#copy/validation.ts';
+import { cityField, emailOf, firstNameField, termsField, textOf } from './text-field.schema.ts';
+
+const readDate = (text: string) => {
+  const [, year, month, day] = /^(\d{4,6})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : undefined;
+};
+
+/** A date as `type=date` gives it; at most the year 2040 (VA-BH). */
+const birthDate = z.pipe(
+  textOf(3, validationCopy.birthDate, MAX_LENGTH.city),
+  z.string().check(
+    z.refine((text) => {
+      const date = readDate(text);
+      return date !== undefined && (date.year > CHART_YEAR_MAX || dateExists(date));
+    }, { message: validationCopy.birthDate, abort: true }),
+    z.refine((text) => (readDate(text)?.year ?? 0) <= CHART_YEAR_MAX, validationCopy.birthYearMax),
+  ),
+);
+
+/** The birth-horoscope form (VA-BH); without the hour when the customer does not know it. */
+export const birthFormSchema = (timeUnknown: boolean) =>
+  z.object({
+    name: firstNameField,
+    birthDate,
+    ...(!timeUnknown && { birthTime: textOf(3, validationCopy.birthTime, MAX_LENGTH.city) }),
+    city: cityField,
+    email: emailOf(validationCopy.email),
+    tosChecked: termsField,
+  });
