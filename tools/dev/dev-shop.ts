@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { loadConfig } from '#server/config.ts';
@@ -14,12 +13,6 @@ function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
     vite.middlewares(request.raw, reply.raw, done);
   });
 }
-
-/**
- * Loading the sources keeps this process busy, and a busy shop turns visitors away (503). It measures itself
- * each second; after two of them the page that is opened or reloaded next is a page.
- */
-const CALM_AFTER = 2_000;
 
 /**
  * Starts the shop from its sources. Load this module through Vite each time, so that what it imports is fresh.
@@ -38,6 +31,5 @@ export async function startDevShop(vite: ViteDevServer): Promise<{ url: string; 
       });
     },
   });
-  await pause(CALM_AFTER);
   return { url: config.publicUrl, stop };
 }
