@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { loadConfig } from '#server/config.ts';
 import { Outbox } from '#server/mail/outbox.ts';
@@ -21,7 +21,8 @@ beforeAll(async () => {
   const env = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
   server = await startServer(loadConfig(env));
   // A start on a busy machine makes the event loop late, and the server turns callers away for a moment.
-  await expect.poll(async () => (await fetch(`${shop}/api/fairy`)).status, { timeout: 30_000 }).toBe(200);
+  const answers = async () => expect((await fetch(`${shop}/api/fairy`)).status).toBe(200);
+  await vi.waitFor(answers, { timeout: 30_000, interval: 200 });
 });
 afterAll(async () => {
   await server.stop();
