@@ -20,6 +20,7 @@ export interface DraftKeeper {
 }
 
 const SUGGESTIONS = 10;
+/** Longer than the minute that public answers keep by themselves. */
 const keptFor = (seconds: number) => ({ 'Cache-Control': `public, max-age=${seconds}` });
 
 /** The moon, its calendar, birth charts and places (AP-9, AP-10, BH-6). Ephemeris and gazetteer load when first asked. */
@@ -32,7 +33,7 @@ export function skyHandlers(
   return {
     async getMoon() {
       const cache = await loadMoon();
-      return { status: 200, body: cache.moon(clock.now()), headers: keptFor(60) };
+      return { status: 200, body: cache.moon(clock.now()) };
     },
     async getLunarCalendar({ path }) {
       const month = readMonth(path.month);
