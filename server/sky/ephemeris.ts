@@ -21,12 +21,6 @@ export interface Houses {
   system: 'placidus' | 'porphyry';
 }
 
-/** A new moon, first quarter, full moon or last quarter: elongation from the sun 0, 90, 180 or 270. */
-export interface PrincipalPhase {
-  at: Date;
-  elongation: 0 | 90 | 180 | 270;
-}
-
 /** The sky at any instant of the years 1900 to 2080. UTC is taken as UT1, which differs by less than 0.9 s. */
 export interface Ephemeris {
   longitude(body: Exclude<ChartBody, 'sirius'>, at: Date): number;
@@ -35,15 +29,12 @@ export interface Ephemeris {
   houses(at: Date, latitude: number, longitude: number): Houses;
   /** Lit part of the moon's disc, 0 to 1. */
   illumination(at: Date): number;
-  principalPhases(from: Date, to: Date): PrincipalPhase[];
 }
 
 /** From here to the pole Placidus is not asked (SPEC.md names no fallback; Swiss Ephemeris takes Porphyry too). */
 const PLACIDUS_LIMIT = 66;
-const ELONGATION = { new: 0, first_quarter: 90, full: 180, last_quarter: 270 } as const;
 
 const julianDay = (at: Date) => at.getTime() / 86_400_000 + 2_440_587.5;
-const fromJulianDay = (day: number) => new Date((day - 2_440_587.5) * 86_400_000);
 
 /**
  * The one ephemeris of the process. Code and coefficients (about 2 MB) are read at the first call, so that a server
@@ -90,11 +81,6 @@ async function createEphemeris(): Promise<Ephemeris> {
       return { ascendant: degrees(ascendant), midheaven: degrees(mc), cusps: cusps.map(degrees), system };
     },
     illumination: (at) => caelus.pheno(engine, 'moon', julianDay(at)).phase,
-    principalPhases: (from, to) =>
-      caelus
-        .lunarPhases(engine, julianDay(from), julianDay(to) + 0.25)
-        .map(([day, phase]) => ({ at: fromJulianDay(day), elongation: ELONGATION[phase] }))
-        .filter(({ at }) => at >= from && at < to),
   };
 }
 

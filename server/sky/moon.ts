@@ -4,6 +4,7 @@ import { shopDay } from '#domain/shop-day.ts';
 import type { components } from '#openapi/storefront.d.ts';
 import { dayBounds } from '#server/places/local-time.ts';
 import type { Ephemeris } from './ephemeris.ts';
+import { firstInstant } from './first-instant.ts';
 
 export type Moon = components['schemas']['Moon'];
 export type MoonPhase = Moon['phase'];
@@ -27,14 +28,17 @@ export function moonAt(sky: Ephemeris, at: Date): Moon {
  * day's banner and not in three.
  */
 export function phaseBetween(sky: Ephemeris, start: Date, end: Date): MoonPhase {
-  const before = Math.floor(elongation(sky, start) / 90) % 4;
-  const after = Math.floor(elongation(sky, end) / 90) % 4;
+  const [before, after] = [quarter(sky, start), quarter(sky, end)];
   return (before === after ? BETWEEN[before] : PRINCIPAL[after]) ?? 'new moon';
 }
 
-/** The phase at the exact elongation of 0, 90, 180 or 270 degrees. */
-export const principalPhase = (degrees: 0 | 90 | 180 | 270): MoonPhase =>
-  PRINCIPAL[degrees / 90] ?? 'new moon';
+/** The instant of the principal phase of a day that has one. */
+export function phaseInstant(sky: Ephemeris, start: Date, end: Date): Date | undefined {
+  const after = quarter(sky, end);
+  if (quarter(sky, start) === after) return undefined;
+  return firstInstant(start, end, (at) => quarter(sky, at) === after);
+}
 
-const elongation = (sky: Ephemeris, at: Date) =>
-  normalizeDegrees(sky.longitude('moon', at) - sky.longitude('sun', at));
+/** How many quarters of its way from new moon to new moon the moon has behind it: 0 to 3. */
+const quarter = (sky: Ephemeris, at: Date) =>
+  Math.floor(normalizeDegrees(sky.longitude('moon', at) - sky.longitude('sun', at)) / 90);

@@ -1,3 +1,4 @@
+import * as Astronomy from 'astronomy-engine';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readMonth } from '#domain/lunar-calendar.ts';
@@ -23,7 +24,7 @@ describe('[SH-7] [AP-10] the moon now', () => {
     expect(moon.illumination).toBeCloseTo(row.illumination, 4);
   });
 
-  test('a day has a principal phase exactly when its instant falls between its midnights in Warsaw', () => {
+  test('a day has a principal phase exactly when another engine puts its instant between its midnights in Warsaw', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 36_000 }), (dayNumber) => {
         const date = new Date(Date.UTC(1940, 0, 1 + dayNumber));
@@ -32,7 +33,10 @@ describe('[SH-7] [AP-10] the moon now', () => {
           'Europe/Warsaw',
         );
         const isPrincipal = PRINCIPAL.includes(phaseBetween(sky, start, end));
-        expect(isPrincipal).toBe(sky.principalPhases(start, end).length === 1);
+        const next = Astronomy.SearchMoonQuarter(start).time.date;
+        // A minute from midnight two engines may see it on two days.
+        fc.pre(Math.abs(next.getTime() - end.getTime()) > 60_000);
+        expect(isPrincipal).toBe(next < end);
       }),
       { numRuns: 60 },
     );
@@ -47,13 +51,16 @@ describe('[BC-7] a month of the moon', () => {
 
   test.each(
     referenceMoons.filter(({ kind }) => kind.startsWith('exact')).map((row) => [row.utc, row] as const),
-  )('the phase of %s stands on its day, to the minute', (_utc, { exactInstant, phaseCalendarDayWarsaw }) => {
-    const instant = new Date(exactInstant ?? '');
-    const found = month((exactInstant ?? '').slice(0, 7)).find(
-      ({ phaseAt, phase }) => phaseAt && phase === phaseCalendarDayWarsaw,
-    );
-    expect(Math.abs(new Date(found?.phaseAt ?? '').getTime() - instant.getTime())).toBeLessThan(60_000);
-  });
+  )(
+    'the phase of %s stands on its day, within ten seconds',
+    (_utc, { exactInstant, phaseCalendarDayWarsaw }) => {
+      const instant = new Date(exactInstant ?? '');
+      const found = month((exactInstant ?? '').slice(0, 7)).find(
+        ({ phaseAt, phase }) => phaseAt && phase === phaseCalendarDayWarsaw,
+      );
+      expect(Math.abs(new Date(found?.phaseAt ?? '').getTime() - instant.getTime())).toBeLessThan(10_000);
+    },
+  );
 
   test('tells instants on the clock of Warsaw, in summer and in winter', () => {
     const at = (text: string) =>
