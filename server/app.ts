@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { apiContract, blogContract, type Handlers } from './contract.ts';
 import { serveContract } from './http/contract-routes.ts';
 import { answerError, answerNotFound } from './http/error-answer.ts';
+import { closeConnectionsOnStop } from './http/graceful-close.ts';
 import { BODY_LIMIT } from './http/limits.ts';
 import { loggingOptions, logAnswers } from './http/logging.ts';
 import { protectApi, protectServer } from './http/protection.ts';
@@ -57,6 +58,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   logAnswers(app);
+  closeConnectionsOnStop(app);
   await protectServer(app, config);
   if (shop) await registerShop(app, config, shop);
   await pages?.(app);

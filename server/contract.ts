@@ -47,7 +47,7 @@ export type Handlers = { [K in OperationId]: Handler<K> };
 interface Operation {
   operationId: OperationId;
   tags: string[];
-  requestBody?: { content: Record<string, unknown> };
+  requestBody?: { required?: boolean; content: Record<string, unknown> };
   responses: Record<string, { headers?: Record<string, { $ref?: string }> }>;
 }
 
@@ -81,6 +81,7 @@ export interface OperationTraits {
   tags: readonly string[];
   /** Media types of its body; empty when it has none. */
   contentTypes: readonly string[];
+  bodyRequired: boolean;
   /** Public reads say so by the CacheControl header of their answer. */
   caching: 'public' | 'none';
 }
@@ -94,6 +95,7 @@ export function operationsOf(document: Document): Map<OperationId, OperationTrai
       {
         tags,
         contentTypes: Object.keys(requestBody?.content ?? {}),
+        bodyRequired: requestBody?.required === true,
         caching: responses['200']?.headers?.['Cache-Control']?.$ref?.endsWith('/CacheControl') ? 'public' : 'none',
       },
     ]),

@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import openapiGlue from 'fastify-openapi-glue';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError, badRequest } from '#server/api-error.ts';
-import { operationsOf, type AnyHandler, type Document, type Handlers, type OperationId } from '#server/contract.ts';
+import {
+  operationsOf,
+  type AnyHandler,
+  type Document,
+  type Handlers,
+  type OperationId,
+  type OperationTraits,
+} from '#server/contract.ts';
 import { PUBLIC_CACHE, sendWithEtag } from './etag.ts';
 import { keepRawBody, rawBodyOf } from './raw-body.ts';
 import { BODY_LIMITS, RATE_LIMITS } from './limits.ts';
@@ -23,14 +30,16 @@ export async function serveContract(app: FastifyInstance, document: Document, ha
     Object.fromEntries(new URLSearchParams(text)),
   );
   app.addHook('onRoute', ({ schema }) => {
-    if (schema) Object.assign(schema, fitForFastify(schema));
+    if (schema) Object.assign(schema, fitForFastify(schema, operations));
   });
 
   await app.register(openapiGlue, {
     specification: document,
     operationResolver: (operationId: string) => {
       const id = operationId as OperationId;
-      const { contentTypes, tags, caching } = operations.get(id) ?? { contentTypes: [], tags: [], caching: 'none' };
+      const traits = operations.get(id);
+      if (!traits) throw new Error(`The contract has no operation ${id}`);
+      const { contentTypes, tags, caching } = traits;
       // One cast for all operations: what the contract has judged fits the handler's types.
       const handler = handlers[id] as unknown as AnyHandler;
       const options: Omit<RouteOptions, 'method' | 'url'> = {
@@ -51,6 +60,10 @@ export async function serveContract(app: FastifyInstance, document: Document, ha
   });
 }
 
+interface MediaTypes {
+  content?: Record<string, { schema: unknown }>;
+}
+
 interface ObjectSchema {
   properties: Record<string, unknown>;
   required?: string[];
@@ -60,12 +73,14 @@ interface ObjectSchema {
  * Two things that Fastify leaves to whoever brings a validator: a body is judged only under a content type that it
  * knows (the schema must hold whatever the header says), and headers arrive in lower case.
  */
-function fitForFastify(schema: FastifySchema): FastifySchema {
-  const { content } = (schema.body ?? {}) as { content?: Record<string, { schema: unknown }> };
-  const [media] = Object.values(content ?? {});
+function fitForFastify(schema: FastifySchema, operations: Map<OperationId, OperationTraits>): FastifySchema {
+  const { operationId, body } = schema as { operationId?: OperationId; body?: MediaTypes };
+  const [media] = Object.values(body?.content ?? {});
   const headers = schema.headers as ObjectSchema | undefined;
+  const bodyRequired = operationId !== undefined && operations.get(operationId)?.bodyRequired;
   return {
-    ...(media ? { body: media.schema } : {}),
+    // A body that may be missing is one that nobody reads.
+    ...(media ? { body: bodyRequired ? media.schema : {} } : {}),
     ...(headers ? { headers: lowerCased(headers) } : {}),
   };
 }

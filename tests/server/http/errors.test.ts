@@ -1,0 +1,74 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerError } from '#server/http/error-answer.ts';
+import { loggingOptions, logAnswers } from '#server/http/logging.ts';
+import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+describe('failures', () => {
+  it.each([
+    ['GET', '/api/nothing', 404],
+    ['GET', '/api/order', 404],
+    ['DELETE', '/api/fairy', 404],
+    ['GET', '/nothing', 404],
+    ['GET', '/blog/wp-json/nothing', 404],
+    ['GET', '/sample/nothing.svg', 404],
+    ['GET', '/sample/..%2f..%2fpackage.json', 404],
+    ['GET', '/sample/%2e%2e/catalogue.json', 404],
+    ['GET', '/api/%zz', 400],
+  ] as const)('[ER-1] %s %s is { code, message } with %i', async (method, url, status) => {
+    const answer = await shop.app.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ code: 100, message: expect.any(String), requestId: expect.any(String) });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('[AP-13] names the wrong field by its path', async () => {
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/contact', payload: { recaptchaToken: 'x', contactData: {} } });
+    expect(answer.json().errors).toEqual([{ path: '/contactData/firstName', message: expect.any(String) }]);
+  });
+
+  it.each([
+    [Object.assign(new Error('connect ECONNREFUSED 10.0.0.5'), { code: 'ECONNREFUSED' }), 503],
+    [Object.assign(new Error('terminating connection'), { code: '57P01' }), 503],
+    [new Error('select secret from table'), 500],
+  ])('what was not foreseen says nothing of its cause: %s', async (error, status) => {
+    const app = Fastify();
+    app.setErrorHandler(answerError);
+    app.get('/', () => Promise.reject(error));
+    const answer = await app.inject('/');
+    expect([answer.statusCode, answer.json().code]).toEqual([status, 500]);
+    expect(answer.body).not.toContain(error.message);
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  });
+});
+
+describe('the log', () => {
+  it('has the route and nothing of a person: no address, query, body or header', async () => {
+    const lines: string[] = [];
+    const app = Fastify(loggingOptions('info', { write: (line) => lines.push(line) }));
+    app.setErrorHandler(answerError);
+    logAnswers(app);
+    app.post('/order/:orderId', async (request) => {
+      request.log.info({ req: request }, 'seen');
+      const detail = { code: '23505', detail: 'Key (email)=(anna@example.com) already exists.' };
+      throw Object.assign(new Error('duplicate key value'), detail);
+    });
+    await app.inject({
+      method: 'POST',
+      url: '/order/17?customerId=secret-customer',
+      payload: { email: 'anna@example.com' },
+      headers: { authorization: 'secret-header', 'user-agent': 'secret-browser' },
+      remoteAddress: '192.0.2.77',
+    });
+    const log = lines.join('');
+    expect(log).toContain('"route":"/order/:orderId"');
+    expect(log).toContain('duplicate key value');
+    expect(log).not.toMatch(/anna@|secret|192\.0\.2\.77|customerId/);
+  });
+});

@@ -1,0 +1,119 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turnAwayWhenFull } from '#server/http/protection.ts';
+import type { Store } from '#server/store/store.ts';
+import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+/** Several servers over one database; only the servers are closed. */
+async function withShop(env: Record<string, string>, use: (shop: TestShop) => Promise<void>): Promise<void> {
+  const shop = await startTestShop(env, store);
+  try {
+    await use(shop);
+  } finally {
+    await shop.app.close();
+  }
+}
+
+describe('what protects the server', () => {
+  it('sends strict headers with everything, and no document from the API', () =>
+    withShop({}, async ({ app }) => {
+      for (const url of ['/api/fairy', '/api/nothing', '/blog/wp-json/wp/v2/posts']) {
+        const { headers } = await app.inject(url);
+        expect(headers, url).toMatchObject({
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+          'strict-transport-security': expect.stringContaining('max-age=31536000'),
+        });
+      }
+      const picture = await app.inject('/sample/jagna.svg');
+      expect(picture.headers['content-security-policy']).toContain('sandbox');
+      expect(picture.headers['cache-control']).toBe('public, max-age=86400');
+    }));
+
+  it('promises https only where the shop has it', () =>
+    withShop({ PUBLIC_URL: 'http://localhost:3000' }, async ({ app }) => {
+      expect((await app.inject('/api/fairy')).headers).not.toHaveProperty('strict-transport-security');
+    }));
+
+  it('answers foreign origins only when they are listed, letter by letter', () =>
+    withShop({ CORS_ORIGINS: 'https://a.example, https://b.example' }, async ({ app }) => {
+      const ask = async (origin: string) =>
+        (await app.inject({ url: '/api/fairy', headers: { origin } })).headers['access-control-allow-origin'];
+      expect(await ask('https://b.example')).toBe('https://b.example');
+      for (const origin of ['https://a.example.evil.example', 'http://a.example', 'null', 'https://c.example']) {
+        expect(await ask(origin), origin).toBeUndefined();
+      }
+      const preflight = await app.inject({
+        method: 'OPTIONS',
+        url: '/api/order',
+        headers: {
+          origin: 'https://a.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,idempotency-key',
+        },
+      });
+      expect(preflight.headers['access-control-allow-headers']).toBe('content-type, idempotency-key');
+    }));
+
+  it('without a list says nothing to foreign origins', () =>
+    withShop({}, async ({ app }) => {
+      const { headers } = await app.inject({ url: '/api/fairy', headers: { origin: 'https://a.example' } });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }));
+
+  it('limits each address by itself, and says when to come back', () =>
+    withShop({ RATE_LIMIT: 'on' }, async ({ app }) => {
+      const signUp = (remoteAddress: string) =>
+        app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'no' }, remoteAddress });
+      for (let call = 0; call < 5; call += 1) expect((await signUp('192.0.2.1')).statusCode).toBe(400);
+      const refused = await signUp('192.0.2.1');
+      expect([refused.statusCode, refused.json()]).toEqual([429, expect.objectContaining({ code: 100 })]);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await signUp('192.0.2.2')).statusCode).toBe(400);
+      expect((await app.inject({ url: '/api/fairy', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+    }));
+
+  it('believes a forwarded address only from proxies of ours', () =>
+    withShop({ RATE_LIMIT: 'on' }, async ({ app }) => {
+      const pretend = (call: number) => {
+        const headers = { 'x-forwarded-for': `198.51.100.${call}` };
+        return app.inject({ method: 'POST', url: '/api/newsletter', payload: {}, remoteAddress: '192.0.2.9', headers });
+      };
+      const statuses = [];
+      for (let call = 0; call < 6; call += 1) statuses.push((await pretend(call)).statusCode);
+      expect(statuses.at(-1)).toBe(429);
+    }));
+
+  it('behind a proxy limits the caller, not the proxy', () =>
+    withShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' }, async ({ app }) => {
+      for (let call = 0; call < 6; call += 1) {
+        const headers = { 'x-forwarded-for': `198.51.100.${call}` };
+        const answer = await app.inject({ method: 'POST', url: '/api/newsletter', payload: {}, headers });
+        expect(answer.statusCode).toBe(400);
+      }
+    }));
+
+  it('turns callers away while too many requests are under way, and only then', async () => {
+    const app = Fastify();
+    turnAwayWhenFull(app, 2);
+    const waiting: (() => void)[] = [];
+    app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('done'))));
+    const slow = [app.inject('/slow'), app.inject('/slow')];
+    await expect.poll(() => waiting.length).toBe(2);
+    expect((await app.inject('/slow')).statusCode).toBe(503);
+    for (const finish of waiting) finish();
+    for (const answer of await Promise.all(slow)) expect(answer.body).toBe('done');
+    const again = app.inject('/slow');
+    await expect.poll(() => waiting.length).toBe(3);
+    waiting[2]?.();
+    expect((await again).statusCode).toBe(200);
+    await app.close();
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '#server/config.ts';
+import { startServer } from '#server/start.ts';
+import { DataFolderInUse } from '#server/store/data-lock.ts';
+import { snapshotsIn } from '#server/store/snapshots.ts';
+import { freePort } from '#tools/free-port.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const configFor = async (env: Record<string, string> = {}) =>
+  loadConfig({ PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...env });
+
+describe('start and stop', () => {
+  it('serves, keeps a second server off the data, and on the stop lets requests end and leaves a snapshot', async () => {
+    const config = await configFor();
+    const server = await startServer(config);
+    expect((await fetch(`${config.publicUrl}/api/health/ready`)).status).toBe(200);
+    await expect(startServer(await configFor())).rejects.toThrow(DataFolderInUse);
+
+    const underWay = fetch(`${config.publicUrl}/api/fairy`);
+    await new Promise<void>((resolve) => server.app.server.once('request', () => resolve()));
+    const stopped = server.stop();
+    expect(await (await underWay).json()).toHaveLength(12);
+    await stopped;
+    expect(await snapshotsIn(join(folder, 'data', 'snapshots'))).toHaveLength(1);
+
+    const again = await startServer(await configFor());
+    await again.stop();
+  }, 60_000);
+
+  it('gives the data folder back when the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    await expect(startServer(await configFor({ PORT: String(port) }))).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    const server = await startServer(await configFor());
+    await server.stop();
+    await new Promise((resolve) => other.close(resolve));
+  }, 60_000);
+
+  it('with API_URL embeds no API and touches no data', async () => {
+    const config = await configFor({ API_URL: 'https://api.example', DATA_DIR: join(folder, 'none') });
+    const server = await startServer(config);
+    expect((await fetch(`http://127.0.0.1:${config.port}/api/fairy`)).status).toBe(404);
+    await server.stop();
+    expect(await snapshotsIn(join(folder, 'none'))).toEqual([]);
+  }, 60_000);
+});
