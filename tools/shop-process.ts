@@ -76,12 +76,15 @@ export async function startShop({ settings = {}, readyPath = '/api/health/ready'
   if (!existsSync(program)) throw new Error('There is no build: run `npm run build` first.');
   const port = settings['PORT'] ?? String(await freePort());
   const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
     cwd: repository,
     env: {
       ...plainEnvironment(),
       NODE_ENV: 'production',
       RATE_LIMIT: 'off',
+      // Payment pages lead back to the very origin that the visitor came from.
+      PUBLIC_URL: url,
       ...settings,
       PORT: port,
       DATA_DIR: dataDir,
@@ -96,7 +99,6 @@ export async function startShop({ settings = {}, readyPath = '/api/health/ready'
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
 
-  const url = `http://127.0.0.1:${port}`;
   const removeData = async () => {
     if (settings['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
   };
