@@ -50,7 +50,10 @@ const Settings = z.object({
   SHOP_LINK: z.string().default('/sklep'),
   DASHBOARD_URL: web.optional(),
   BRAND_NAME: z.string().default('Kwiat Paproci'),
-  GTM_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
+    .optional(),
   NEWSLETTER_SCRIPT_URL: web.optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   PAGE_CACHE_SECONDS: wholeNumber(0, 600).optional(),
@@ -97,10 +100,13 @@ function contradictions(settings: Settings): string[] {
     problems.push('RATE_LIMIT=off is allowed only when HOST is this machine (127.0.0.1, ::1, localhost)');
   }
   if ((live || liveKey) && !settings.DATABASE_URL && !settings.API_URL) {
-    problems.push('DATABASE_URL is required with live payments: the embedded database never takes real money');
+    problems.push(
+      'DATABASE_URL is required with live payments: the embedded database never takes real money',
+    );
   }
   if (live) {
-    for (const key of PAYMENT_KEYS) if (!settings[key]) problems.push(`${key} is required with PAYMENTS=live`);
+    for (const key of PAYMENT_KEYS)
+      if (!settings[key]) problems.push(`${key} is required with PAYMENTS=live`);
     if (!settings.PUBLIC_URL) problems.push('PUBLIC_URL is required with PAYMENTS=live');
   }
   if (settings.RECAPTCHA_SITE_KEY && !settings.RECAPTCHA_SECRET && !settings.API_URL) {
@@ -122,7 +128,8 @@ export type Config = ReturnType<typeof arrange>;
 
 function arrange(settings: Settings) {
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
-  const reachable = LOOPBACK.has(settings.HOST) || /^(0\.0\.0\.0|::)$/.test(settings.HOST) ? 'localhost' : host;
+  const reachable =
+    LOOPBACK.has(settings.HOST) || /^(0\.0\.0\.0|::)$/.test(settings.HOST) ? 'localhost' : host;
   const publicUrl = settings.PUBLIC_URL ?? `http://${reachable}:${settings.PORT}`;
   return {
     host: settings.HOST,

@@ -16,8 +16,12 @@ type SuccessStatus<K extends OperationId> = Extract<keyof Answers<K>, 200 | 201 
 /** What an operation is called with, already judged by the contract. */
 export interface Call<K extends OperationId> {
   body: operations[K] extends { requestBody: infer Request } ? JsonOf<Request> : undefined;
-  query: Present<ParametersOf<K>['query']> extends never ? Record<never, never> : Present<ParametersOf<K>['query']>;
-  path: Present<ParametersOf<K>['path']> extends never ? Record<never, never> : Present<ParametersOf<K>['path']>;
+  query: Present<ParametersOf<K>['query']> extends never
+    ? Record<never, never>
+    : Present<ParametersOf<K>['query']>;
+  path: Present<ParametersOf<K>['path']> extends never
+    ? Record<never, never>
+    : Present<ParametersOf<K>['path']>;
   /** Names in lower case. */
   headers: IncomingHttpHeaders;
   /** The caller's address (the proxy's word for it when TRUST_PROXY is set). */
@@ -35,11 +39,13 @@ export type Answer<K extends OperationId> = {
 export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Answer<K>>;
 
 /** A handler as the routes see it: what goes in and comes out has been judged by the contract. */
-export type AnyHandler = (call: Omit<Call<'listFairies'>, 'body' | 'query' | 'path'> & {
-  body: unknown;
-  query: unknown;
-  path: unknown;
-}) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
+export type AnyHandler = (
+  call: Omit<Call<'listFairies'>, 'body' | 'query' | 'path'> & {
+    body: unknown;
+    query: unknown;
+    path: unknown;
+  },
+) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
 
 /** One handler per operation: a missing one fails to compile, and to start. */
 export type Handlers = { [K in OperationId]: Handler<K> };
@@ -96,7 +102,9 @@ export function operationsOf(document: Document): Map<OperationId, OperationTrai
         tags,
         contentTypes: Object.keys(requestBody?.content ?? {}),
         bodyRequired: requestBody?.required === true,
-        caching: responses['200']?.headers?.['Cache-Control']?.$ref?.endsWith('/CacheControl') ? 'public' : 'none',
+        caching: responses['200']?.headers?.['Cache-Control']?.$ref?.endsWith('/CacheControl')
+          ? 'public'
+          : 'none',
       },
     ]),
   );

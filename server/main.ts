@@ -23,9 +23,10 @@ async function main(): Promise<void> {
 
 function banner({ publicUrl, apiUrl, databaseUrl, dataDir, paymentsMode }: Config): string[] {
   if (apiUrl !== undefined) return [`The shop is open: ${publicUrl} (API: ${apiUrl})`];
-  const data = databaseUrl === undefined
-    ? `embedded database in ${dataDir}, for trying out: real orders belong in a PostgreSQL (DATABASE_URL)`
-    : 'PostgreSQL';
+  const data =
+    databaseUrl === undefined
+      ? `embedded database in ${dataDir}, for trying out: real orders belong in a PostgreSQL (DATABASE_URL)`
+      : 'PostgreSQL';
   return [`The shop is open: ${publicUrl}`, `  Data: ${data}`, `  Payments: ${paymentsMode}`];
 }
 
@@ -53,7 +54,8 @@ function stopOnSignals(running: RunningServer): void {
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'The port is in use: stop the other server, or set PORT to another number.';
+  if (code === 'EADDRINUSE')
+    return 'The port is in use: stop the other server, or set PORT to another number.';
   if (code === 'EACCES') return `Not allowed: ${message}.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.';
   return stack ?? message;

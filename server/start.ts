@@ -67,7 +67,11 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   runner = new JobRunner({
     db,
     log: app.log,
-    handlers: { ...mail.jobs, ...paymentJobs(ledger, payments.gateways), ...payments.sandbox?.notifier.jobs() },
+    handlers: {
+      ...mail.jobs,
+      ...paymentJobs(ledger, payments.gateways),
+      ...payments.sandbox?.notifier.jobs(),
+    },
   });
   const stopHousekeeping = keepHouse(store, (error) => app.log.error({ err: error }, 'housekeeping failed'));
   const jobs = runner;
@@ -82,7 +86,11 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   return running;
 }
 
-async function listen(config: Config, app: FastifyInstance, stopRest = async () => {}): Promise<RunningServer> {
+async function listen(
+  config: Config,
+  app: FastifyInstance,
+  stopRest = async () => {},
+): Promise<RunningServer> {
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

@@ -12,7 +12,10 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 
 async function newToken(trx: Trx, email: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  await trx.insertInto('subscriber_token').values({ token_hash: digest(token), email }).execute();
+  await trx
+    .insertInto('subscriber_token')
+    .values({ token_hash: digest(token), email })
+    .execute();
   return token;
 }
 

@@ -20,14 +20,21 @@ import { carriesNul } from './validation.ts';
  * from the handlers.
  * @throws when an operation has no handler: the server does not start.
  */
-export async function serveContract(app: FastifyInstance, document: Document, handlers: Partial<Handlers>): Promise<void> {
+export async function serveContract(
+  app: FastifyInstance,
+  document: Document,
+  handlers: Partial<Handlers>,
+): Promise<void> {
   const operations = operationsOf(document);
   const missing = [...operations.keys()].filter((id) => handlers[id] === undefined);
-  if (missing.length > 0) throw new Error(`The contract has operations without a handler: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`The contract has operations without a handler: ${missing.join(', ')}`);
 
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_: unknown, text: string) =>
-    Object.fromEntries(new URLSearchParams(text)),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
   );
   app.addHook('onRoute', ({ schema }) => {
     if (schema) Object.assign(schema, fitForFastify(schema, operations));
@@ -87,7 +94,9 @@ function fitForFastify(schema: FastifySchema, operations: Map<OperationId, Opera
 
 const lowerCased = ({ properties, required = [], ...rest }: ObjectSchema) => ({
   ...rest,
-  properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name.toLowerCase(), schema])),
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name.toLowerCase(), schema]),
+  ),
   required: required.map((name) => name.toLowerCase()),
 });
 

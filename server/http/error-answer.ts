@@ -13,12 +13,20 @@ const RETRY_AFTER = 5;
  * Every failure as `{ code, message }` (SPEC.md section 8). What was not foreseen is a 500 that says nothing of its
  * cause; the log has it under the same requestId.
  */
-export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const refusal = asRefusal(error);
-  if (refusal.statusCode >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
+  if (refusal.statusCode >= 500 && !(error instanceof ApiError))
+    request.log.error({ err: error }, 'request failed');
   // An exhausted limit has said already when to come back.
   if (refusal.statusCode === 503) void reply.header('retry-after', RETRY_AFTER);
-  void reply.header('cache-control', 'no-store').code(refusal.statusCode).send(errorBody(refusal, request.id));
+  void reply
+    .header('cache-control', 'no-store')
+    .code(refusal.statusCode)
+    .send(errorBody(refusal, request.id));
 }
 
 /** Nothing lives at this address. */
@@ -33,10 +41,16 @@ function errorBody({ code, message, errors }: ApiError, requestId: string): Erro
 function asRefusal(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation) {
-    return new ApiError(400, ERROR_CODE.client, 'The request does not fit the contract', error.validation.map(problem));
+    return new ApiError(
+      400,
+      ERROR_CODE.client,
+      'The request does not fit the contract',
+      error.validation.map(problem),
+    );
   }
   const { statusCode = 500, code } = error;
-  if (statusCode < 500) return new ApiError(statusCode, ERROR_CODE.client, REFUSALS[statusCode] ?? 'Bad request');
+  if (statusCode < 500)
+    return new ApiError(statusCode, ERROR_CODE.client, REFUSALS[statusCode] ?? 'Bad request');
   if (statusCode === 503 || DATABASE_AWAY.test(code)) {
     return new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
   }
@@ -52,7 +66,12 @@ const REFUSALS: Record<number, string> = {
   429: 'Too many requests, try again later',
 };
 
-function problem({ instancePath, message = 'is wrong', params, keyword }: NonNullable<FastifyError['validation']>[number]): FieldProblem {
+function problem({
+  instancePath,
+  message = 'is wrong',
+  params,
+  keyword,
+}: NonNullable<FastifyError['validation']>[number]): FieldProblem {
   const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
   return { path: instancePath + missing, message };
 }

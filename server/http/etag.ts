@@ -9,7 +9,11 @@ const names = (header: string | undefined, etag: string) =>
   header === '*' || (header ?? '').split(',').some((item) => item.trim().replace(/^W\//, '') === etag);
 
 /** An onSend hook: a tag for the body of a success, and 304 without a body for whoever has it already. */
-export async function sendWithEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function sendWithEtag(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
   void reply.header('etag', etag);

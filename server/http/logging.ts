@@ -15,7 +15,10 @@ const serializers = {
 };
 
 /** Fastify's options for the log. A request is one line: its route as written in the contract, never its address. */
-export const loggingOptions = (level: string, stream: { write(line: string): void } = process.stdout): FastifyHttpOptions<Server> => ({
+export const loggingOptions = (
+  level: string,
+  stream: { write(line: string): void } = process.stdout,
+): FastifyHttpOptions<Server> => ({
   logger: level === 'silent' ? false : { level, serializers, base: null, stream },
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),

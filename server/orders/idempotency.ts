@@ -22,7 +22,10 @@ export const attemptOf = (key: string, content: unknown): Attempt => ({
  * waits here until the first has ended.
  * @throws {ApiError} 409 when the key came with another body before.
  */
-export async function claimKey(trx: Trx, { key, bodyHash }: Attempt): Promise<{ earlierOrderId: number } | undefined> {
+export async function claimKey(
+  trx: Trx,
+  { key, bodyHash }: Attempt,
+): Promise<{ earlierOrderId: number } | undefined> {
   const claimed = await trx
     .insertInto('idempotency')
     .values({ key, body_hash: bodyHash })
@@ -35,7 +38,8 @@ export async function claimKey(trx: Trx, { key, bodyHash }: Attempt): Promise<{ 
     .select(['body_hash', 'order_id'])
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!earlier || earlier.order_id === null) throw conflict('The earlier request with this Idempotency-Key is gone');
+  if (!earlier || earlier.order_id === null)
+    throw conflict('The earlier request with this Idempotency-Key is gone');
   if (earlier.body_hash !== bodyHash) throw conflict('This Idempotency-Key came with another body before');
   return { earlierOrderId: earlier.order_id };
 }

@@ -36,9 +36,12 @@ export function readOrderInput(sent: Sent, now: Date): OrderInput {
 
   const person = (path: string, { name, birthDate }: { name: string; birthDate: string }) => {
     if (name.trim().length < NAME_MIN) complain(`${path}/name`, `must have at least ${NAME_MIN} characters`);
-    return { name: name.trim(), birthDate: readBirthDate(birthDate, now, () =>
-      complain(`${path}/birthDate`, `must be a date that exists, since ${OLDEST_YEAR}, not in the future`),
-    ) };
+    return {
+      name: name.trim(),
+      birthDate: readBirthDate(birthDate, now, () =>
+        complain(`${path}/birthDate`, `must be a date that exists, since ${OLDEST_YEAR}, not in the future`),
+      ),
+    };
   };
 
   const city = sent.customer.city?.trim();
@@ -48,7 +51,11 @@ export function readOrderInput(sent: Sent, now: Date): OrderInput {
   const input: OrderInput = {
     fairyProductId: sent.fairyProductId.toLowerCase(),
     questions: sent.questions.map(({ content }) => content.trim()).filter((content) => content !== ''),
-    customer: { ...person('/customer', sent.customer), email: sent.customer.email.toLowerCase(), city: city ?? null },
+    customer: {
+      ...person('/customer', sent.customer),
+      email: sent.customer.email.toLowerCase(),
+      city: city ?? null,
+    },
     partner: sent.partner ? person('/partner', sent.partner) : null,
     couponCode: readCouponCode(sent.couponCode ?? '') || null,
     chartImage: sent.image ?? null,
@@ -81,7 +88,10 @@ export function fitToOffer(input: OrderInput, offer: Offer): OrderInput {
     problems.push({ path: '/questions', message: 'must not be empty for this product' });
   }
   if (productType === 'PREDICTION' && input.questions.length > questionsCount) {
-    problems.push({ path: '/questions', message: `must not be more than ${questionsCount} for this product` });
+    problems.push({
+      path: '/questions',
+      message: `must not be more than ${questionsCount} for this product`,
+    });
   }
   if (forBirth && !input.customer.city) {
     problems.push({ path: '/customer/city', message: 'is required for this product' });

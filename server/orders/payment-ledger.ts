@@ -56,7 +56,8 @@ export async function applyNews(db: Db, news: PaymentNews): Promise<NewsOutcome>
   return db.transaction().execute(async (trx) => {
     const payment = await holdPayment(trx, news.paymentId);
     if (!payment) return 'unknown';
-    if (payment.providerPaymentId !== null && payment.providerPaymentId !== news.providerPaymentId) return 'unknown';
+    if (payment.providerPaymentId !== null && payment.providerPaymentId !== news.providerPaymentId)
+      return 'unknown';
     if (!(await isFirst(trx, news))) return 'repeated';
 
     const differs = news.status === 'COMPLETED' && news.amount !== payment.amount;

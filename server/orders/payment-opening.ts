@@ -28,7 +28,11 @@ export interface PaymentOpening {
  * order ends CANCELED, its coupon is free again and its Idempotency-Key is forgotten.
  * @throws {ApiError} 502, code 500.
  */
-export async function openPayment(opening: PaymentOpening, order: PlacedOrder, ip: string): Promise<PlacedOrder> {
+export async function openPayment(
+  opening: PaymentOpening,
+  order: PlacedOrder,
+  ip: string,
+): Promise<PlacedOrder> {
   const { db, gateways, publicUrl } = opening;
   try {
     const started = await gateways[order.provider].start({
@@ -45,14 +49,19 @@ export async function openPayment(opening: PaymentOpening, order: PlacedOrder, i
     });
     await db
       .updateTable('payment')
-      .set({ provider_payment_id: started.providerPaymentId, payment_link: started.paymentLink, updated_at: sql`now()` })
+      .set({
+        provider_payment_id: started.providerPaymentId,
+        payment_link: started.paymentLink,
+        updated_at: sql`now()`,
+      })
       .where('id', '=', order.paymentId)
       .execute();
     return { ...order, paymentLink: started.paymentLink };
   } catch (error) {
     await abandon(db, order.paymentId);
     await forgetKey(db, order.orderId);
-    if (error instanceof PaymentProviderError) throw upstreamFailed('The payment provider did not open a payment');
+    if (error instanceof PaymentProviderError)
+      throw upstreamFailed('The payment provider did not open a payment');
     throw error;
   }
 }
@@ -61,7 +70,11 @@ export async function openPayment(opening: PaymentOpening, order: PlacedOrder, i
  * The answer to a repetition: waits until the first request has its link, or goes on in its place when it has died.
  * @throws {ApiError} 502 when the first request failed.
  */
-export async function awaitPayment(opening: PaymentOpening, orderId: number, ip: string): Promise<PlacedOrder> {
+export async function awaitPayment(
+  opening: PaymentOpening,
+  orderId: number,
+  ip: string,
+): Promise<PlacedOrder> {
   for (;;) {
     const order = await findPlacedOrder(opening.db, orderId);
     if (order?.paymentLink) return order;

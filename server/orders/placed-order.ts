@@ -50,7 +50,11 @@ export async function findPlacedOrder(db: Db, orderId: number): Promise<PlacedOr
 }
 
 /** The same for an unknown order and for a wrong customerId: numbers cannot be tried out. */
-export async function findOwnOrder(db: Db, orderId: number, customerId: string): Promise<PlacedOrder | undefined> {
+export async function findOwnOrder(
+  db: Db,
+  orderId: number,
+  customerId: string,
+): Promise<PlacedOrder | undefined> {
   if (!isUuid(customerId)) return undefined;
   return selectPlaced(db)
     .where('shop_order.id', '=', orderId)

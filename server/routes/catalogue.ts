@@ -9,7 +9,9 @@ import type { Db } from '#server/store/tables.ts';
 type ApiType = components['schemas']['ProductType'];
 
 /** On the wire a product's type has the API's spelling (AP-12). */
-const spelled = <Item extends { productType: ProductType }>(item: Item): Omit<Item, 'productType'> & { productType: ApiType } => ({
+const spelled = <Item extends { productType: ProductType }>(
+  item: Item,
+): Omit<Item, 'productType'> & { productType: ApiType } => ({
   ...item,
   productType: API_PRODUCT_TYPE[item.productType],
 });
@@ -19,7 +21,10 @@ export function catalogueHandlers(db: Db): Pick<Handlers, 'listFairies' | 'listP
   return {
     listFairies: async () => {
       const fairies = await listFairies(db);
-      return { status: 200, body: fairies.map((fairy) => ({ ...fairy, products: fairy.products.map(spelled) })) };
+      return {
+        status: 200,
+        body: fairies.map((fairy) => ({ ...fairy, products: fairy.products.map(spelled) })),
+      };
     },
     listProducts: async ({ query }) => {
       const products = await listProducts(db, readProductType(query.productType));

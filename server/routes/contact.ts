@@ -18,7 +18,11 @@ export interface ContactOptions {
 const noContent = { status: 204, body: undefined } as const;
 
 /** The contact form and the newsletter (AP-4, AP-8). */
-export function contactHandlers({ db, recaptcha, ebookUrl }: ContactOptions): Pick<Handlers, ContactOperations> {
+export function contactHandlers({
+  db,
+  recaptcha,
+  ebookUrl,
+}: ContactOptions): Pick<Handlers, ContactOperations> {
   return {
     sendContact: async ({ body: { recaptchaToken, contactData } }) => {
       const message = trimmed(contactData);

@@ -19,7 +19,8 @@ export function orderHandlers(
   return {
     applyCoupon: async ({ body }) => {
       const code = readCouponCode(body.code);
-      if (code === '') throw badRequest('A coupon needs a code', [{ path: '/code', message: 'must not be blank' }]);
+      if (code === '')
+        throw badRequest('A coupon needs a code', [{ path: '/code', message: 'must not be blank' }]);
       const offer = await findOffer(db, body.fairyProductId);
       if (!offer) throw notFound('Nobody sells this fairyProductId');
       const price = await priceWithCoupon(db, code, offer);

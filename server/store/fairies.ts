@@ -27,14 +27,26 @@ export async function listFairies(db: Db): Promise<Fairy[]> {
 
 async function listSpecializations(db: Db): Promise<Map<string, Specialization[]>> {
   const rows = await db.selectFrom('specialization').selectAll().orderBy('position').execute();
-  return groupedBy(rows, (row) => row.fairy_id, ({ id, content, icon }) => ({ id, content, icon }));
+  return groupedBy(
+    rows,
+    (row) => row.fairy_id,
+    ({ id, content, icon }) => ({ id, content, icon }),
+  );
 }
 
 async function listFairyProducts(db: Db): Promise<Map<string, FairyProduct[]>> {
   const rows = await db
     .selectFrom('fairy_product')
     .innerJoin('product', 'product.id', 'fairy_product.product_id')
-    .select(['fairy_product.id', 'fairy_id', 'product_id', 'price', 'title', 'product_type', 'questions_count'])
+    .select([
+      'fairy_product.id',
+      'fairy_id',
+      'product_id',
+      'price',
+      'title',
+      'product_type',
+      'questions_count',
+    ])
     .orderBy('product.position')
     .execute();
   return groupedBy(

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 
 /** Every server/migrations/*.sql by file name; the bundle carries their text. */
-const FILES = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export interface Migration {
   name: string;
@@ -32,7 +36,10 @@ export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promis
       digest text not null,
       applied_at timestamptz not null default now()
     )`.execute(trx);
-    const { rows } = await sql<{ name: string; digest: string }>`select name, digest from schema_migration`.execute(trx);
+    const { rows } = await sql<{
+      name: string;
+      digest: string;
+    }>`select name, digest from schema_migration`.execute(trx);
     const applied = new Map(rows.map((row) => [row.name, row.digest]));
 
     const known = new Set(migrations.map(({ name }) => name));
@@ -44,7 +51,8 @@ export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promis
     for (const { name, text } of migrations) {
       const before = applied.get(name);
       if (before === digest(text)) continue;
-      if (before !== undefined) throw new Error(`The migration ${name} was changed after it had been applied`);
+      if (before !== undefined)
+        throw new Error(`The migration ${name} was changed after it had been applied`);
       await sql.raw(text).execute(trx);
       await sql`insert into schema_migration (name, digest) values (${name}, ${digest(text)})`.execute(trx);
       pending.push(name);

@@ -26,5 +26,8 @@ export async function takeSnapshot(database: Dumpable, folder: string, now = new
 /** Names of the snapshots, newest first. */
 export async function snapshotsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => name.endsWith('.tar.gz')).toSorted().toReversed();
+  return names
+    .filter((name) => name.endsWith('.tar.gz'))
+    .toSorted()
+    .toReversed();
 }

@@ -34,7 +34,13 @@ export interface Tables {
     zodiac_sign: ZodiacSign;
     position: number;
   };
-  specialization: { id: string; fairy_id: string; content: string; icon: SpecializationIcon; position: number };
+  specialization: {
+    id: string;
+    fairy_id: string;
+    content: string;
+    icon: SpecializationIcon;
+    position: number;
+  };
   fairy_product: { id: string; fairy_id: string; product_id: string; price: number };
   coupon: {
     code: string;

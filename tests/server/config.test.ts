@@ -54,7 +54,9 @@ describe('settings', () => {
 
   it('keeps no page by itself when the API is a foreign one', () => {
     expect(loadConfig({ API_URL: 'https://api.example' }).pageCacheSeconds).toBe(0);
-    expect(loadConfig({ API_URL: 'https://api.example', PAGE_CACHE_SECONDS: '30' }).pageCacheSeconds).toBe(30);
+    expect(loadConfig({ API_URL: 'https://api.example', PAGE_CACHE_SECONDS: '30' }).pageCacheSeconds).toBe(
+      30,
+    );
   });
 
   it.each([

@@ -40,7 +40,9 @@ describe('start and stop', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
-    await expect(startServer(await configFor({ PORT: String(port) }))).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(startServer(await configFor({ PORT: String(port) }))).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
     const server = await startServer(await configFor());
     await server.stop();
     await new Promise((resolve) => other.close(resolve));

@@ -30,15 +30,20 @@ export function misfits(id: OperationId, { statusCode, body, headers }: Answer):
   const found = pointers.get(id);
   if (!found) return [`the contract has no ${id}`];
   const { operation, pointer } = found;
-  const status = [String(statusCode), `${Math.floor(statusCode / 100)}XX`].find((name) => operation.responses[name]);
+  const status = [String(statusCode), `${Math.floor(statusCode / 100)}XX`].find(
+    (name) => operation.responses[name],
+  );
   if (!status) return [`${statusCode} is not an answer of ${id}`];
   const place = resolve(`${pointer}/responses/${status}`);
   if (!place.content) return body === '' ? [] : [`${id} ${statusCode} has a body`];
-  if (!String(headers['content-type']).startsWith('application/json')) return ['the content type is not JSON'];
+  if (!String(headers['content-type']).startsWith('application/json'))
+    return ['the content type is not JSON'];
   const schema = `contract${place.pointer}/content/application~1json/schema`;
   const validate = compiled.get(schema) ?? ajv.compile({ $ref: schema });
   compiled.set(schema, validate);
-  return validate(JSON.parse(body)) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+  return validate(JSON.parse(body))
+    ? []
+    : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
 }
 
 export interface Answer {

@@ -18,8 +18,10 @@ describe('[CO-3] the robot check', () => {
   });
   afterAll(() => new Promise((resolve) => service.close(resolve)));
 
-  const withSecret = (token = 'token') => checkRobot({ siteKey: 'site', secret: 'secret&x', verifyUrl }, token);
-  const withoutSecret = (token: string) => checkRobot({ siteKey: undefined, secret: undefined, verifyUrl }, token);
+  const withSecret = (token = 'token') =>
+    checkRobot({ siteKey: 'site', secret: 'secret&x', verifyUrl }, token);
+  const withoutSecret = (token: string) =>
+    checkRobot({ siteKey: undefined, secret: undefined, verifyUrl }, token);
 
   it('takes the local stand-in only without a secret', async () => {
     await expect(withoutSecret('local-inquirySubmit')).resolves.toBeUndefined();

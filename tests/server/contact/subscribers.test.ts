@@ -25,9 +25,13 @@ describe('the newsletter', () => {
   const mails = async () =>
     (await sql<Mail>`select kind, payload from job order by created_at`.execute(store.db)).rows;
   const statusOf = async (email: string) =>
-    (await store.db.selectFrom('subscriber').select('status').where('email', '=', email).executeTakeFirst())?.status;
+    (await store.db.selectFrom('subscriber').select('status').where('email', '=', email).executeTakeFirst())
+      ?.status;
   const aMinuteAgo = async () => {
-    await store.db.updateTable('subscriber').set({ asked_at: new Date(Date.now() - MAIL_EVERY - 1) }).execute();
+    await store.db
+      .updateTable('subscriber')
+      .set({ asked_at: new Date(Date.now() - MAIL_EVERY - 1) })
+      .execute();
   };
   const askedToken = async () => {
     await signUp(store.db, 'Anna@Example.com');
@@ -37,7 +41,9 @@ describe('the newsletter', () => {
 
   it('[NL-1] asks the address first and keeps only a digest of the token', async () => {
     const token = await askedToken();
-    expect(await mails()).toEqual([{ kind: 'mail.newsletter-confirmation', payload: { to: 'anna@example.com', token } }]);
+    expect(await mails()).toEqual([
+      { kind: 'mail.newsletter-confirmation', payload: { to: 'anna@example.com', token } },
+    ]);
     expect(await statusOf('anna@example.com')).toBe('PENDING');
     const kept = await store.db.selectFrom('subscriber_token').select('token_hash').execute();
     expect(kept).toEqual([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);

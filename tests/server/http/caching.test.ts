@@ -26,7 +26,11 @@ describe('public reads', () => {
   it('get another tag when they change', async () => {
     const url = '/api/content/page/Kontakt';
     const before = (await shop.app.inject(url)).headers['etag'];
-    await shop.store.db.updateTable('page_content').set({ content: 'Inaczej' }).where('page', '=', 'Kontakt').execute();
+    await shop.store.db
+      .updateTable('page_content')
+      .set({ content: 'Inaczej' })
+      .where('page', '=', 'Kontakt')
+      .execute();
     expect((await shop.app.inject(url)).headers['etag']).not.toBe(before);
   });
 

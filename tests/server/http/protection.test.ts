@@ -47,7 +47,12 @@ describe('what protects the server', () => {
       const ask = async (origin: string) =>
         (await app.inject({ url: '/api/fairy', headers: { origin } })).headers['access-control-allow-origin'];
       expect(await ask('https://b.example')).toBe('https://b.example');
-      for (const origin of ['https://a.example.evil.example', 'http://a.example', 'null', 'https://c.example']) {
+      for (const origin of [
+        'https://a.example.evil.example',
+        'http://a.example',
+        'null',
+        'https://c.example',
+      ]) {
         expect(await ask(origin), origin).toBeUndefined();
       }
       const preflight = await app.inject({
@@ -84,7 +89,13 @@ describe('what protects the server', () => {
     withShop({ RATE_LIMIT: 'on' }, async ({ app }) => {
       const pretend = (call: number) => {
         const headers = { 'x-forwarded-for': `198.51.100.${call}` };
-        return app.inject({ method: 'POST', url: '/api/newsletter', payload: {}, remoteAddress: '192.0.2.9', headers });
+        return app.inject({
+          method: 'POST',
+          url: '/api/newsletter',
+          payload: {},
+          remoteAddress: '192.0.2.9',
+          headers,
+        });
       };
       const statuses = [];
       for (let call = 0; call < 6; call += 1) statuses.push((await pretend(call)).statusCode);

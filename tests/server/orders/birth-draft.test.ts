@@ -17,7 +17,13 @@ describe('the draft of a free birth chart', () => {
   afterAll(() => store.close());
 
   const draft = (email = birth.email) =>
-    createBirthDraft(store.db, { name: 'Anna', email, city: 'Kraków', birthDate: '1990-05-03', birthTime: '07:15' });
+    createBirthDraft(store.db, {
+      name: 'Anna',
+      email,
+      city: 'Kraków',
+      birthDate: '1990-05-03',
+      birthTime: '07:15',
+    });
   const place = (request: ReturnType<typeof orderOf>, draftId: number) => {
     const opening = { db: store.db, gateways: fakeGateways(), publicUrl: 'https://shop.example' };
     const input = readOrderInput(request, new Date());
@@ -28,7 +34,11 @@ describe('the draft of a free birth chart', () => {
     const draftId = await draft('ANNA@example.com');
     const order = await place(orderOf('Horoskop_urodzeniowy', { image: '<svg/>' }), draftId);
     expect(order.orderId).toBe(draftId);
-    const row = await store.db.selectFrom('shop_order').selectAll().where('id', '=', draftId).executeTakeFirst();
+    const row = await store.db
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('id', '=', draftId)
+      .executeTakeFirst();
     expect(row).toMatchObject({ birth_time: '07:15', chart_image: '<svg/>', status: 'DRAFT' });
   });
 
@@ -55,7 +65,8 @@ describe('the draft of a free birth chart', () => {
     await place(orderOf('Horoskop_urodzeniowy'), ordered);
     expect(await findPlacedOrder(store.db, left)).toBeUndefined();
     await clearOld(store, new Date(Date.now() + 6 * 24 * 60 * 60_000));
-    const ids = async () => (await store.db.selectFrom('shop_order').select('id').execute()).map(({ id }) => id);
+    const ids = async () =>
+      (await store.db.selectFrom('shop_order').select('id').execute()).map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([left, ordered]));
     await clearOld(store, new Date(Date.now() + 8 * 24 * 60 * 60_000));
     expect(await ids()).not.toContain(left);

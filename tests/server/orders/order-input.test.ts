@@ -7,7 +7,8 @@ import { birth, orderOf } from '#tests/server/support/wishes.ts';
 /** Half past midnight in Warsaw, still the day before in London. */
 const NOW = new Date('2026-11-20T23:30:00Z');
 
-const read = (changes: Partial<ReturnType<typeof orderOf>> = {}) => readOrderInput(orderOf('Tarot', changes), NOW);
+const read = (changes: Partial<ReturnType<typeof orderOf>> = {}) =>
+  readOrderInput(orderOf('Tarot', changes), NOW);
 
 function pathsOf(act: () => unknown): string[] {
   try {
@@ -56,7 +57,9 @@ describe('what is sent as an order', () => {
 
   it('[VA-1] refuses a date after today in Warsaw, and takes today', () => {
     expect(read({ customer: { ...birth, birthDate: '2026-11-21' } }).customer.birthDate).toBe('2026-11-21');
-    expect(pathsOf(() => read({ customer: { ...birth, birthDate: '2026-11-22' } }))).toEqual(['/customer/birthDate']);
+    expect(pathsOf(() => read({ customer: { ...birth, birthDate: '2026-11-22' } }))).toEqual([
+      '/customer/birthDate',
+    ]);
   });
 });
 
@@ -101,6 +104,9 @@ describe('what a product asks for', () => {
   it('drops what it does not ask for: nobody’s data are kept without a reason', () => {
     const input = read({ partner, image: '<svg/>', customer: { ...birth, city: 'Kraków' } });
     expect(fitToOffer(input, offer('TAROT'))).toMatchObject({ partner: null, chartImage: null });
-    expect(fitToOffer(input, offer('BIRTH_HOROSCOPE'))).toMatchObject({ partner: null, chartImage: '<svg/>' });
+    expect(fitToOffer(input, offer('BIRTH_HOROSCOPE'))).toMatchObject({
+      partner: null,
+      chartImage: '<svg/>',
+    });
   });
 });

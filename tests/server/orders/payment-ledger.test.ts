@@ -24,7 +24,11 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
     const opening = { db: store.db, gateways: fakeGateways(), publicUrl: 'https://shop.example' };
     return placeOrder(opening, { input, draftId: undefined, attempt: undefined, ip: '192.0.2.1' });
   };
-  const newsOf = (order: PlacedOrder, status: PaymentStatus, changes: Partial<PaymentNews> = {}): PaymentNews => ({
+  const newsOf = (
+    order: PlacedOrder,
+    status: PaymentStatus,
+    changes: Partial<PaymentNews> = {},
+  ): PaymentNews => ({
     newsId: randomUUID(),
     paymentId: order.paymentId,
     providerPaymentId: `PAYU-${order.paymentId}`,
@@ -49,12 +53,20 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
   };
   const coupon = async (maxUses = 1) => {
     const code = `KOD-${randomUUID()}`.toUpperCase();
-    const values = { code, percent: 10, product_types: null, valid_from: '2026-01-01', valid_until: null, max_uses: maxUses };
+    const values = {
+      code,
+      percent: 10,
+      product_types: null,
+      valid_from: '2026-01-01',
+      valid_until: null,
+      max_uses: maxUses,
+    };
     await store.db.insertInto('coupon').values(values).execute();
     return code;
   };
   const usesOf = async (code: string) =>
-    (await store.db.selectFrom('coupon').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
+    (await store.db.selectFrom('coupon').select('uses').where('code', '=', code).executeTakeFirstOrThrow())
+      .uses;
 
   it('[OR-1] a payment completes the order and writes one mail', async () => {
     const order = await place();
@@ -87,7 +99,11 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
 
   it('takes news that came before the provider’s answer was stored', async () => {
     const order = await place();
-    await store.db.updateTable('payment').set({ provider_payment_id: null }).where('id', '=', order.paymentId).execute();
+    await store.db
+      .updateTable('payment')
+      .set({ provider_payment_id: null })
+      .where('id', '=', order.paymentId)
+      .execute();
     expect(await tell(order, 'COMPLETED')).toBe('applied');
     expect(await findPayment(store.db, order.paymentId)).toMatchObject({
       providerPaymentId: `PAYU-${order.paymentId}`,

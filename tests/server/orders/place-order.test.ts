@@ -37,14 +37,23 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
   const orderRow = (orderId: number) =>
     store.db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const usesOf = async (code: string) =>
-    (await store.db.selectFrom('coupon').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
+    (await store.db.selectFrom('coupon').select('uses').where('code', '=', code).executeTakeFirstOrThrow())
+      .uses;
   const countOrders = async () => (await store.db.selectFrom('shop_order').select('id').execute()).length;
   const addCoupon = async (coupon: { percent?: number; max_uses?: number | null } = {}) => {
     const code = `KOD-${randomUUID()}`.toUpperCase();
     const since = '2026-01-01T00:00:00Z';
     await store.db
       .insertInto('coupon')
-      .values({ code, percent: 10, product_types: null, valid_from: since, valid_until: null, max_uses: 1, ...coupon })
+      .values({
+        code,
+        percent: 10,
+        product_types: null,
+        valid_from: since,
+        valid_until: null,
+        max_uses: 1,
+        ...coupon,
+      })
       .execute();
     return code;
   };
@@ -52,13 +61,23 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
   it('[AP-6] computes the price itself, stores what was sold and answers with the provider’s link', async () => {
     const { price, title } = offerOf('Tarot');
     const order = await place(orderOf('Tarot'));
-    expect(order).toMatchObject({ productName: title, totalPrice: Math.round(price * 100), status: 'PENDING' });
+    expect(order).toMatchObject({
+      productName: title,
+      totalPrice: Math.round(price * 100),
+      status: 'PENDING',
+    });
     expect(order.paymentLink).toBe(`https://pay.example/${order.paymentId}`);
-    expect(await orderRow(order.orderId)).toMatchObject({ status: 'DRAFT', product_name: title, email: 'anna@example.com' });
+    expect(await orderRow(order.orderId)).toMatchObject({
+      status: 'DRAFT',
+      product_name: title,
+      email: 'anna@example.com',
+    });
   });
 
   it('tells the provider amount, return address and one key for all repetitions', async () => {
-    const { orderId, customerId, paymentId, totalPrice } = await place(orderOf('Tarot', { paymentProvider: 'STRIPE' }));
+    const { orderId, customerId, paymentId, totalPrice } = await place(
+      orderOf('Tarot', { paymentProvider: 'STRIPE' }),
+    );
     expect(gateways.PAYU.requests).toEqual([]);
     expect(gateways.STRIPE.requests).toEqual([
       expect.objectContaining({
@@ -129,7 +148,9 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
     const couponCode = await addCoupon();
     const before = await countOrders();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(orderOf('Tarot', { couponCode }), key)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => place(orderOf('Tarot', { couponCode }), key)),
+    );
     expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
     expect(new Set(answers.map(({ paymentLink }) => paymentLink)).size).toBe(1);
     expect(await countOrders()).toBe(before + 1);
@@ -187,7 +208,10 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
       .execute();
     const answers = await Promise.all([1, 2, 3].map(() => place(orderOf('Tarot'), key)));
     expect(new Set(answers.map(({ paymentLink }) => paymentLink))).toEqual(new Set([first.paymentLink]));
-    expect(gateways.PAYU.requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([first.paymentId, first.paymentId]);
+    expect(gateways.PAYU.requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      first.paymentId,
+      first.paymentId,
+    ]);
   });
 
   it('a price of 0 needs no provider: paid at once, the link is the result page', async () => {

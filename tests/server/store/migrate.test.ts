@@ -25,7 +25,10 @@ describe.each(DATABASES)('migrations (%s)', (kind) => {
   });
 
   it('leave nothing behind when one fails', async () => {
-    const broken = [...MIGRATIONS, { name: '999_broken.sql', text: 'create table half (id int); select nothing_here' }];
+    const broken = [
+      ...MIGRATIONS,
+      { name: '999_broken.sql', text: 'create table half (id int); select nothing_here' },
+    ];
     await expect(migrate(store.db, broken)).rejects.toThrow('nothing_here');
     expect(await tables()).toEqual([]);
   });
@@ -33,7 +36,9 @@ describe.each(DATABASES)('migrations (%s)', (kind) => {
   it('are applied once, also when several processes start together', async () => {
     const runs = await Promise.all([migrate(store.db), migrate(store.db), migrate(store.db)]);
     expect(runs.flat().toSorted()).toEqual(MIGRATIONS.map(({ name }) => name));
-    expect(await tables()).toEqual(expect.arrayContaining(['shop_order', 'payment', 'job', 'schema_migration']));
+    expect(await tables()).toEqual(
+      expect.arrayContaining(['shop_order', 'payment', 'job', 'schema_migration']),
+    );
     expect(await migrate(store.db)).toEqual([]);
   });
 

@@ -53,7 +53,11 @@ describe('the sample shop', () => {
   });
 
   it('[EM-2] has the four coupons', async () => {
-    const coupons = await store.db.selectFrom('coupon').select(['code', 'percent', 'max_uses']).orderBy('code').execute();
+    const coupons = await store.db
+      .selectFrom('coupon')
+      .select(['code', 'percent', 'max_uses'])
+      .orderBy('code')
+      .execute();
     expect(coupons).toEqual([
       { code: 'JEDEN', percent: 25, max_uses: 1 },
       { code: 'PAPROC15', percent: 15, max_uses: null },
@@ -64,7 +68,11 @@ describe('the sample shop', () => {
 
   it('is written once and undoes no change', async () => {
     const [first] = await listFairies(store.db);
-    await store.db.updateTable('fairy').set({ name: 'Inna' }).where('id', '=', first?.id ?? '').execute();
+    await store.db
+      .updateTable('fairy')
+      .set({ name: 'Inna' })
+      .where('id', '=', first?.id ?? '')
+      .execute();
     expect(await seed(store.db)).toBe(false);
     expect((await listFairies(store.db))[0]?.name).toBe('Inna');
   });

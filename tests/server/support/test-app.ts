@@ -16,7 +16,12 @@ export interface TestShop {
 export async function startTestShop(env: Record<string, string> = {}, opened?: Store): Promise<TestShop> {
   const store = opened ?? (await startTestStore());
   const gateways = fakeGateways();
-  const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_URL: 'https://shop.example', ...env });
+  const config = loadConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    PUBLIC_URL: 'https://shop.example',
+    ...env,
+  });
   const app = await buildApp(config, {
     shop: { db: store.db, gateways, wakeJobs: () => undefined },
   });
