@@ -9,3 +9,12 @@ declare global {
 export function pushEvent(event: { event: string } & Record<string, unknown>): void {
   (window.dataLayer ??= []).push(event);
 }
+
+/**
+ * Pushes one e-commerce event. The one before is cleared first: tag managers merge what they are told, and the rest of
+ * a longer item list would stay (developers.google.com/analytics/devguides/collection/ga4/ecommerce).
+ */
+export function pushShopEvent(event: string, ecommerce: Record<string, unknown>): void {
+  (window.dataLayer ??= []).push({ ecommerce: null });
+  pushEvent({ event, ecommerce });
+}

@@ -1,5 +1,5 @@
 import { CURRENCY } from '#domain/shop-constants.ts';
-import { pushEvent } from './data-layer.ts';
+import { pushEvent, pushShopEvent } from './data-layer.ts';
 import { deviceDrawer } from './storage.ts';
 
 /** What analytics may know of an order (SH-14): no name, address or date. Prices in PLN. */
@@ -66,15 +66,12 @@ export function reportPurchase(orderId: number, summary: OrderFacts | undefined)
   if (kept?.isReported || reportedInThisPage.has(orderId)) return;
   const facts = summary ? { ...kept?.facts, ...summary } : kept?.facts;
   if (!facts) return;
-  pushEvent({
-    event: 'purchase',
-    ecommerce: {
-      transaction_id: String(orderId),
-      value: facts.price,
-      currency: CURRENCY,
-      coupon: facts.coupon,
-      items: itemsOf(facts),
-    },
+  pushShopEvent('purchase', {
+    transaction_id: String(orderId),
+    value: facts.price,
+    currency: CURRENCY,
+    coupon: facts.coupon,
+    items: itemsOf(facts),
   });
   reportedInThisPage.add(orderId);
   deviceDrawer.write(keyOf(orderId), { ...kept, facts, isReported: true } satisfies KeptOrder);
