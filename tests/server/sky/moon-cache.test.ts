@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { createMoonCache } from '#server/sky/moon-cache.ts';
-import { loadEphemeris } from '#server/sky/ephemeris.ts';
+import { loadEphemeris, type Ephemeris } from '#server/sky/ephemeris.ts';
 import { moonAt } from '#server/sky/moon.ts';
 
 async function watchedSky() {
   const sky = await loadEphemeris();
-  const illumination = vi.fn(sky.illumination);
+  const illumination = vi.fn<Ephemeris['illumination']>(sky.illumination);
   return { sky: { ...sky, illumination }, illumination };
 }
 
