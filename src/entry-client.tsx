@@ -7,15 +7,19 @@ import { routeOf } from '#app/routes.ts';
 import { hideCustomerId } from '#browser/customer-id.ts';
 import '#styles/global.css.ts';
 
-/** The browser takes over the page that the server sent. */
-async function takeOver() {
+/**
+ * The browser takes over the page that the server sent: the shell at once, the page itself when its own code has come.
+ * Both are fetched at the same time; until then the sent markup stands (selective hydration).
+ */
+function takeOver() {
   const root = document.getElementById('app');
   const sent = document.getElementById('page-data')?.textContent;
   if (!root || !sent) return;
   const { config, data } = JSON.parse(sent) as { config: PublicConfig; data: PageData };
   // First of all: no tag manager may ever see it.
-  if (window.location.pathname === '/zamowienie') hideCustomerId();
-  await routeOf(window.location.pathname).page.preload();
+  if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
+  void loadConfiguredScripts(config);
+  void routeOf(window.location.pathname).page.preload();
   hydrateRoot(
     root,
     <BrowserRouter>
@@ -24,4 +28,12 @@ async function takeOver() {
   );
 }
 
-void takeOver();
+/** The scripts of others, where the shop's owner has configured them (SH-2, SH-5); else not even our loader comes. */
+async function loadConfiguredScripts({ gtmId, newsletterScriptUrl }: PublicConfig) {
+  if (gtmId === undefined && newsletterScriptUrl === undefined) return;
+  const { loadTagManager, loadNewsletterScript } = await import('#browser/tag-manager.ts');
+  if (gtmId !== undefined) loadTagManager(gtmId);
+  if (newsletterScriptUrl !== undefined) loadNewsletterScript(newsletterScriptUrl);
+}
+
+takeOver();

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { headOf, type Head } from '#app/head.ts';
-import { loadLateParts } from '#app/late-part.tsx';
+import { loadLateParts } from '#kit/late-part.tsx';
 import type { PageData } from '#app/page-data.ts';
 import type { PublicConfig } from '#app/public-config.ts';
 import { routeOf, type Route } from '#app/routes.ts';

@@ -96,9 +96,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await app.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     index: false,
     serve: transform === undefined,
-    preCompressed: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       reply.header('Cache-Control', file.includes('/assets/') ? ASSET_YEAR : 'public, max-age=86400');
     },

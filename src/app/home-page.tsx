@@ -1,5 +1,5 @@
 import { HomeScreen } from '#screens/home-screen.tsx';
-import { latePart } from './late-part.tsx';
+import { latePart } from '#kit/late-part.tsx';
 import type { PageProps } from './routes.ts';
 
 const Posts = latePart(async () => (await import('./posts.tsx')).Posts);

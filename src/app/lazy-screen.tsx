@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 /** A screen whose code comes when it is needed, and that can be fetched before it is shown. */
 export interface LazyScreen<P extends object> {
@@ -17,6 +17,10 @@ export function lazyScreen<P extends object>(load: () => Promise<{ default: Comp
     preload: async () => {
       Loaded = (await load()).default;
     },
-    Component: (props) => (Loaded ? <Loaded {...props} /> : <Later {...(props as P & object)} />),
+    Component: function Screen(props: P) {
+      // Chosen once for each showing: a change of the component's type would start the page anew.
+      const [Chosen] = useState<ComponentType<P>>(() => Loaded ?? (Later as ComponentType<P>));
+      return <Chosen {...props} />;
+    },
   };
 }

@@ -4,6 +4,7 @@ import { useActorRef } from '@xstate/react';
 import { plugPurchase } from '#actors/purchase.ts';
 import { onPageRevived } from '#browser/page-revival.ts';
 import { recallCustomer } from '#browser/remembered-customer.ts';
+import { SERVICE_COPY } from '#copy/services.ts';
 import { OrderScreen } from '#screens/order-screen.tsx';
 import { hearLater } from './hear-later.ts';
 import type { PurchaseWorld } from './purchase-effects.ts';
@@ -63,6 +64,19 @@ export default function OrderPage({ route, data }: PageProps) {
     return hearLater(actor, async () => (await import('./purchase-effects.ts')).purchaseListener(actor, world));
   }, [actor, shop]);
 
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    void import('./shopping-steps.ts').then(({ reportShoppingSteps }) => {
+      const list = { id: service.key, name: SERVICE_COPY[service.key].title };
+      if (!isGone) stop = reportShoppingSteps(actor, list, () => latest.current.catalogue);
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [actor, service]);
+
   useEffect(() => actor.send({ type: 'customer.recall', values: recallCustomer() }), [actor]);
   useEffect(() => onPageRevived(() => actor.send({ type: 'page.revive' })), [actor]);
   useEffect(() => actor.send({ type: 'catalogue.receive', ...toOffers(catalogue) }), [actor, catalogue]);
@@ -70,7 +84,6 @@ export default function OrderPage({ route, data }: PageProps) {
   const variantId = search.get(VARIANT) ?? undefined;
   const fairyId = search.get(FAIRY) ?? undefined;
   useEffect(() => actor.send({ type: 'address.read', variantId, fairyId }), [actor, variantId, fairyId]);
-
 
   return (
     <OrderScreen

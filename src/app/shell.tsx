@@ -6,7 +6,7 @@ import { ThemeSwitch } from '#blocks/theme-switch.tsx';
 import { TopBanner } from '#blocks/top-banner.tsx';
 import { Announcer } from '#kit/announcer.tsx';
 import { hiddenParts } from '#styles/text.css.ts';
-import { latePart } from './late-part.tsx';
+import { latePart } from '#kit/late-part.tsx';
 import type { PageData } from './page-data.ts';
 import { useShop } from './shop.tsx';
 import type { Messages } from './use-messages.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Parts } from './parts.ts';
 
 export interface RadioCard<Value extends string> {
@@ -31,9 +31,19 @@ export interface RadioCardsProps<Value extends string> {
  */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { labelledBy, name, value, onValueChange, options, id, parts = {} } = props;
+  const root = useRef<HTMLDivElement>(null);
+
+  // The visitor may have chosen in the server's HTML, before this code had come.
+  useEffect(() => {
+    const pressed = root.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const early = options.find((option) => option.value === pressed);
+    if (early && early.value !== value) onValueChange(early.value);
+    // Only what stood there at the start counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   return (
-    <div id={id} role="radiogroup" aria-labelledby={labelledBy} className={parts.root} data-field={name}>
+    <div ref={root} id={id} role="radiogroup" aria-labelledby={labelledBy} className={parts.root} data-field={name}>
       {options.map((option) => (
         <label
           key={option.value}

@@ -11,6 +11,7 @@ import { Skeletons } from '#blocks/skeletons.tsx';
 import { SpecialistStep } from '#blocks/specialist-step.tsx';
 import { StepBar } from '#blocks/step-bar.tsx';
 import { VariantStep } from '#blocks/variant-step.tsx';
+import { latePart } from '#kit/late-part.tsx';
 import { emptyCopy } from '#copy/empty.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { SERVICE_COPY, type ServiceKey } from '#copy/services.ts';
@@ -21,7 +22,10 @@ import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './order-
 const loadDetails = () => import('./order-details.tsx');
 const OrderDetails = lazy(loadDetails);
 const FairyDialog = lazy(async () => ({ default: (await import('#blocks/fairy-dialog.tsx')).FairyDialog }));
-const PredictionStep = lazy(async () => ({ default: (await import('#blocks/prediction-step.tsx')).PredictionStep }));
+const PredictionStep = latePart(
+  async () => (await import('#blocks/prediction-step.tsx')).PredictionStep,
+  <Skeletons kind="variant" count={1} />,
+);
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
@@ -56,11 +60,11 @@ export function OrderScreen({ actor, serviceKey, texts, catalogue, status, onRel
     [actor],
   );
 
-  // The form's code comes while the customer is still choosing.
+  // The form's code comes while the customer is still choosing her specialist.
+  const isChoosing = product !== undefined;
   useEffect(() => {
-    const idle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1_000));
-    idle(() => void loadDetails());
-  }, []);
+    if (isChoosing) void loadDetails();
+  }, [isChoosing]);
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
   const specialists = specialistsFor(context, catalogue.fairies);
@@ -82,14 +86,12 @@ export function OrderScreen({ actor, serviceKey, texts, catalogue, status, onRel
         )}
         {catalogue.products.length > 0 &&
           (context.byQuestionCount ? (
-            <Suspense fallback={<Skeletons kind="variant" count={1} />}>
-              <PredictionStep
-                heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}
-                options={serviceOptions(context, catalogue.products)}
-                value={context.variantId ?? ''}
-                onChoose={chooseVariant}
-              />
-            </Suspense>
+            <PredictionStep
+              heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}
+              options={serviceOptions(context, catalogue.products)}
+              value={context.variantId ?? ''}
+              onChoose={chooseVariant}
+            />
           ) : (
             <VariantStep
               heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}

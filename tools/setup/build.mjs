@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { inRepository } from './repository.mjs';
 import { installedProgram, runProgram } from './program.mjs';
 
@@ -73,6 +74,7 @@ export async function build({ show = true } = {}) {
     output += result.output;
     if (result.code !== 0) return { code: result.code, output };
   }
+  compressFiles(inRepository('dist/client'));
   mkdirSync(inRepository('dist'), { recursive: true });
   writeFileSync(inRepository(fingerprintFile), print);
   return { code: 0, output };
