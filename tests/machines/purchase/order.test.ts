@@ -198,7 +198,7 @@ describe('failure', () => {
       expect(purchase.has('locked')).toBe(false);
       expect(purchase.context().failure).toBe(code);
       expect(purchase.context().values.firstName).toBe('Wanda');
-      expect(purchase.said).toEqual([{ type: 'order.refused', code }]);
+      expect(purchase.said).toEqual([{ type: 'order.refused', code, isCouponGone: false }]);
       purchase.pay(provider);
       expect(purchase.orders.calls).toHaveLength(2);
     },
@@ -216,6 +216,7 @@ describe('failure', () => {
       expect(purchase.has('coupon-refused')).toBe(isGone);
       expect(purchase.has('coupon-applied')).toBe(!isGone);
       expect(purchase.context().couponProblem).toBe(isGone ? code : undefined);
+      expect(purchase.said.at(-1)).toEqual({ type: 'order.refused', code, isCouponGone: isGone });
       purchase.pay(provider);
       expect(purchase.orders.last().input.couponCode).toBe(isGone ? undefined : 'JEDEN');
     },
@@ -225,7 +226,7 @@ describe('failure', () => {
     const purchase = startAtForm();
     purchase.pay();
     await purchase.orders.last().fail('what?');
-    expect(purchase.said.at(-1)).toEqual({ type: 'order.refused', code: 500 });
+    expect(purchase.said.at(-1)).toEqual({ type: 'order.refused', code: 500, isCouponGone: false });
   });
 
   test('[U8] the message stays while the form is changed, and goes with the next press', async () => {

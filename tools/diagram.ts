@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { drawingsOf } from './model/drawings.ts';
+import { models } from './model/models.ts';
+import { inRepository } from './setup/repository.mjs';
+
+/** Draws every machine and lists its states: machines/diagrams/<name>.svg and <name>.states.md. */
+export async function main(): Promise<void> {
+  mkdirSync(inRepository('machines/diagrams'), { recursive: true });
+  for (const model of models) {
+    for (const { path, text } of await drawingsOf(model)) {
+      writeFileSync(inRepository(path), text);
+      console.log(path);
+    }
+  }
+}

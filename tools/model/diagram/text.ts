@@ -1,0 +1,20 @@
+/** Breaks a sentence into lines of at most `width` characters; a longer word stands alone. */
+export function wrapped(sentence: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Width in px that a text takes at most in the diagram's fonts: an estimate, the same on every machine. */
+export const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.58);
+
+export const widest = (lines: readonly string[], size: number): number =>
+  Math.max(0, ...lines.map((line) => widthOf(line, size)));
+
+const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
+
+export const escaped = (text: string): string => text.replace(/[<>&"]/g, (sign) => ENTITIES[sign] ?? sign);
