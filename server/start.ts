@@ -27,7 +27,7 @@ export interface RunningServer {
  * @throws {DataFolderInUse} and whatever the database or the port say.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  if (config.apiUrl !== undefined) return listen(config, await buildApp(config, { pages: options.pages }));
+  if (config.apiUrl !== undefined) return startPages(config, options);
   const store = await openStore(config);
   try {
     await migrate(store.db);
@@ -37,6 +37,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await store.close();
     throw error;
   }
+}
+
+/** With a foreign API there is nothing to keep here. */
+async function startPages(config: Config, { pages }: StartOptions): Promise<RunningServer> {
+  const app = await buildApp(config, { pages });
+  await listen(app, config);
+  return { app, stop: () => app.close() };
 }
 
 const openStore = ({ databaseUrl, dataDir, restoreFrom }: Config): Promise<Store> | Store =>
@@ -73,37 +80,30 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
       ...payments.sandbox?.notifier.jobs(),
     },
   });
-  const stopHousekeeping = keepHouse(store, (error) => app.log.error({ err: error }, 'housekeeping failed'));
   const jobs = runner;
-  const stopRest = async () => {
-    stopHousekeeping();
-    await jobs.stop();
-    await store.snapshot();
-    await store.close();
-  };
-  const running = await listen(config, app, stopRest);
+  await listen(app, config);
   jobs.start();
-  return running;
+  const stopHousekeeping = keepHouse(store, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+  return {
+    app,
+    stop: async () => {
+      stopHousekeeping();
+      // Before the server: a job under way may be calling it.
+      await jobs.stop();
+      await app.close();
+      await store.snapshot();
+      await store.close();
+    },
+  };
 }
 
-async function listen(
-  config: Config,
-  app: FastifyInstance,
-  stopRest = async () => {},
-): Promise<RunningServer> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host, port });
   } catch (error) {
     await app.close();
     throw error;
   }
-  return {
-    app,
-    stop: async () => {
-      await app.close();
-      await stopRest();
-    },
-  };
 }
 
 /** Where this process reaches itself, also when it listens on every address of the machine. */

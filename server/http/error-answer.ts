@@ -7,6 +7,8 @@ type ErrorBody = components['schemas']['ErrorBody'];
 
 /** Classes 08 (connection), 53 (resources), 57 (operator): the database is away for the moment. */
 const DATABASE_AWAY = /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
+/** The driver's words (without a code) when every connection stayed busy for too long. */
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 const RETRY_AFTER = 5;
 
 /**
@@ -51,7 +53,7 @@ function asRefusal(error: FastifyError | ApiError): ApiError {
   const { statusCode = 500, code } = error;
   if (statusCode < 500)
     return new ApiError(statusCode, ERROR_CODE.client, REFUSALS[statusCode] ?? 'Bad request');
-  if (statusCode === 503 || DATABASE_AWAY.test(code)) {
+  if (statusCode === 503 || DATABASE_AWAY.test(code) || error.message === POOL_EXHAUSTED) {
     return new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
   }
   return new ApiError(500, ERROR_CODE.server, 'Something went wrong');
