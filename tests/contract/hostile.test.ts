@@ -1,0 +1,173 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '#server/contract.ts';
+import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+import { misfits } from './support/answer-schemas.ts';
+import { BODY_OPERATIONS, changed, pathsIn, post, rightBodies } from './support/calls.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+/** Asks; whatever was asked, the answer fits the contract and is no fault of ours. */
+async function ask(id: OperationId, request: InjectOptions | string) {
+  const answer = await shop.app.inject(request);
+  expect(misfits(id, answer), `${id} ${answer.statusCode} ${answer.body}`).toEqual([]);
+  expect(answer.statusCode, answer.body).toBeLessThan(500);
+  return answer;
+}
+
+describe.each(BODY_OPERATIONS)('%s refuses', (id) => {
+  const right: unknown = rightBodies[id];
+  const places = pathsIn(right);
+
+  it.each(['', '{', 'null', '[]', '"text"', '5', 'true', '{}', '{"a":1}', 'a=1'])(
+    'the body %s',
+    async (body) => {
+      expect((await ask(id, post(id, body))).statusCode).toBe(400);
+    },
+  );
+
+  it('a body of another content type', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await ask(id, { ...post(id, right), headers: { 'content-type': type } });
+      expect(answer.statusCode, type).toBe(415);
+    }
+  });
+
+  it('a value of the wrong type, anywhere', async () => {
+    for (const path of places) {
+      for (const value of [null, 5, true, [], [[]], {}, { a: 1 }]) {
+        const { statusCode } = await ask(id, post(id, changed(right, path, value)));
+        const isEmptyList = path.at(-1) === 'questions' && Array.isArray(value) && value.length === 0;
+        expect(statusCode, `${path.join('.')} = ${JSON.stringify(value)}`).toBe(isEmptyList ? 201 : 400);
+      }
+    }
+  });
+
+  it('text that is far too long, or carries NUL, anywhere', async () => {
+    for (const path of places) {
+      for (const text of ['x'.repeat(20_000), 'abc\0def']) {
+        const isImage = path.at(-1) === 'image' && !text.includes('\0');
+        const { statusCode } = await ask(id, post(id, changed(right, path, text)));
+        expect(statusCode, `${path.join('.')} ${text.slice(0, 8)}`).toBe(isImage ? 201 : 400);
+      }
+    }
+  });
+
+  it('NUL in what the contract does not know', async () => {
+    const body = { ...(right as object), extra: [{ deep: 'a\0b' }], 'key\0': 1 };
+    expect((await ask(id, post(id, body))).statusCode).toBe(400);
+  });
+
+  it('keys that reach for the prototype', async () => {
+    const text = JSON.stringify(right);
+    for (const key of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']) {
+      const { statusCode } = await ask(id, post(id, `{${key},${text.slice(1)}`));
+      expect(statusCode, key).toBe(400);
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('more bytes than it takes', async () => {
+    const size = id === 'createOrder' ? 513 : 65;
+    const answer = await ask(id, post(id, { ...(right as object), extra: 'x'.repeat(size * 1024) }));
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('nothing because of deep nesting: it looks only where the contract looks', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const body = `${JSON.stringify(right).slice(0, -1)},"extra":${deep}}`;
+    const plain = await ask(id, post(id, right));
+    expect((await ask(id, post(id, body))).statusCode).toBe(plain.statusCode);
+  });
+});
+
+describe('text is kept as it was written', () => {
+  const texts = [
+    "'; drop table shop_order; --",
+    '" or 1=1',
+    '<script>alert(1)</script>',
+    '🧿 Łukasz Żółć 👩‍👩‍👧',
+    '\u202Eodwrotnie',
+    '${7*7} {{7*7}} %s %00',
+    'wiersz\r\nBcc: ktos@example.com',
+  ];
+
+  it.each(texts)('[AP-6] in an order: %j', async (text) => {
+    const order = { ...rightBodies.createOrder, questions: [{ content: text }] };
+    const customer = { ...order.customer, name: text };
+    const answer = await ask('createOrder', post('createOrder', { ...order, customer }));
+    expect(answer.statusCode).toBe(201);
+    const kept = await shop.store.db
+      .selectFrom('shop_order')
+      .innerJoin('order_question', 'order_id', 'id')
+      .select(['customer_name', 'content'])
+      .where('id', '=', answer.json().orderId)
+      .execute();
+    expect(kept).toEqual([{ customer_name: text, content: text }]);
+  });
+
+  it.each(texts)('[AP-4] in the contact form: %j', async (text) => {
+    const { contactData, recaptchaToken } = rightBodies.sendContact;
+    const body = { recaptchaToken, contactData: { ...contactData, lastName: text, message: text } };
+    expect((await ask('sendContact', post('sendContact', body))).statusCode).toBe(204);
+  });
+
+  it.each(texts)('[AP-5] as a coupon: %j', async (code) => {
+    const answer = await ask('applyCoupon', post('applyCoupon', { ...rightBodies.applyCoupon, code }));
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 102]);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['listProducts', '/api/product?productType=tarot'],
+    ['listProducts', '/api/product?productType='],
+    ['listProducts', '/api/product?productType=Tarot&productType=Horoskop'],
+    ['listProducts', '/api/product?productType[]=Tarot&productType[$ne]=1&productType=%00'],
+    ['getPageContent', '/api/content/page/..%2f..%2fetc'],
+    ['getPageContent', '/api/content/page/tarot'],
+    ['getPaymentStatus', '/api/order/payment-status/0?customerId=x'],
+    ['getPaymentStatus', '/api/order/payment-status/-1?customerId=x'],
+    ['getPaymentStatus', '/api/order/payment-status/1.5?customerId=x'],
+    ['getPaymentStatus', '/api/order/payment-status/2147483648?customerId=x'],
+    ['getPaymentStatus', '/api/order/payment-status/1%20or%201=1?customerId=x'],
+    ['getPaymentStatus', '/api/order/payment-status/1'],
+    ['getPaymentStatus', '/api/order/payment-status/1?customerId='],
+    ['getLunarCalendar', '/api/moon/calendar/2026-13'],
+    ['searchPlaces', '/api/places'],
+    ['searchPlaces', '/api/places?q=x'],
+    ['listPosts', '/blog/wp-json/wp/v2/posts?per_page=0'],
+    ['listPosts', '/blog/wp-json/wp/v2/posts?per_page=101'],
+    ['listPosts', '/blog/wp-json/wp/v2/posts?page=one'],
+  ] as const)('%s refuses %s', async (id, url) => {
+    expect((await ask(id, url)).statusCode).toBe(400);
+  });
+
+  it('[AP-6] a draft number that is none, and a key that is too short', async () => {
+    const request = post('createOrder', rightBodies.createOrder);
+    expect((await ask('createOrder', { ...request, url: '/api/order/?orderId=abc' })).statusCode).toBe(400);
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'short' };
+    expect((await ask('createOrder', { ...request, headers })).statusCode).toBe(400);
+  });
+
+  it('a page of posts far beyond the last is empty', async () => {
+    expect((await ask('listPosts', '/blog/wp-json/wp/v2/posts?page=999999')).json()).toEqual([]);
+  });
+
+  it('provider calls without a signature are refused before they are read', async () => {
+    const answer = await ask('stripeWebhook', {
+      method: 'POST',
+      url: '/api/payment/stripe/webhook',
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});
