@@ -93,11 +93,11 @@ export async function startShop({ settings = {}, readyPath = '/api/health/ready'
   });
   let log = '';
   const output = () => log;
-  const keep = (chunk: Buffer) => {
-    log += chunk.toString();
+  const keep = (text: string) => {
+    log += text;
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
 
   const removeData = async () => {
     if (settings['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });

@@ -38,6 +38,8 @@ export const stripDescriptions = (): Plugin => ({
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   enforce: 'post',
   transform(code, id) {
-    return /\/machines\/[\w-]+\.machine\.ts$/.test(id) ? { code: withoutDescriptions(code), map: null } : undefined;
+    return /\/machines\/[\w-]+\.machine\.ts$/.test(id)
+      ? { code: withoutDescriptions(code), map: null }
+      : undefined;
   },
 });

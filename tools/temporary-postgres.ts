@@ -77,11 +77,11 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
-  const keep = (chunk: Buffer) => {
-    log += chunk.toString();
+  const keep = (text: string) => {
+    log += text;
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
 
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {

@@ -5,7 +5,7 @@ import { registerPages } from '#server/pages/pages.ts';
 import { startServer } from '#server/start.ts';
 
 /** Nothing is built in development: the browser gets the sources as Vite serves them, its CSS with them. */
-const sourcesOf = () => ({ entry: '/entry-client.tsx', preloads: [], css: '' });
+const sources = { entry: '/entry-client.tsx', preloads: [], css: '' };
 
 /** Lets Vite answer for modules, fonts and pictures before the shop is asked. */
 function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
@@ -26,7 +26,7 @@ export async function startDevShop(vite: ViteDevServer): Promise<{ url: string; 
       serveSources(app, vite);
       await registerPages(app, {
         config,
-        assetsOf: sourcesOf,
+        assets: sources,
         transform: (url, html) => vite.transformIndexHtml(url, html),
       });
     },

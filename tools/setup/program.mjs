@@ -51,9 +51,9 @@ export function runProgram(command, args, { show = false, env = {}, minutes = 20
       process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
       done({ code, output });
     };
-    const keep = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    const keep = (/** @type {string} */ text) => (output += text);
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
     child.on('error', (error) => {
       output += `${command} could not be started: ${error.message}\n`;
       finish(1);

@@ -19,7 +19,7 @@ import { countOne, countPlaywright, countVitest } from './counts.mjs';
  */
 
 // Outputs are kept and shown later, maybe in a file: no colours, nothing drawn over itself.
-const env = { NO_COLOR: '1', FORCE_COLOR: '0' };
+const env = { NO_COLOR: '1' };
 
 /**
  * A stage that is one installed program.
@@ -118,8 +118,8 @@ const browser = {
 /** @type {Stage[]} The cheap ones first; the build before those that look at what it made. */
 export const stages = [
   programStage('types', 'typescript/bin/tsc', ['--noEmit']),
-  programStage('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),
-  programStage('format', 'oxfmt/bin/oxfmt', ['--check']),
+  programStage('lint', 'oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']),
+  programStage('format', 'oxfmt/bin/oxfmt', ['--list-different']),
   programStage('dead-code', 'knip/bin/knip.js', []),
   contract,
   buildStage,

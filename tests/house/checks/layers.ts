@@ -47,8 +47,16 @@ export const layers: readonly Layer[] = [
   { folder: 'src/blocks', layers: ['src/kit', 'styles', 'src/copy', 'src/domain'], packages: ['react'] },
   {
     folder: 'src/screens',
-    // A screen sets its blocks on the page's grid; all other look is the blocks'.
-    layers: ['machines', 'src/blocks', 'src/schemas', 'src/copy', 'src/domain', 'styles/layout.css.ts'],
+    // Of what blocks are made of, a screen uses the page's grid and the part that comes later.
+    layers: [
+      'machines',
+      'src/blocks',
+      'src/schemas',
+      'src/copy',
+      'src/domain',
+      'styles/layout.css.ts',
+      'src/kit/late-part.tsx',
+    ],
     packages: ['react', 'xstate', '@xstate/react'],
   },
   {
@@ -60,17 +68,7 @@ export const layers: readonly Layer[] = [
   { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
   {
     folder: 'server',
-    // Of the page it sends, the server knows the renderer, the fonts to preload and the kit's styles for the CSP.
-    layers: [
-      'openapi',
-      'src/domain',
-      'src/schemas',
-      'src/copy',
-      'src/api',
-      'src/entry-server.tsx',
-      'src/kit/csp.ts',
-      'styles/font-faces.ts',
-    ],
+    layers: ['openapi', 'src/domain', 'src/schemas', 'src/copy', 'src/api', 'src/entry-server.tsx'],
     packages: ['*'],
   },
 ];
