@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { snapshotsIn } from '#server/store/snapshots.ts';
 import { freePort } from '#tools/free-port.ts';
+
+// Making a database takes seconds, and many of them on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 beforeAll(async () => {
@@ -34,7 +37,7 @@ describe('start and stop', () => {
 
     const again = await startServer(await configFor());
     await again.stop();
-  }, 60_000);
+  });
 
   it('gives the data folder back when the port is taken', async () => {
     const other = createServer();
@@ -46,7 +49,7 @@ describe('start and stop', () => {
     const server = await startServer(await configFor());
     await server.stop();
     await new Promise((resolve) => other.close(resolve));
-  }, 60_000);
+  });
 
   it('with API_URL embeds no API and touches no data', async () => {
     const config = await configFor({ API_URL: 'https://api.example', DATA_DIR: join(folder, 'none') });
@@ -54,5 +57,5 @@ describe('start and stop', () => {
     expect((await fetch(`http://127.0.0.1:${config.port}/api/fairy`)).status).toBe(404);
     await server.stop();
     expect(await snapshotsIn(join(folder, 'none'))).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -2,10 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { snapshotsIn, takeSnapshot } from '#server/store/snapshots.ts';
 import { openEmbedded, type Store } from '#server/store/store.ts';
+
+// Making a database takes seconds, and many of them on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 beforeEach(async () => {
@@ -37,7 +40,7 @@ describe('the embedded database', () => {
     const restored = await openEmbedded(join(folder, 'restored'), path);
     expect(await notes(restored)).toEqual(['before']);
     await restored.close();
-  }, 60_000);
+  });
 
   it('goes on after a statement that failed, alone and inside a transaction', async () => {
     const store = await openEmbedded(join(folder, 'data'));
