@@ -5,7 +5,7 @@ import { calculateBirthChart, suggestPlaces, type BirthChartRequest } from './bi
 import { listFairies, listProducts } from './catalogue.ts';
 import { sendLetter, type Letter } from './contact.ts';
 import { getMoon } from './moon.ts';
-import { signUpForNewsletter } from './newsletter.ts';
+import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from './newsletter.ts';
 import { applyCoupon, createOrder, getPaymentStatus, type OrderOptions, type OrderRequest } from './order.ts';
 import { createShopClient, type ShopClientOptions } from './shop-client.ts';
 
@@ -24,6 +24,8 @@ export function createShopApi(options: ShopClientOptions) {
       getPaymentStatus(client, orderId, customerId, signal),
     getMoon: (): Promise<Moon> => getMoon(client),
     signUpForNewsletter: (email: string) => signUpForNewsletter(client, email),
+    confirmNewsletter: (token: string) => confirmNewsletter(client, token),
+    leaveNewsletter: (token: string) => leaveNewsletter(client, token),
     calculateBirthChart: (request: BirthChartRequest) => calculateBirthChart(client, request),
     suggestPlaces: (q: string, signal?: AbortSignal) => suggestPlaces(client, q, signal),
     sendLetter: (letter: Letter, recaptchaToken: string) => sendLetter(client, letter, recaptchaToken),

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkProvider } from '#blocks/link.tsx';
+import { latePart } from '#kit/late-part.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { applyHead } from './apply-head.ts';
@@ -12,6 +13,8 @@ import { Shell } from './shell.tsx';
 import { ShopProvider, type Shop } from './shop.tsx';
 import { usePageData } from './use-page-data.ts';
 import { useMessages } from './use-messages.ts';
+
+const LoadingPage = latePart(async () => (await import('./loading-page.tsx')).LoadingPage);
 
 export interface AppProps {
   config: PublicConfig;
@@ -25,7 +28,7 @@ export function App({ config, path, data }: AppProps) {
   const messages = useMessages();
   const { toast, announce } = messages;
   const shop = useMemo<Shop>(() => ({ config, toast, announce }), [config, toast, announce]);
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const route = routeOf(pathname);
   const page = usePageData(pathname, { path, data });
 
@@ -38,6 +41,10 @@ export function App({ config, path, data }: AppProps) {
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname, page]);
 
+  useEffect(() => {
+    if (hash.length > 1) void import('./reveal-anchor.ts').then(({ revealAnchor }) => revealAnchor(hash));
+  }, [hash, key]);
+
   const [lastData, setLastData] = useState(data);
   if (page.status === 'ready' && page.data !== lastData) setLastData(page.data);
 
@@ -48,6 +55,7 @@ export function App({ config, path, data }: AppProps) {
           <ErrorBoundary key={pathname} fallback={<FailedPage onRetry={() => window.location.reload()} />}>
             <Suspense fallback={null}>
               {page.status === 'ready' && <route.page.Component key={route.path} route={route} data={page.data} />}
+              {page.status === 'loading' && <LoadingPage />}
               {page.status === 'failed' && <FailedPage onRetry={page.retry} />}
             </Suspense>
           </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { contactCopy } from '#copy/contact.ts';
 import { documentCopy, helpCopy, informationCopy } from '#copy/documents.ts';
 import { homeCopy } from '#copy/home.ts';
+import { confirmationCopy, signOffCopy } from '#copy/newsletter.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
 import { notFoundCopy } from '#copy/not-found.ts';
 import { resultCopy } from '#copy/result.ts';
@@ -39,6 +40,10 @@ function fallbackOf(route: Route): { title: string; description?: string } {
       return { title: informationCopy.title, description: informationCopy.lead };
     case '/pomoc':
       return { title: helpCopy.title, description: helpCopy.lead };
+    case '/newsletter/potwierdz':
+      return { title: confirmationCopy.asking.title };
+    case '/newsletter/wypisz':
+      return { title: signOffCopy.title };
     default:
       return { title: notFoundCopy.title };
   }
@@ -58,9 +63,28 @@ export function headOf(route: Route, data: PageData, config: PublicConfig): Head
     title: `${title} – ${config.brandName}`,
     description: description === undefined ? undefined : plain(description),
     canonical,
-    facts: canonical === undefined ? [] : [...productFacts(data, config, canonical), organization(config)],
+    facts:
+      canonical === undefined
+        ? []
+        : [...productFacts(data, config, canonical), ...breadcrumbs(route, title, config), organization(config)],
     isPrivate: route.isPrivate ?? false,
   };
+}
+
+/** Where a page lies: home, then itself. Home alone is no path. */
+function breadcrumbs(route: Route, title: string, { publicUrl, brandName }: PublicConfig): object[] {
+  if (route.path === '/') return [];
+  const steps = [
+    { name: brandName, item: `${publicUrl}/` },
+    { name: title, item: publicUrl + route.path },
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ];
 }
 
 const organization = (config: PublicConfig) => ({

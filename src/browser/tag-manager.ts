@@ -1,4 +1,5 @@
 import './data-layer.ts';
+import { hideNewsletterToken } from './newsletter-token.ts';
 
 /** Adds a script of somebody else's to the page, once the page itself is alive. */
 function addScript(address: string): void {
@@ -13,6 +14,7 @@ function addScript(address: string): void {
  * script before anything else; what may leave is for consent mode to say.
  */
 export function loadTagManager(id: string, now = Date.now()): void {
+  hideNewsletterToken();
   (window.dataLayer ??= []).push({ 'gtm.start': now, event: 'gtm.js' });
   addScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
 }

@@ -14,7 +14,7 @@ export const loadErrorCopy = {
   text: 'Sprawdź połączenie i\u00a0spróbuj jeszcze raz. Reszta strony działa.',
   action: 'Wczytaj ponownie',
   offline: 'Brak połączenia z\u00a0internetem. Twoje dane są bezpieczne, spróbuj za chwilę.',
-  slow: 'Wczytywanie trwa dłużej niż zwykle. Możesz poczekać albo wczytać ponownie.',
+  slow: 'Wczytywanie trwa dłużej niż zwykle. Możesz poczekać albo odświeżyć stronę.',
 } as const;
 
 export const loadingText = 'Wczytywanie...';

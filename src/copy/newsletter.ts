@@ -8,3 +8,30 @@ export const newsletterCopy = {
   confirmText:
     'Na twój adres wysłaliśmy odnośnik. Potwierdź zapis, a\u00a0e-book przyjdzie od razu po potwierdzeniu.',
 } as const;
+
+/** The page behind the link of the confirmation mail. */
+export const confirmationCopy = {
+  asking: { title: 'Potwierdzamy twój zapis', text: 'To potrwa chwilę.' },
+  done: {
+    title: 'Zapis potwierdzony',
+    text: 'Dziękujemy. E-book „Dwanaście nocy” jest twój, wysłaliśmy go też na twój adres.',
+    ebook: 'Otwórz e-book',
+  },
+  failed: {
+    title: 'Nie udało się potwierdzić zapisu',
+    text: 'Odnośnik jest niepełny albo wygasł. Zapisz się jeszcze raz, a\u00a0wyślemy nowy.',
+    retry: 'Spróbuj ponownie',
+    home: 'Wróć na stronę główną',
+  },
+} as const;
+
+/** The page for leaving the newsletter. */
+export const signOffCopy = {
+  title: 'Wypisz się z\u00a0newslettera',
+  text: 'Nie będziemy już pisać na ten adres. Zawsze możesz wrócić.',
+  submit: 'Wypisz mnie',
+  sending: 'Wypisuję...',
+  done: { title: 'Nie wyślemy więcej listów', text: 'Twój adres jest już wypisany z\u00a0newslettera.' },
+  failed: 'Nie udało się wypisać adresu. Spróbuj ponownie za chwilę albo napisz do nas.',
+  missing: 'Odnośnik jest niepełny. Otwórz go ponownie z\u00a0e-maila albo napisz do nas.',
+} as const;

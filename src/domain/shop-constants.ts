@@ -13,6 +13,9 @@ export const SCROLL_DURATION = 500;
 export const SCROLL_DELAY = 100;
 export const SCROLL_OFFSET = -100;
 
+/** A section that is still not there says that it takes long (acceptance U6). */
+export const SLOW_HINT_AFTER = 10_000;
+
 export const BLOG_PAGE_SIZE = 9;
 export const BLOG_PAGE = 1;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DocumentBody } from '#blocks/document-body.tsx';
@@ -36,11 +36,15 @@ describe('EmptyState', () => {
 });
 
 describe('Skeletons', () => {
-  it('says that something loads, and after a while that it is slow', () => {
-    const { rerender } = render(<Skeletons kind="post" count={3} />);
+  it('[U6] says that something loads, and after ten seconds that it takes long', () => {
+    vi.useFakeTimers();
+    render(<Skeletons kind="post" count={3} />);
     expect(screen.getByRole('status')).toHaveTextContent('Wczytywanie...');
-    rerender(<Skeletons kind="post" count={3} slow />);
+    act(() => vi.advanceTimersByTime(9_999));
+    expect(screen.getByRole('status')).toHaveTextContent('Wczytywanie...');
+    act(() => vi.advanceTimersByTime(1));
     expect(screen.getByRole('status')).toHaveTextContent(/dłużej niż zwykle/);
+    vi.useRealTimers();
   });
 });
 
