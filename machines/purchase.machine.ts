@@ -26,8 +26,10 @@ export type Problems = Readonly<Record<string, string>>;
 export interface PurchaseInput {
   variants: readonly Variant[];
   offers: readonly Offer[];
-  /** Predictions (OP-6): a variant is chosen from the start, and a change of specialist keeps the question count. */
+  /** Predictions (OP-6): a change of specialist keeps the question count. */
   byQuestionCount: boolean;
+  /** A variant is chosen from the start, the one with the fewest questions (OP-6, BH-5). */
+  preselect: boolean;
   /** Names of the fields that are remembered on the device (OF-4). */
   remembered: readonly string[];
 }
@@ -180,11 +182,9 @@ const isFailure = (error: unknown): error is PortFailure =>
 const readFailure = (error: unknown): PortFailure =>
   isFailure(error) ? error : { code: 500, isLost: false };
 
-const fewestQuestions = ({
-  byQuestionCount,
-  variants,
-}: Pick<PurchaseInput, 'byQuestionCount' | 'variants'>) =>
-  byQuestionCount ? [...variants].sort((a, b) => a.questionsCount - b.questionsCount)[0]?.id : undefined;
+/** What is chosen before the customer has chosen anything. */
+const preselected = ({ preselect, variants }: Pick<PurchaseInput, 'preselect' | 'variants'>) =>
+  preselect ? [...variants].sort((a, b) => a.questionsCount - b.questionsCount)[0]?.id : undefined;
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 
@@ -245,14 +245,14 @@ export const purchaseMachine = setup({
       const after = chosenOffer({ ...context, ...news });
       const variantStays =
         context.variantId === undefined
-          ? fewestQuestions({ ...context, ...news }) === undefined
+          ? preselected({ ...context, ...news }) === undefined
           : knows(context.variants) && knows(news.variants);
       return (
         variantStays && before?.fairyProductId === after?.fairyProductId && before?.price === after?.price
       );
     },
     isAnotherChoice: ({ context }, address: { variantId: string | undefined; fairyId: string | undefined }) =>
-      context.variantId !== (address.variantId ?? fewestQuestions(context)) ||
+      context.variantId !== (address.variantId ?? preselected(context)) ||
       context.fairyId !== address.fairyId,
     isComplete: (_, problems: Problems) => isEmpty(problems),
     isCouponChecking: stateIn('#couponChecking'),
@@ -288,7 +288,7 @@ export const purchaseMachine = setup({
     settleChoice: enqueueActions(({ context, enqueue }) => {
       if (context.variants.length === 0) return;
       const known = context.variants.some(({ id }) => id === context.variantId);
-      const variantId = known ? context.variantId : fewestQuestions(context);
+      const variantId = known ? context.variantId : preselected(context);
       const offer = offerBy({ ...context, variantId }, context.fairyId);
       if ((context.variantId !== undefined && !known) || (context.fairyId !== undefined && !offer)) {
         enqueue.emit({ type: 'choice.unknown' });
@@ -408,7 +408,7 @@ export const purchaseMachine = setup({
   description: 'Zamówienie odczytu: od wyboru wariantu do strony płatności.',
   context: ({ input }) => ({
     ...input,
-    variantId: fewestQuestions(input),
+    variantId: preselected(input),
     fairyId: undefined,
     values: {},
     tosChecked: false,

@@ -6,6 +6,14 @@ import { mayFollow } from '#browser/payment-link.ts';
 import { toWireDate } from '#domain/birth-date.ts';
 import { ERROR_CODE } from '#domain/error-code.ts';
 
+/** What an order for a birth chart carries besides what was typed (BH-5). */
+export interface ChartOrder {
+  /** The chart's markup. */
+  image: string | undefined;
+  /** The order that came with the chart. */
+  draftOrderId: number | undefined;
+}
+
 export interface PurchasePlug {
   api: ShopApiSource;
   /** One for each visit; with the attempt's number it makes the Idempotency-Key (OF-6). */
@@ -14,16 +22,20 @@ export interface PurchasePlug {
   sendsIdempotencyKey: boolean;
   /** Where the shop stands, asked for when a payment link is judged. */
   shopAddress: () => Pick<Location, 'href' | 'origin' | 'protocol' | 'hostname'>;
+  /** Asked when a birth horoscope is ordered; other orders have none. */
+  chartOrder?: (() => ChartOrder | undefined) | undefined;
 }
 
 /** The purchase machine with its ports filled. */
-export const plugPurchase = ({ api, visitId, sendsIdempotencyKey, shopAddress }: PurchasePlug) =>
+export const plugPurchase = ({ api, visitId, sendsIdempotencyKey, shopAddress, chartOrder }: PurchasePlug) =>
   purchaseMachine.provide({
     actors: {
       applyCoupon: fromPromise(async ({ input }) => (await api()).applyCoupon(input)),
       createOrder: fromPromise<PlacedOrder, OrderDraft>(async ({ input }) => {
         const { createOrder } = await api();
-        const order = await createOrder(toOrderRequest(input), {
+        const { image, draftOrderId } = chartOrder?.() ?? {};
+        const order = await createOrder(toOrderRequest(input, image), {
+          ...(draftOrderId !== undefined && { draftOrderId }),
           ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
         });
         // A link that must not be followed is a failed order (OF-5).
@@ -43,7 +55,10 @@ const dateOf = (values: OrderDraft['values'], prefix: 'birth' | 'partnerBirth') 
   });
 
 /** What the contract wants of what was typed; blank questions are not sent (OP-6). */
-export function toOrderRequest({ values, fairyProductId, couponCode, provider }: OrderDraft): OrderRequest {
+export function toOrderRequest(
+  { values, fairyProductId, couponCode, provider }: OrderDraft,
+  image?: string,
+): OrderRequest {
   const city = trimmed(values, 'city');
   const partnerName = trimmed(values, 'partnerName');
   return {
@@ -59,6 +74,7 @@ export function toOrderRequest({ values, fairyProductId, couponCode, provider }:
     },
     ...(partnerName !== '' && { partner: { name: partnerName, birthDate: dateOf(values, 'partnerBirth') } }),
     ...(couponCode !== undefined && { couponCode }),
+    ...(image !== undefined && { image }),
     paymentProvider: provider,
   };
 }

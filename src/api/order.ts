@@ -24,8 +24,10 @@ export interface OrderOptions {
 /** POST /order, or /order/?orderId={id} for a birth-horoscope draft (AP-6). Rejects with ApiFailure. */
 export function createOrder(client: ShopClient, body: OrderRequest, options: OrderOptions = {}) {
   const { draftOrderId, idempotencyKey } = options;
+  // SPEC.md section 7 writes the address of a draft with a slash; the contract has one path for both.
+  const path = (draftOrderId === undefined ? '/order' : '/order/') as '/order';
   return answerOf(
-    client.POST('/order', {
+    client.POST(path, {
       params: {
         ...(draftOrderId !== undefined && { query: { orderId: draftOrderId } }),
         ...(idempotencyKey !== undefined && { header: { 'Idempotency-Key': idempotencyKey } }),

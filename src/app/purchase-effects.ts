@@ -18,6 +18,8 @@ export interface PurchaseWorld {
   shop: Shop;
   /** Writes the choice into the address (OP-10). */
   showChoice: (choice: { variantId: string | undefined; fairyId: string | undefined }) => void;
+  /** Where "Spróbuj ponownie" leads after a failed payment (OR-6, BH-7). */
+  orderAddress: () => string;
   findFairy: (id: string | undefined) => Fairy | undefined;
   /** Leaves for the payment page. */
   leaveFor: (paymentLink: string) => void;
@@ -38,7 +40,7 @@ async function revealForm() {
  * Carries out in the world what the purchase machine emits: scroll, toast, announcement, analytics, storage,
  * address, redirect. Fetched after the first load, since nothing of it happens before the customer does something.
  */
-export function purchaseListener(actor: PurchaseActor, { shop, showChoice, findFairy, leaveFor }: PurchaseWorld) {
+export function purchaseListener(actor: PurchaseActor, { shop, showChoice, orderAddress, findFairy, leaveFor }: PurchaseWorld) {
   const inform = (text: string) => shop.toast('info', { title: text, text: '' });
   let lastFairyId: string | undefined;
 
@@ -80,7 +82,7 @@ export function purchaseListener(actor: PurchaseActor, { shop, showChoice, findF
             price: emitted.price,
             coupon: emitted.couponCode,
           },
-          window.location.pathname + window.location.search,
+          orderAddress(),
         );
       case 'order.refused':
         shop.toast('error', orderFailure(emitted.code));

@@ -2,7 +2,6 @@ import type { PurchaseInput } from '#machines/purchase.machine.ts';
 import { REMEMBERED_FIELDS } from '#domain/customer.ts';
 import { fieldsFor } from '#domain/form-fields.ts';
 import type { Catalogue } from './page-data.ts';
-import type { ServicePage } from './service-pages.ts';
 
 /** The catalogue in the purchase machine's words. An offer without its product can't be bought, so it is left out. */
 export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 'variants' | 'offers'> {
@@ -24,8 +23,12 @@ export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 
   };
 }
 
-export const toPurchaseInput = (service: ServicePage, catalogue: Catalogue): PurchaseInput => ({
+export const toPurchaseInput = (
+  how: Pick<PurchaseInput, 'byQuestionCount' | 'preselect'>,
+  catalogue: Catalogue,
+): PurchaseInput => ({
   ...toOffers(catalogue),
-  byQuestionCount: service.byQuestionCount,
+  byQuestionCount: how.byQuestionCount,
+  preselect: how.preselect,
   remembered: REMEMBERED_FIELDS,
 });

@@ -11,6 +11,8 @@ export interface ServicePage {
   types: readonly ProductType[];
   /** The variant is a dropdown of question packages (OP-6). */
   byQuestionCount: boolean;
+  /** A variant is chosen from the start. */
+  preselect: boolean;
 }
 
 export const SERVICE_PAGES: Record<ServiceKey, ServicePage> = {
@@ -20,6 +22,7 @@ export const SERVICE_PAGES: Record<ServiceKey, ServicePage> = {
     section: 'Tarot',
     types: ['TAROT', 'PARTNER_TAROT'],
     byQuestionCount: false,
+    preselect: false,
   },
   horoscope: {
     key: 'horoscope',
@@ -27,6 +30,7 @@ export const SERVICE_PAGES: Record<ServiceKey, ServicePage> = {
     section: 'Horoskopy',
     types: ['HOROSCOPE'],
     byQuestionCount: false,
+    preselect: false,
   },
   prediction: {
     key: 'prediction',
@@ -34,6 +38,7 @@ export const SERVICE_PAGES: Record<ServiceKey, ServicePage> = {
     section: 'Wrozby',
     types: ['PREDICTION'],
     byQuestionCount: true,
+    preselect: true,
   },
   ritual: {
     key: 'ritual',
@@ -41,5 +46,6 @@ export const SERVICE_PAGES: Record<ServiceKey, ServicePage> = {
     section: 'Rytualy',
     types: ['FINANCE_RITUAL', 'PARTNER_RITUAL', 'INTENTION_RITUAL'],
     byQuestionCount: false,
+    preselect: false,
   },
 };

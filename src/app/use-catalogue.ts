@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ProductType } from '#domain/product-type.ts';
 import type { Catalogue, Section } from './page-data.ts';
-import type { ServicePage } from './service-pages.ts';
 import { useShopApi } from './use-shop-api.ts';
 
 export interface CatalogueView {
@@ -13,10 +13,10 @@ export interface CatalogueView {
 const NOTHING: Catalogue = { products: [], fairies: [] };
 
 /**
- * The catalogue of one service: what came with the page, asked for again once the page can be used (prices in a
- * kept page may be a minute old). A fresh list that does not come leaves the old one standing.
+ * The catalogue of some product types (always the same array): what came with the page, asked for again once the page
+ * can be used (prices in a kept page may be a minute old). A fresh list that does not come leaves the old one standing.
  */
-export function useCatalogue(service: ServicePage, sent: Section<Catalogue> | undefined): CatalogueView {
+export function useCatalogue(types: readonly ProductType[], sent: Section<Catalogue> | undefined): CatalogueView {
   const api = useShopApi();
   const [view, setView] = useState<Omit<CatalogueView, 'reload'>>(
     sent?.status === 'ready'
@@ -30,7 +30,7 @@ export function useCatalogue(service: ServicePage, sent: Section<Catalogue> | un
     setView((old) => (old.status === 'ready' ? old : { ...old, status: 'loading' }));
     const load = async () => {
       const { listProducts, listFairies } = await api();
-      const [products, fairies] = await Promise.all([listProducts(service.types), listFairies()]);
+      const [products, fairies] = await Promise.all([listProducts(types), listFairies()]);
       return { products, fairies };
     };
     load().then(
@@ -41,7 +41,7 @@ export function useCatalogue(service: ServicePage, sent: Section<Catalogue> | un
         if (mine === turn.current) setView((old) => (old.status === 'ready' ? old : { ...old, status: 'failed' }));
       },
     );
-  }, [api, service]);
+  }, [api, types]);
 
   const sentFailed = sent?.status === 'failed';
   useEffect(() => {

@@ -23,7 +23,7 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { countQuestions } from '#domain/question-count.ts';
 import { isForTwo, isRitual } from '#domain/product-type.ts';
 import { judgeOrder, type JudgedOrder } from './order-judge.ts';
-import type { PurchaseActor } from './order-screen.tsx';
+import type { PurchaseActor } from './order-flow.tsx';
 import { chosenParts } from './order-view.ts';
 
 export interface OrderDetailsProps {

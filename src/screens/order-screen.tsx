@@ -1,135 +1,25 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { purchaseMachine } from '#machines/purchase.machine.ts';
-import { EmptyState } from '#blocks/empty-state.tsx';
-import { OrderFormPlaceholder } from '#blocks/order-form-placeholder.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
-import { PurchaseFlow } from '#blocks/purchase-flow.tsx';
-import { SectionError } from '#blocks/section-error.tsx';
-import { Skeletons } from '#blocks/skeletons.tsx';
-import { SpecialistStep } from '#blocks/specialist-step.tsx';
-import { StepBar } from '#blocks/step-bar.tsx';
-import { VariantStep } from '#blocks/variant-step.tsx';
-import { latePart } from '#kit/late-part.tsx';
-import { emptyCopy } from '#copy/empty.ts';
-import { errorCopy } from '#copy/errors.ts';
 import { SERVICE_COPY, type ServiceKey } from '#copy/services.ts';
-import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
-import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './order-view.ts';
+import { OrderFlow, type OrderFlowProps } from './order-flow.tsx';
 
-const loadDetails = () => import('./order-details.tsx');
-const OrderDetails = lazy(loadDetails);
-const FairyDialog = lazy(async () => ({ default: (await import('#blocks/fairy-dialog.tsx')).FairyDialog }));
-const PredictionStep = latePart(
-  async () => (await import('#blocks/prediction-step.tsx')).PredictionStep,
-  <Skeletons kind="variant" count={1} />,
-);
-
-export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
-
-export interface OrderScreenProps {
-  actor: PurchaseActor;
+export interface OrderScreenProps extends Omit<OrderFlowProps, 'variantsTitle'> {
   serviceKey: ServiceKey;
   texts: SiteTexts;
-  catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
-  status: 'ready' | 'loading' | 'failed';
-  onReload: () => void;
 }
 
-const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
-
-/** An order page (OP-1): header, variant, specialist, and the form with its summary once both are chosen. */
-export function OrderScreen({ actor, serviceKey, texts, catalogue, status, onReload }: OrderScreenProps) {
-  const snapshot = useSelector(actor, (current) => current);
-  const { context } = snapshot;
+/** An order page (OP-1): its header and the purchase. */
+export function OrderScreen({ serviceKey, texts, ...purchase }: OrderScreenProps) {
   const copy = SERVICE_COPY[serviceKey];
-  const formIsOpen = snapshot.hasTag('form-open');
-  const [readAbout, setReadAbout] = useState<string>();
-  const [dialogIsOpen, setDialogIsOpen] = useState(false);
-  const readMore = useCallback((fairyId: string) => {
-    setReadAbout(fairyId);
-    setDialogIsOpen(true);
-  }, []);
-
-  const { product } = chosenParts(context, catalogue);
-  const chooseVariant = useCallback((variantId: string) => actor.send({ type: 'variant.choose', variantId }), [actor]);
-  const chooseSpecialist = useCallback(
-    (fairyId: string) => actor.send({ type: 'specialist.choose', fairyId }),
-    [actor],
-  );
-
-  // The form's code comes while the customer is still choosing her specialist.
-  const isChoosing = product !== undefined;
-  useEffect(() => {
-    if (isChoosing) void loadDetails();
-  }, [isChoosing]);
-
-  const about = catalogue.fairies.find(({ id }) => id === readAbout);
-  const specialists = specialistsFor(context, catalogue.fairies);
-
   return (
     <>
       <PageHeader
         title={texts.HEADER_TITLE ?? copy.title}
         slogan={texts.HEADER_SLOGAN}
         description={texts.HEADER_DESCRIPTION ?? copy.description}
-        art={catalogue.products.slice(0, 3).map(({ imageSrc }) => imageSrc)}
+        art={purchase.catalogue.products.slice(0, 3).map(({ imageSrc }) => imageSrc)}
       />
-      <PurchaseFlow>
-        <StepBar current={(STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1) as 1 | 2 | 3 | 4} />
-        {status === 'failed' && <SectionError onRetry={onReload} />}
-        {status === 'loading' && catalogue.products.length === 0 && <Skeletons kind="variant" count={3} />}
-        {status === 'ready' && catalogue.products.length === 0 && (
-          <EmptyState {...emptyCopy.products} action={{ label: emptyCopy.products.action, to: '/' }} />
-        )}
-        {catalogue.products.length > 0 &&
-          (context.byQuestionCount ? (
-            <PredictionStep
-              heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}
-              options={serviceOptions(context, catalogue.products)}
-              value={context.variantId ?? ''}
-              onChoose={chooseVariant}
-            />
-          ) : (
-            <VariantStep
-              heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}
-              variants={catalogue.products}
-              priceFrom={(id) => priceFrom(context, id)}
-              value={context.variantId}
-              onChoose={chooseVariant}
-            />
-          ))}
-        {catalogue.products.length > 0 && (
-          <SpecialistStep
-            fairies={specialists}
-            chosenId={context.fairyId}
-            onChoose={chooseSpecialist}
-            onMore={readMore}
-            disabledReason={product ? undefined : errorCopy.variantMissing}
-          />
-        )}
-        {formIsOpen ? (
-          <Suspense fallback={<OrderFormPlaceholder />}>
-            <OrderDetails actor={actor} snapshot={snapshot} catalogue={catalogue} />
-          </Suspense>
-        ) : (
-          catalogue.products.length > 0 && <OrderFormPlaceholder />
-        )}
-      </PurchaseFlow>
-      <Suspense fallback={null}>
-        {about && (
-          <FairyDialog
-            fairy={about}
-            price={product && specialists.find(({ fairy }) => fairy.id === about.id)?.price}
-            isChosen={about.id === context.fairyId}
-            open={dialogIsOpen}
-            onOpenChange={setDialogIsOpen}
-            onChoose={chooseSpecialist}
-          />
-        )}
-      </Suspense>
+      <OrderFlow {...purchase} variantsTitle={texts.PRODUCTS_NAMES ?? copy.variantsTitle} />
     </>
   );
 }

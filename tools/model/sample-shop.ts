@@ -62,6 +62,7 @@ const inputOf = (products: readonly SeedProduct[], byQuestionCount: boolean): Pu
   variants: products.map(variantOf),
   offers: offersOf(products),
   byQuestionCount,
+  preselect: byQuestionCount,
   remembered: [...CUSTOMER, 'city', ...PARTNER],
 });
 

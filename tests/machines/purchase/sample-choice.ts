@@ -19,6 +19,7 @@ export const tarot: PurchaseInput = {
   ],
   offers: [offer('jagna', 'solo', 89), offer('jagna', 'pair', 129), offer('mirela', 'solo', 99)],
   byQuestionCount: false,
+  preselect: false,
   remembered: [...CUSTOMER, 'city', ...PARTNER],
 };
 
@@ -38,5 +39,15 @@ export const predictions: PurchaseInput = {
     offer('mirela', 'three', 109, 3),
   ],
   byQuestionCount: true,
+  preselect: true,
+  remembered: tarot.remembered,
+};
+
+/** The birth horoscope: one product, chosen from the start, sold by two. */
+export const birthHoroscope: PurchaseInput = {
+  variants: [{ id: 'birth', questionsCount: 1, fields: [...CUSTOMER, 'city'] }],
+  offers: [offer('jagna', 'birth', 149), offer('mirela', 'birth', 169)],
+  byQuestionCount: false,
+  preselect: true,
   remembered: tarot.remembered,
 };

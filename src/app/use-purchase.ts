@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useActorRef } from '@xstate/react';
+import type { PurchaseInput } from '#machines/purchase.machine.ts';
+import { plugPurchase, type ChartOrder } from '#actors/purchase.ts';
+import { onPageRevived } from '#browser/page-revival.ts';
+import { recallCustomer } from '#browser/remembered-customer.ts';
+import type { ItemList } from '#browser/shopping-events.ts';
+import { hearLater } from './hear-later.ts';
+import type { Catalogue } from './page-data.ts';
+import type { PurchaseActor, PurchaseWorld } from './purchase-effects.ts';
+import { toOffers } from './purchase-input.ts';
+import { useShop } from './shop.tsx';
+import { useShopApi } from './use-shop-api.ts';
+
+export interface PurchaseSetup extends Pick<PurchaseWorld, 'showChoice' | 'orderAddress'> {
+  /** Read once. */
+  input: PurchaseInput;
+  catalogue: Catalogue;
+  /** What analytics calls the things on show; always the same object. */
+  list: ItemList;
+  /** What an order for a birth chart carries besides (BH-5). */
+  chartOrder?: (() => ChartOrder) | undefined;
+  /** What is filled in at the start, by field name; what this device remembers, unless said otherwise. */
+  recall?: (() => Record<string, string>) | undefined;
+}
+
+/** A running purchase, plugged to the shop, the page and the device (OP-*, OF-*, BH-5). */
+export function usePurchase(setup: PurchaseSetup): PurchaseActor {
+  const { input, catalogue, list } = setup;
+  const shop = useShop();
+  const { config } = shop;
+  const api = useShopApi();
+
+  const latest = useRef(setup);
+  useEffect(() => {
+    latest.current = setup;
+  });
+
+  const machine = useMemo(
+    () =>
+      plugPurchase({
+        api,
+        visitId: newVisitId(),
+        sendsIdempotencyKey: config.sendsIdempotencyKey,
+        shopAddress: () => window.location,
+        chartOrder: () => latest.current.chartOrder?.(),
+      }),
+    [api, config],
+  );
+  const firstInput = useRef(input);
+  const actor = useActorRef(machine, { input: firstInput.current });
+
+  useEffect(() => {
+    const world: PurchaseWorld = {
+      shop,
+      showChoice: (choice) => latest.current.showChoice(choice),
+      orderAddress: () => latest.current.orderAddress(),
+      findFairy: (id) => latest.current.catalogue.fairies.find((fairy) => fairy.id === id),
+      leaveFor: (paymentLink) => window.location.assign(paymentLink),
+    };
+    return hearLater(actor, async () => (await import('./purchase-effects.ts')).purchaseListener(actor, world));
+  }, [actor, shop]);
+
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    void import('./shopping-steps.ts').then(({ reportShoppingSteps }) => {
+      if (!isGone) stop = reportShoppingSteps(actor, list, () => latest.current.catalogue);
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [actor, list]);
+
+  useEffect(() => {
+    const recall = latest.current.recall ?? recallCustomer;
+    actor.send({ type: 'customer.recall', values: recall() });
+  }, [actor]);
+  useEffect(() => onPageRevived(() => actor.send({ type: 'page.revive' })), [actor]);
+  useEffect(() => actor.send({ type: 'catalogue.receive', ...toOffers(catalogue) }), [actor, catalogue]);
+  return actor;
+}
+
+/** Unguessable enough to tell visits apart; insecure pages (plain http in a local network) have no randomUUID. */
+const newVisitId = () =>
+  globalThis.crypto.randomUUID?.() ?? `visit-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
