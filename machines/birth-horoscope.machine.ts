@@ -80,6 +80,8 @@ export const birthHoroscopeMachine = setup({
   delays: { requestDelay: 2_000 },
   guards: {
     isComplete: (_, problems: Problems) => isEmpty(problems),
+    /** The form may have been changed since the chart was drawn. */
+    isStillComplete: ({ context }) => isEmpty(context.problems),
     isAmbiguous: ({ context }) => context.calculated?.isAmbiguous === true,
   },
   actions: {
@@ -213,11 +215,22 @@ export const birthHoroscopeMachine = setup({
               description: 'Pytanie: przed zmianą czasu czy po niej.',
               tags: 'ambiguous',
               on: {
-                'clock.choose': {
-                  target: '#birthHoroscope.waiting',
-                  description: 'Wskazuje, która to godzina; wykres liczy się jeszcze raz.',
-                  actions: { type: 'chooseClock', params: ({ event }) => event.choice },
-                },
+                'clock.choose': [
+                  {
+                    guard: 'isStillComplete',
+                    target: '#birthHoroscope.waiting',
+                    description: 'Wskazuje, która to godzina; wykres liczy się jeszcze raz.',
+                    actions: { type: 'chooseClock', params: ({ event }) => event.choice },
+                  },
+                  {
+                    target: '#birthHoroscope.open.rejected',
+                    description: 'Wskazuje, która to godzina, ale formularz ma już błędy.',
+                    actions: [
+                      { type: 'rejectForm', params: ({ context }) => context.problems },
+                      'sayRejected',
+                    ],
+                  },
+                ],
               },
             },
           },

@@ -31,7 +31,10 @@ export const consentMachine = setup({
     isKept: (_, kept: Consent | undefined) => kept !== undefined,
   },
   actions: {
-    recallChoice: assign((_, kept: Consent | undefined) => ({ chosen: kept ?? NOTHING, draft: kept ?? NOTHING })),
+    recallChoice: assign((_, kept: Consent | undefined) => ({
+      chosen: kept ?? NOTHING,
+      draft: kept ?? NOTHING,
+    })),
     choose: assign((_, consent: Consent) => ({ chosen: consent, draft: consent })),
     chooseDraft: assign(({ context }) => ({ chosen: context.draft })),
     startDraft: assign(({ context }) => ({ draft: context.chosen })),
@@ -74,7 +77,11 @@ export const consentMachine = setup({
           description: 'Wybiera tylko niezbędne.',
           actions: [{ type: 'choose', params: NOTHING }, 'sayGiven'],
         },
-        'settings.open': { target: 'customising.first', description: 'Otwiera ustawienia.', actions: 'startDraft' },
+        'settings.open': {
+          target: 'customising.first',
+          description: 'Otwiera ustawienia.',
+          actions: 'startDraft',
+        },
       },
     },
     customising: {
@@ -103,7 +110,10 @@ export const consentMachine = setup({
         again: {
           description: 'Zmiana wcześniejszego wyboru.',
           on: {
-            'settings.close': { target: '#consent.decided', description: 'Zamyka ustawienia; wybór zostaje.' },
+            'settings.close': {
+              target: '#consent.decided',
+              description: 'Zamyka ustawienia; wybór zostaje.',
+            },
           },
         },
       },

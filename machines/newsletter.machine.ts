@@ -11,7 +11,12 @@ const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
  */
 export const newsletterMachine = setup({
   types: {} as {
-    context: { email: string; tosChecked: boolean; problems: Problems; touched: Readonly<Record<string, true>> };
+    context: {
+      email: string;
+      tosChecked: boolean;
+      problems: Problems;
+      touched: Readonly<Record<string, true>>;
+    };
     events:
       | { type: 'email.type'; email: string; problems: Problems }
       | { type: 'terms.set'; accepted: boolean; problems: Problems }
@@ -96,7 +101,11 @@ export const newsletterMachine = setup({
         id: 'signUp',
         src: 'signUp',
         input: ({ context }) => ({ email: context.email.trim().toLowerCase() }),
-        onDone: { target: 'joined', description: 'Odnośnik do potwierdzenia jest w drodze.', actions: 'sayJoined' },
+        onDone: {
+          target: 'joined',
+          description: 'Odnośnik do potwierdzenia jest w drodze.',
+          actions: 'sayJoined',
+        },
         onError: { target: 'editing.failed', description: 'Nie udało się zapisać.', actions: 'sayRefused' },
       },
     },

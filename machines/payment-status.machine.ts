@@ -168,7 +168,8 @@ export const paymentStatusMachine = setup({
               after: {
                 patience: {
                   target: 'worn',
-                  description: 'Po dwóch minutach mówimy, że potwierdzenia jeszcze nie ma, i pytamy rzadziej.',
+                  description:
+                    'Po dwóch minutach mówimy, że potwierdzenia jeszcze nie ma, i pytamy rzadziej.',
                   actions: 'markOverdue',
                 },
               },

@@ -354,7 +354,10 @@ export const purchaseMachine = setup({
       enqueue.assign(NO_COUPON);
     }),
     removeCoupon: assign(NO_COUPON),
-    sayCouponRemoved: emit(({ context }) => ({ type: 'coupon.removed', price: chosenOffer(context)?.price ?? 0 })),
+    sayCouponRemoved: emit(({ context }) => ({
+      type: 'coupon.removed',
+      price: chosenOffer(context)?.price ?? 0,
+    })),
     sayCouponAwaited: emit({ type: 'coupon.awaited' }),
     keepDiscount: assign((_, discountedPrice: number) => ({
       discountedPrice,

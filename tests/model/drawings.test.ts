@@ -16,21 +16,23 @@ test.each(models.map((model) => [model.name, model] as const))(
   },
 );
 
-const door = setup({ types: {} as { events: { type: 'door.open' } | { type: 'door.knock' } } }).createMachine({
-  id: 'door',
-  description: 'Drzwi <& okno>',
-  initial: 'shut',
-  states: {
-    shut: {
-      description: 'Zamknięte.',
-      on: {
-        'door.open': { target: 'open', description: 'Otwiera.' },
-        'door.knock': { description: 'Puka.' },
+const door = setup({ types: {} as { events: { type: 'door.open' } | { type: 'door.knock' } } }).createMachine(
+  {
+    id: 'door',
+    description: 'Drzwi <& okno>',
+    initial: 'shut',
+    states: {
+      shut: {
+        description: 'Zamknięte.',
+        on: {
+          'door.open': { target: 'open', description: 'Otwiera.' },
+          'door.knock': { description: 'Puka.' },
+        },
       },
+      open: { description: 'Otwarte.', type: 'final' },
     },
-    open: { description: 'Otwarte.', type: 'final' },
   },
-});
+);
 
 test('a picture shows every state and every way, in the words of the machine', async () => {
   const svg = await machineSvg(door, 'Drzwi');

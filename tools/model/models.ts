@@ -1,8 +1,19 @@
 import type { Model } from './model.ts';
+import { birthHoroscope } from './models/birth-horoscope.ts';
 import { consent } from './models/consent.ts';
+import { contact } from './models/contact.ts';
 import { mobileMenu } from './models/mobile-menu.ts';
+import { newsletter } from './models/newsletter.ts';
 import { paymentStatus } from './models/payment-status.ts';
 import { purchase } from './models/purchase.ts';
 
-/** Every flow of the shop, the greatest first. */
-export const models: readonly Model[] = [purchase, paymentStatus, mobileMenu, consent];
+/** Every flow of the shop, in the order in which a customer meets them. */
+export const models: readonly Model[] = [
+  purchase,
+  paymentStatus,
+  birthHoroscope,
+  contact,
+  newsletter,
+  mobileMenu,
+  consent,
+];

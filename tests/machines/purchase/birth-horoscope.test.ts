@@ -23,7 +23,10 @@ describe('buying a birth horoscope', () => {
 
   test('[BH-5] a specialist opens the form, and the order sends the city', async () => {
     const purchase = startPurchase(birthHoroscope);
-    purchase.send({ type: 'customer.recall', values: { firstName: 'Hanna', city: 'Kraków', question0: 'Kiedy?' } });
+    purchase.send({
+      type: 'customer.recall',
+      values: { firstName: 'Hanna', city: 'Kraków', question0: 'Kiedy?' },
+    });
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
     purchase.pay('STRIPE');
     expect(purchase.orders.last().input).toMatchObject({

@@ -30,7 +30,11 @@ function nodeOf(box: Box): ElkNode {
   const { title, notes } = linesOf(box);
   const noteLines = notes.flatMap(({ lines }) => lines);
   const width =
-    Math.max(widest(title, SIZE.title + 1), widest([`● ${box.key}`], SIZE.key), widest(noteLines, SIZE.note)) +
+    Math.max(
+      widest(title, SIZE.title + 1),
+      widest([`● ${box.key}`], SIZE.key),
+      widest(noteLines, SIZE.note),
+    ) +
     2 * EDGE;
   const height = headHeight(box) + 10;
   if (box.children.length === 0) return { id: box.id, width, height };

@@ -35,9 +35,9 @@ export const ICON: Readonly<Record<Cause, string>> = {
   itself: '→',
 };
 
-const BAD = ['failed', 'rejected', 'coupon-refused', 'unreachable', 'unaddressed', 'overdue'];
+const BAD = ['failed', 'rejected', 'coupon-refused', 'unreachable', 'unaddressed'];
 const GOOD = ['confirmed', 'coupon-applied', 'redirecting', 'sent', 'done', 'chart-shown'];
-const BUSY = ['ordering', 'coupon-checking', 'in-progress', 'sending', 'busy', 'locked'];
+const BUSY = ['ordering', 'coupon-checking', 'in-progress', 'overdue', 'sending', 'busy', 'locked'];
 
 function moodOf({ tags, type }: AnyStateNode): Mood {
   const has = (names: readonly string[]) => names.some((name) => tags.includes(name));

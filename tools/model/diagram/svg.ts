@@ -98,12 +98,20 @@ function drawArrow(arrow: Arrow, edge: ElkExtendedEdge): string[] {
       text(x + 6, y + 13 + index * LINE.label, SIZE.label, colour, words),
     ),
   ]);
-  return [`<g data-from="${escaped(arrow.from)}" data-to="${escaped(arrow.to)}">`, ...lines, ...labels, '</g>'];
+  return [
+    `<g data-from="${escaped(arrow.from)}" data-to="${escaped(arrow.to)}">`,
+    ...lines,
+    ...labels,
+    '</g>',
+  ];
 }
 
 /** What the colours and signs mean, in two lines at the top. */
 function drawLegend(): string[] {
-  const row = (y: number, entries: readonly { mark: (x: number) => string; words: string; ink: string }[]) => {
+  const row = (
+    y: number,
+    entries: readonly { mark: (x: number) => string; words: string; ink: string }[],
+  ) => {
     let x = 16;
     return entries.flatMap(({ mark, words, ink }) => {
       const at = x;

@@ -1,0 +1,155 @@
+import { createActor, SimulatedClock, type EmittedFrom } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  birthHoroscopeMachine,
+  type BirthDetails,
+  type Calculated,
+} from '#machines/birth-horoscope.machine.ts';
+import { heldPort } from './held-port.ts';
+
+const noTerms = { tosChecked: 'Musisz zaakceptować regulamin i politykę prywatności' };
+const chart: Calculated = { chart: 'a chart', orderId: 12, isAmbiguous: false };
+
+function startBirth() {
+  const calculations = heldPort<Calculated, BirthDetails>();
+  const clock = new SimulatedClock();
+  const actor = createActor(birthHoroscopeMachine.provide({ actors: { calculate: calculations.logic } }), {
+    clock,
+  });
+  const said: EmittedFrom<typeof birthHoroscopeMachine>[] = [];
+  actor.on('*', (event) => said.push(event));
+  actor.start();
+  actor.send({ type: 'field.change', name: 'city', value: 'Kraków', problems: {} });
+  return {
+    calculations,
+    clock,
+    said,
+    send: actor.send,
+    has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
+      actor.getSnapshot().hasTag(tag),
+    context: () => actor.getSnapshot().context,
+    saidTypes: () => said.map(({ type }) => type),
+    /** Submits and lets the pause pass. */
+    calculate() {
+      actor.send({ type: 'form.submit', problems: {} });
+      clock.increment(2_000);
+    },
+  };
+}
+
+describe('the calculation', () => {
+  test('[BH-2] [BC-4] is sent 2000 ms after the submit, not one moment earlier', () => {
+    const birth = startBirth();
+    birth.send({ type: 'form.submit', problems: {} });
+    expect(birth.has('busy')).toBe(true);
+    birth.clock.increment(1_999);
+    expect(birth.calculations.calls).toHaveLength(0);
+    birth.clock.increment(1);
+    expect(birth.calculations.calls.map(({ input }) => input)).toEqual([
+      { values: { city: 'Kraków' }, timeUnknown: false, clockChoice: undefined },
+    ]);
+  });
+
+  test('[BH-2] cannot be submitted twice', () => {
+    const birth = startBirth();
+    birth.calculate();
+    birth.send({ type: 'form.submit', problems: {} });
+    birth.clock.increment(60_000);
+    expect(birth.calculations.calls).toHaveLength(1);
+  });
+
+  test('[BH-2] the chart is shown, and scrolled to once', async () => {
+    const birth = startBirth();
+    birth.calculate();
+    await birth.calculations.last().answer(chart);
+    expect(birth.has('chart-shown')).toBe(true);
+    expect(birth.context().calculated).toEqual(chart);
+    expect(birth.saidTypes().filter((type) => type === 'chart.revealed')).toHaveLength(1);
+  });
+
+  test('[VA-BH] a form with problems is not sent, and says so', () => {
+    const birth = startBirth();
+    birth.send({ type: 'form.submit', problems: noTerms });
+    birth.clock.increment(60_000);
+    expect(birth.has('rejected')).toBe(true);
+    expect(birth.saidTypes()).toEqual(['form.rejected']);
+    expect(birth.calculations.calls).toHaveLength(0);
+  });
+
+  test('[BH-7] an unknown city is blamed, every field keeps its value, and it can be tried again', async () => {
+    const birth = startBirth();
+    birth.calculate();
+    await birth.calculations.last().fail({ field: 'city' });
+    expect(birth.has('failed')).toBe(true);
+    expect(birth.context().blamed).toBe('city');
+    expect(birth.context().values.city).toBe('Kraków');
+    expect(birth.saidTypes().at(-1)).toBe('chart.refused');
+    birth.send({ type: 'field.change', name: 'city', value: 'Krakow', problems: {} });
+    expect(birth.context().blamed).toBeUndefined();
+    birth.calculate();
+    expect(birth.calculations.calls).toHaveLength(2);
+  });
+
+  test('[BH-7] a failure of any other kind blames no field', async () => {
+    const birth = startBirth();
+    birth.calculate();
+    await birth.calculations.last().fail(new Error('offline'));
+    expect(birth.has('failed')).toBe(true);
+    expect(birth.context().blamed).toBeUndefined();
+  });
+});
+
+describe('[BH-6] an hour that happened twice', () => {
+  async function startAmbiguous() {
+    const birth = startBirth();
+    birth.calculate();
+    await birth.calculations.last().answer({ ...chart, isAmbiguous: true });
+    return birth;
+  }
+
+  test('asks which one, and calculates again with the answer after the same pause', async () => {
+    const birth = await startAmbiguous();
+    expect(birth.has('ambiguous')).toBe(true);
+    birth.send({ type: 'clock.choose', choice: 'later' });
+    birth.clock.increment(2_000);
+    expect(birth.calculations.last().input.clockChoice).toBe('later');
+  });
+
+  test('another birth time forgets the answer', async () => {
+    const birth = await startAmbiguous();
+    birth.send({ type: 'clock.choose', choice: 'later' });
+    birth.clock.increment(2_000);
+    await birth.calculations.last().answer(chart);
+    birth.send({ type: 'field.change', name: 'birthTime', value: '15:00', problems: {} });
+    birth.calculate();
+    expect(birth.calculations.last().input.clockChoice).toBeUndefined();
+  });
+
+  test('[VA-BH] nothing is calculated once the form has become wrong', async () => {
+    const birth = await startAmbiguous();
+    birth.send({ type: 'terms.set', accepted: false, problems: noTerms });
+    birth.send({ type: 'clock.choose', choice: 'later' });
+    birth.clock.increment(60_000);
+    expect(birth.calculations.calls).toHaveLength(1);
+    expect(birth.has('rejected')).toBe(true);
+  });
+});
+
+test('[BH-5] the purchase starts from the chart only, and asks for its place', async () => {
+  const birth = startBirth();
+  birth.send({ type: 'purchase.start' });
+  expect(birth.has('buying')).toBe(false);
+  birth.calculate();
+  await birth.calculations.last().answer(chart);
+  birth.send({ type: 'purchase.start' });
+  expect(birth.has('buying')).toBe(true);
+  expect(birth.has('chart-shown')).toBe(true);
+  expect(birth.saidTypes().at(-1)).toBe('purchase.revealed');
+});
+
+test('[OF-4] remembered details fill only what is empty', () => {
+  const birth = startBirth();
+  birth.send({ type: 'details.recall', values: { city: 'Gdynia', name: 'Wanda' }, timeUnknown: true });
+  expect(birth.context().values).toEqual({ city: 'Kraków', name: 'Wanda' });
+  expect(birth.context().timeUnknown).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { createActor, type EmittedFrom } from 'xstate';
+import { expect, test } from 'vitest';
+import { newsletterMachine } from '#machines/newsletter.machine.ts';
+import { heldPort } from './held-port.ts';
+
+const noTerms = { tosChecked: 'Musisz zaakceptować regulamin i politykę prywatności' };
+
+function startSignUp() {
+  const signUps = heldPort<void, { email: string }>();
+  const actor = createActor(newsletterMachine.provide({ actors: { signUp: signUps.logic } }));
+  const said: EmittedFrom<typeof newsletterMachine>[] = [];
+  actor.on('*', (event) => said.push(event));
+  actor.start();
+  actor.send({ type: 'email.type', email: ' Wanda@Example.pl ', problems: noTerms });
+  return {
+    signUps,
+    said,
+    send: actor.send,
+    has: (tag: 'sending' | 'failed' | 'done') => actor.getSnapshot().hasTag(tag),
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+test('[NL-1] without accepted terms nothing is sent, and both fields show what is wrong', () => {
+  const signUp = startSignUp();
+  signUp.send({ type: 'form.submit', problems: noTerms });
+  expect(signUp.signUps.calls).toHaveLength(0);
+  expect(signUp.context().problems).toEqual(noTerms);
+  expect(signUp.context().touched).toEqual({ email: true, tosChecked: true });
+});
+
+test('[NL-1] the address is sent once, trimmed and lowercased', () => {
+  const signUp = startSignUp();
+  signUp.send({ type: 'terms.set', accepted: true, problems: {} });
+  signUp.send({ type: 'form.submit', problems: {} });
+  signUp.send({ type: 'form.submit', problems: {} });
+  expect(signUp.has('sending')).toBe(true);
+  expect(signUp.signUps.calls.map(({ input }) => input)).toEqual([{ email: 'wanda@example.pl' }]);
+});
+
+test('[NL-1] [ER-4] a sign-up that was taken says so once', async () => {
+  const signUp = startSignUp();
+  signUp.send({ type: 'form.submit', problems: {} });
+  await signUp.signUps.last().answer();
+  expect(signUp.has('done')).toBe(true);
+  expect(signUp.said).toEqual([{ type: 'newsletter.joined' }]);
+});
+
+test('[NL-1] [ER-4] a failure keeps the address and can be tried again', async () => {
+  const signUp = startSignUp();
+  signUp.send({ type: 'form.submit', problems: {} });
+  await signUp.signUps.last().fail(new Error('offline'));
+  expect(signUp.has('failed')).toBe(true);
+  expect(signUp.said).toEqual([{ type: 'newsletter.refused' }]);
+  expect(signUp.context().email).toBe(' Wanda@Example.pl ');
+  signUp.send({ type: 'form.submit', problems: {} });
+  expect(signUp.signUps.calls).toHaveLength(2);
+});
+
+test('[NL-1] leaving a field judges it', () => {
+  const signUp = startSignUp();
+  signUp.send({ type: 'field.leave', name: 'email', problems: { email: 'Wprowadź prawidłowy email' } });
+  expect(signUp.context().touched).toEqual({ email: true });
+  expect(signUp.context().problems).toEqual({ email: 'Wprowadź prawidłowy email' });
+});

@@ -1,0 +1,76 @@
+import type { ContextFrom, EventFromLogic } from 'xstate';
+import { contactMachine, type ContactValues, type Problems } from '#machines/contact.machine.ts';
+import { answers, fails, type Happening, type Model } from '../model.ts';
+import { contactRules } from '../rules/contact.ts';
+
+type Context = ContextFrom<typeof contactMachine>;
+
+const PROBLEM: Problems = {
+  firstName: 'Imię jest wymagane',
+  lastName: 'Nazwisko jest wymagane',
+  email: 'Email jest wymagany',
+  message: 'Wiadomość jest wymagana',
+};
+const LABEL: Readonly<Record<keyof ContactValues, string>> = {
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  email: 'Adres e-mail',
+  message: 'Wiadomość',
+};
+const TYPED: ContactValues = {
+  firstName: 'Wanda',
+  lastName: 'Nowak',
+  email: 'wanda@example.pl',
+  message: 'Kiedy przyjdzie odpowiedź?',
+};
+const names = Object.keys(LABEL) as (keyof ContactValues)[];
+
+const happens = (event: EventFromLogic<typeof contactMachine>, words: string): Happening => ({
+  event,
+  words,
+});
+
+/** The empty fields, in order: what a screen would still find missing. */
+const missing = (values: ContactValues): Problems =>
+  Object.fromEntries(names.filter((name) => values[name] === '').map((name) => [name, PROBLEM[name] ?? '']));
+
+/** Typing goes from field to field, so that the graph stays a line. */
+function typeNext({ values }: Context): Happening[] {
+  const name = names.find((one) => values[one] === '');
+  if (!name) return [];
+  const next = { ...values, [name]: TYPED[name] };
+  return [
+    happens(
+      { type: 'field.change', name, value: TYPED[name], problems: missing(next) },
+      `W polu „${LABEL[name]}” wpisz „${TYPED[name]}”.`,
+    ),
+  ];
+}
+
+/** A letter to the shop. */
+export const contact: Model = {
+  name: 'contact',
+  title: 'Wiadomość do sklepu',
+  machine: contactMachine,
+  chapters: [
+    {
+      title: 'Wiadomość',
+      input: { problems: PROBLEM },
+      opening: [],
+      happenings: ({ context }) => [
+        ...typeNext(context),
+        happens({ type: 'field.leave', name: 'email' }, 'Wyjdź z pola „Adres e-mail”.'),
+        happens({ type: 'form.reset' }, 'Naciśnij „Resetuj”.'),
+        happens({ type: 'form.submit' }, 'Naciśnij „Wyślij”.'),
+        answers('sendLetter', undefined, 'Sklep odpowiada: wiadomość przyjęta.'),
+        fails('sendLetter', { message: 'robot' }, 'Sklep odpowiada: wiadomości nie udało się wysłać.'),
+      ],
+      project: ({ context }) => {
+        const { values, touched }: Context = context;
+        return [names.filter((name) => values[name] !== ''), Object.keys(touched)];
+      },
+    },
+  ],
+  rules: contactRules,
+  exceptions: {},
+};

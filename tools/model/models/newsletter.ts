@@ -1,0 +1,65 @@
+import type { ContextFrom, EventFromLogic } from 'xstate';
+import { newsletterMachine, type Problems } from '#machines/newsletter.machine.ts';
+import { answers, fails, type Happening, type Model } from '../model.ts';
+import { newsletterRules } from '../rules/newsletter.ts';
+
+type Context = ContextFrom<typeof newsletterMachine>;
+
+const happens = (event: EventFromLogic<typeof newsletterMachine>, words: string): Happening => ({
+  event,
+  words,
+});
+
+const problemsOf = ({ email, tosChecked }: Pick<Context, 'email' | 'tosChecked'>): Problems => ({
+  ...(!email.includes('@') && { email: 'Wprowadź prawidłowy email' }),
+  ...(!tosChecked && { tosChecked: 'Musisz zaakceptować regulamin i politykę prywatności' }),
+});
+
+const typeEmail = (context: Context, email: string) =>
+  happens(
+    { type: 'email.type', email, problems: problemsOf({ ...context, email }) },
+    `W polu „Adres e-mail” wpisz „${email}”.`,
+  );
+
+const setTerms = (context: Context) =>
+  happens(
+    {
+      type: 'terms.set',
+      accepted: !context.tosChecked,
+      problems: problemsOf({ ...context, tosChecked: !context.tosChecked }),
+    },
+    context.tosChecked ? 'Odznacz regulamin.' : 'Zaznacz regulamin.',
+  );
+
+const happenings = (context: Context): readonly Happening[] => [
+  typeEmail(context, 'wanda'),
+  typeEmail(context, 'wanda@example.pl'),
+  setTerms(context),
+  happens(
+    { type: 'field.leave', name: 'email', problems: problemsOf(context) },
+    'Wyjdź z pola „Adres e-mail”.',
+  ),
+  happens({ type: 'form.submit', problems: problemsOf(context) }, 'Naciśnij „Pobierz darmowy e-book”.'),
+  answers('signUp', undefined, 'Sklep odpowiada: adres zapisany, czeka na potwierdzenie.'),
+  fails('signUp', { message: 'offline' }, 'Sklep odpowiada: zapis się nie udał.'),
+];
+
+/** The newsletter with its free e-book. */
+export const newsletter: Model = {
+  name: 'newsletter',
+  title: 'Newsletter',
+  machine: newsletterMachine,
+  chapters: [
+    {
+      title: 'Zapis',
+      opening: [],
+      happenings: ({ context }) => happenings(context),
+      project: ({ context }) => {
+        const { email, tosChecked }: Context = context;
+        return [email, tosChecked];
+      },
+    },
+  ],
+  rules: newsletterRules,
+  exceptions: {},
+};

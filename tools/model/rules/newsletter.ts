@@ -1,0 +1,21 @@
+import type { ContextFrom } from 'xstate';
+import type { newsletterMachine } from '#machines/newsletter.machine.ts';
+import type { Rule } from '../model.ts';
+import type { ReplayedStep } from '../replay.ts';
+import { always } from './rule.ts';
+
+const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof newsletterMachine> => snapshot.context;
+
+/** What holds on every way of signing up. */
+export const newsletterRules: readonly Rule[] = [
+  always('Bez zgody klientki adres nie zostaje wysłany.', (step) => {
+    return step.calls.length > 0 && !contextOf(step).tosChecked && 'wysłano bez zgody';
+  }),
+  always('Nieudany zapis zachowuje adres.', (step, before) => {
+    const isRefused = step.emitted.some(({ type }) => type === 'newsletter.refused');
+    return isRefused && before && contextOf(step).email !== contextOf(before).email && 'adres zniknął';
+  }),
+  always('Jedno naciśnięcie to najwyżej jeden zapis.', ({ calls, happening }) => {
+    return calls.length > (happening?.event.type === 'form.submit' ? 1 : 0) && `zapisów: ${calls.length}`;
+  }),
+];
