@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
+import { pieces } from './tools/chunks.ts';
+import { lateStyles } from './tools/late-styles.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here('./src'),
   publicDir: here('./src/public'),
   // Short, path-based class names: the server's and the browser's build must agree on every one.
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), stripDescriptions()],
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), lateStyles(), stripDescriptions()],
   resolve: {
     alias: {
       // Radix locks the page's scroll with an injected <style>, which our CSP forbids.
@@ -29,6 +31,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : 'es2022',
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { input: here('./src/entry-client.tsx') },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: here('./src/entry-client.tsx'),
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: pieces() }] } },
+        },
   },
 }));

@@ -11,8 +11,11 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** The build's files, looked up by source module. @throws when `dist/client` has not been built. */
-export function readAssets(clientDir: string): (routeModule: string) => PageAssets {
+/**
+ * What every page of this build needs besides its HTML. A page's own code is fetched by the entry, after the shell.
+ * @throws when `dist/client` has not been built.
+ */
+export function readAssets(clientDir: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry: run `npm run build`');
@@ -28,15 +31,12 @@ export function readAssets(clientDir: string): (routeModule: string) => PageAsse
     return seen;
   };
   const entryKey = Object.keys(manifest).find((key) => manifest[key] === entry) ?? '';
-
-  return (routeModule) => {
-    const files = new Set([...withImports(entryKey), ...withImports(routeModule)]);
-    files.delete(entry.file);
-    return {
-      entry: `/${entry.file}`,
-      preloads: [...files].filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
-      css,
-    };
+  const files = withImports(entryKey);
+  files.delete(entry.file);
+  return {
+    entry: `/${entry.file}`,
+    preloads: [...files].filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
+    css,
   };
 }
 

@@ -10,6 +10,7 @@ import { cleanContents } from './clean-contents.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { pageDocument, type PageAssets } from './document.ts';
 import { injectFetch } from './inject-fetch.ts';
+import { webManifest } from './manifest.ts';
 import { gatherPosts } from './posts.ts';
 import { PageCache, packPage, type KeptPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
@@ -19,7 +20,7 @@ export interface PagesOptions {
   /** Turns a document into what the browser gets; the development server adds its own scripts here. */
   transform?: (url: string, html: string) => Promise<string>;
   /** Where a page's files are; in development nothing is built. */
-  assetsOf?: (routeModule: string) => PageAssets;
+  assets?: PageAssets;
 }
 
 export interface Pages {
@@ -34,6 +35,9 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
 const originOf = (address: string | undefined) => (address && URL.canParse(address) ? [new URL(address).origin] : []);
 
+/** A foreign catalogue's pictures may lie on any host; a page served over https shows none sent over http anyway. */
+const anyHost = (publicUrl: string) => (publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:']);
+
 /**
  * The page server: every address that is neither the API nor a file is a page, rendered by the same code that the
  * browser runs (architecture.md section 2). Register after the API.
@@ -41,7 +45,7 @@ const originOf = (address: string | undefined) => (address && URL.canParse(addre
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const { config, transform } = options;
   const clientDir = join(config.rootDir, 'dist/client');
-  const assetsOf = options.assetsOf ?? readAssets(clientDir);
+  const assets = options.assets ?? readAssets(clientDir);
   const publicConfig = toPublicConfig(config);
   const client = config.apiUrl
     ? createShopClient({ baseUrl: config.apiUrl, timeout: 5_000 })
@@ -66,9 +70,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   ];
   const policy = contentSecurityPolicy({
     inlineScripts: [BOOT_SCRIPT],
-    inlineStyles: [assetsOf('').css],
+    inlineStyles: [assets.css],
     connect: originOf(config.apiUrl),
-    images: [...originOf(config.apiUrl), ...originOf(config.contentUrl)],
+    images: config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl),
     scripts: thirdParty,
   });
 
@@ -76,7 +80,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const route = routeOf(path);
     const data = await loadPageData(route, sources);
     const rendered = await renderPage(path, data, publicConfig);
-    const html = pageDocument(rendered, data, publicConfig, assetsOf(route.module));
+    const html = pageDocument(rendered, data, publicConfig, assets);
     const page = await packPage(
       route.status,
       'text/html; charset=utf-8',
@@ -132,11 +136,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       );
   });
 
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').send(webManifest(config.brandName)),
+  );
+
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /zamowienie\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /zamowienie\nDisallow: /newsletter/\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
       ),
   );
 

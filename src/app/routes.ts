@@ -16,8 +16,6 @@ export interface Route {
   /** HTTP status of the server's answer. */
   status: 200 | 404;
   page: LazyScreen<PageProps>;
-  /** The page's module as the build's manifest names it, for preloading its files. */
-  module: string;
   service?: ServicePage;
   showsPosts?: boolean;
   showsNewsletter?: boolean;
@@ -31,6 +29,8 @@ const contactPage = lazyScreen<PageProps>(() => import('./contact-page.tsx'));
 const documentPage = lazyScreen<PageProps>(() => import('./document-page.tsx'));
 const plainPage = lazyScreen<PageProps>(() => import('./plain-page.tsx'));
 const resultPage = lazyScreen<PageProps>(() => import('./result-page.tsx'));
+const newsletterConfirmPage = lazyScreen<PageProps>(() => import('./newsletter-confirm-page.tsx'));
+const newsletterLeavePage = lazyScreen<PageProps>(() => import('./newsletter-leave-page.tsx'));
 const notFoundPage = lazyScreen<PageProps>(() => import('./not-found-page.tsx'));
 
 const orderRoute = (service: ServicePage): Route => ({
@@ -38,7 +38,6 @@ const orderRoute = (service: ServicePage): Route => ({
   section: service.section,
   status: 200,
   page: orderPage,
-  module: 'app/order-page.tsx',
   service,
 });
 
@@ -47,7 +46,6 @@ const documentRoute = (path: string, section: SiteSection): Route => ({
   section,
   status: 200,
   page: documentPage,
-  module: 'app/document-page.tsx',
 });
 
 const plainRoute = (path: string): Route => ({
@@ -55,7 +53,15 @@ const plainRoute = (path: string): Route => ({
   section: 'Glowna',
   status: 200,
   page: plainPage,
-  module: 'app/plain-page.tsx',
+});
+
+/** A page behind a link in a mail. */
+const mailRoute = (path: string, page: LazyScreen<PageProps>): Route => ({
+  path,
+  section: 'Glowna',
+  status: 200,
+  page,
+  isPrivate: true,
 });
 
 export const ROUTES: readonly Route[] = [
@@ -64,12 +70,11 @@ export const ROUTES: readonly Route[] = [
     section: 'Glowna',
     status: 200,
     page: homePage,
-    module: 'app/home-page.tsx',
     showsPosts: true,
     showsNewsletter: true,
   },
   ...Object.values(SERVICE_PAGES).map(orderRoute),
-  { path: '/kontakt', section: 'Kontakt', status: 200, page: contactPage, module: 'app/contact-page.tsx' },
+  { path: '/kontakt', section: 'Kontakt', status: 200, page: contactPage },
   documentRoute('/regulamin', 'Regulamin'),
   documentRoute('/polityka-prywatnosci', 'Polityka_prywatnosci'),
   plainRoute('/informacja'),
@@ -79,10 +84,11 @@ export const ROUTES: readonly Route[] = [
     section: 'Glowna',
     status: 200,
     page: resultPage,
-    module: 'app/result-page.tsx',
     isPrivate: true,
     showsNewsletter: true,
   },
+  mailRoute('/newsletter/potwierdz', newsletterConfirmPage),
+  mailRoute('/newsletter/wypisz', newsletterLeavePage),
 ];
 
 export const NOT_FOUND: Route = {
@@ -90,7 +96,6 @@ export const NOT_FOUND: Route = {
   section: 'Glowna',
   status: 404,
   page: notFoundPage,
-  module: 'app/not-found-page.tsx',
   isPrivate: true,
 };
 

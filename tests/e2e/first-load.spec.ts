@@ -9,10 +9,14 @@ import { expect, test } from './support/shop-test.ts';
 const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const kilobyte = 1000;
 
-/** What a visitor may have to fetch before a page is alive, in kB of gzip (architecture: size budget). */
+/**
+ * What a page's HTML asks for, in kB of gzip: the shell, alive (architecture.md section 2). The page's own code follows
+ * by itself, so what has been fetched in all once the page is quiet has a budget too.
+ */
 const budgets = [
-  { path: '/', javascript: 92 },
-  ...['/tarot', '/horoskopy', '/wrozby', '/rytualy'].map((path) => ({ path, javascript: 110 })),
+  { path: '/', first: 92, inAll: 140 },
+  ...['/tarot', '/horoskopy', '/rytualy'].map((path) => ({ path, first: 92, inAll: 140 })),
+  ...['/kontakt', '/regulamin', '/informacja'].map((path) => ({ path, first: 92, inAll: 136 })),
 ];
 
 interface FairyAnswer {
@@ -40,19 +44,27 @@ async function fetchedJavaScript(page: Page): Promise<number> {
   return [...scripts].reduce((sum, script) => sum + gzipSync(readFileSync(join(dist, script))).length, 0);
 }
 
-for (const { path, javascript } of budgets) {
-  test(`first load of ${path}: JavaScript ≤ ${javascript} kB, CSS ≤ 8 kB, at most 20 requests`, async ({
+for (const { path, first } of budgets) {
+  test(`first load of ${path}: JavaScript ≤ ${first} kB, CSS ≤ 8 kB, at most 20 requests`, async ({
     request,
   }) => {
     const weight = firstLoad(await (await request.get(path)).text(), dist);
-    expect(weight.javascript).toBeLessThanOrEqual(javascript * kilobyte);
+    expect(weight.javascript).toBeLessThanOrEqual(first * kilobyte);
     expect(weight.css).toBeLessThanOrEqual(8 * kilobyte);
     expect(weight.css).toBeGreaterThan(0);
     expect(weight.requests).toBeLessThanOrEqual(20);
   });
 }
 
-test('/tarot with its order form open has fetched at most 150 kB of JavaScript', async ({
+for (const { path, inAll } of budgets) {
+  test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript in all`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await fetchedJavaScript(page)).toBeLessThanOrEqual(inAll * kilobyte);
+  });
+}
+
+test('/tarot with its order form open has fetched at most 180 kB of JavaScript in all', async ({
   page,
   request,
 }) => {
@@ -62,7 +74,7 @@ test('/tarot with its order form open has fetched at most 150 kB of JavaScript',
   await page.waitForLoadState('networkidle');
   const bytes = await fetchedJavaScript(page);
   expect(bytes).toBeGreaterThan(50 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(150 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(180 * kilobyte);
 });
 
 test('/tarot stands in the HTML of the server, with names and prices, and nothing blocks its first paint', async ({

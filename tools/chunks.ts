@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+
+/** What the bundler tells of a module. */
+interface ChunkingContext {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/**
+ * The pieces the browser's code is cut into, by the modules each begins with: all that these import at once goes with
+ * them, unless an earlier piece has it already. Few pieces, each fetched as a whole; left alone, the bundler makes a
+ * file of every handful of modules that two pages share, and one page asks for thirty of them.
+ */
+const PIECES = {
+  core: ['src/entry-client.tsx'],
+  machines: ['src/app/shell-machines.ts', 'node_modules/@xstate/react/dist/xstate-react.esm.js'],
+  wire: ['src/api/shop-api.ts'],
+  shell: ['src/blocks/footer.tsx', 'src/blocks/consent-banner.tsx'],
+  fields: [
+    'src/blocks/text-input.tsx',
+    'src/blocks/terms-field.tsx',
+    'src/schemas/problems.ts',
+    'src/schemas/text-field.schema.ts',
+  ],
+  common: [
+    'src/blocks/page-header.tsx',
+    'src/blocks/result-frame.tsx',
+    'src/blocks/mail-link.tsx',
+    'src/blocks/empty-state.tsx',
+    'src/blocks/skeletons.tsx',
+    'src/copy/empty.ts',
+    'src/copy/services.ts',
+    'src/copy/toasts.ts',
+    'src/browser/order-events.ts',
+    'src/browser/remembered-customer.ts',
+  ],
+  home: ['src/app/home-page.tsx', 'src/app/posts.tsx', 'src/app/newsletter.tsx'],
+  order: ['src/app/order-page.tsx', 'src/app/purchase-effects.ts'],
+  select: ['src/blocks/prediction-step.tsx'],
+  form: ['src/screens/order-details.tsx'],
+} as const;
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** Tells the piece of each module; `null` leaves it to the bundler. Make one for each build. */
+export function pieces(): (id: string, context: ChunkingContext) => string | null {
+  let claimed: Map<string, string> | undefined;
+
+  return (moduleId, context) => {
+    if (!claimed) {
+      const all = new Map<string, string>();
+      const claim = (name: string, id: string): void => {
+        if (all.has(id)) return;
+        const module = context.getModuleInfo(id);
+        if (!module) return;
+        all.set(id, name);
+        for (const next of module.importedIds) claim(name, next);
+      };
+      for (const [name, roots] of Object.entries(PIECES)) {
+        for (const root of roots) claim(name, repository + root);
+      }
+      claimed = all;
+    }
+    return claimed.get(moduleId) ?? null;
+  };
+}
