@@ -40,5 +40,5 @@ export const legal = style({
   paddingTop: '18px',
   borderTop: `1px solid ${print.petrolDark}`,
   fontSize: vars.t.small,
-  color: vars.c.textOnNightMuted,
+  color: print.haze,
 });

@@ -6,13 +6,9 @@ export const lightColors = {
   bgPage: '#F1F5F3',
   bgRaised: '#FFFFFF',
   bgSunken: '#E4EDEC',
-  bgNight: '#0C252D',
-  bgNightRaised: '#123540',
   bgSelected: '#FEF6F0',
   textDefault: '#0C252D',
   textMuted: '#3F5A63',
-  textOnNight: '#F1F5F3',
-  textOnNightMuted: '#AAC6CC',
   textRubric: '#8A4B20',
   textLink: '#1B4A57',
   textOnAction: '#FFFFFF',
@@ -35,7 +31,6 @@ export const lightColors = {
   statusErrorBg: '#FBE6E4',
   statusWarn: '#735208',
   statusWarnBg: '#FBF0D3',
-  statusInfo: '#1B4A57',
   statusInfoBg: '#E4EDEC',
 } as const;
 
@@ -43,13 +38,9 @@ export const darkColors: Record<keyof typeof lightColors, string> = {
   bgPage: '#0A2027',
   bgRaised: '#102E38',
   bgSunken: '#071A20',
-  bgNight: '#071A20',
-  bgNightRaised: '#102E38',
   bgSelected: '#173D48',
   textDefault: '#EEF3F0',
   textMuted: '#AAC6CC',
-  textOnNight: '#F1F5F3',
-  textOnNightMuted: '#AAC6CC',
   textRubric: '#F5BF97',
   textLink: '#CFDFE0',
   textOnAction: '#0C252D',
@@ -72,7 +63,6 @@ export const darkColors: Record<keyof typeof lightColors, string> = {
   statusErrorBg: '#43201F',
   statusWarn: '#F1D488',
   statusWarnBg: '#3A3216',
-  statusInfo: '#CFDFE0',
   statusInfoBg: '#173D48',
 };
 
@@ -105,12 +95,10 @@ export const radius = {
 
 export const shadow = {
   light: {
-    rest: 'none',
     raise: '0 1px 0 rgba(12,37,45,.06), 0 10px 28px -14px rgba(12,37,45,.28)',
     overlay: '0 24px 60px -20px rgba(7,26,32,.45)',
   },
   dark: {
-    rest: 'none',
     raise: '0 10px 28px -14px rgba(0,0,0,.6)',
     overlay: '0 24px 60px -16px rgba(0,0,0,.75)',
   },
@@ -164,6 +152,7 @@ export const print = {
   apricot: '#F5BF97',
   mist: '#CFDFE0',
   moonlight: '#F1F5F3',
+  haze: '#AAC6CC',
   petrol: '#7FA6B0',
   petrolDark: '#1E4450',
   poppy: '#FFB4A8',

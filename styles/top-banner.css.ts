@@ -6,7 +6,7 @@ import { print } from './tokens.ts';
 /** The almanac strip; its height is reserved, so that the moon arriving moves nothing (SH-7). */
 export const strip = style({
   background: print.deep,
-  color: vars.c.textOnNightMuted,
+  color: print.haze,
   font: `400 .8125rem/1.2 ${vars.f.smallcaps}`,
   '@media': { '(min-width: 24rem)': { fontSize: '.9375rem', letterSpacing: '.03em' } },
 });

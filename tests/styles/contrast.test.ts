@@ -32,9 +32,6 @@ const PAIRS: readonly [Color, Color, number][] = [
       ['lineControl', ground, CONTROL],
     ],
   ),
-  ['textOnNight', 'bgNight', TEXT],
-  ['textOnNightMuted', 'bgNight', TEXT],
-  ['textOnNightMuted', 'bgNightRaised', TEXT],
   ['textOnAction', 'actionBg', TEXT],
   ['textOnAction', 'actionBgHover', TEXT],
   ['textOnAction', 'actionBgActive', TEXT],
@@ -49,9 +46,8 @@ const PAIRS: readonly [Color, Color, number][] = [
   ['statusError', 'bgRaised', TEXT],
   ['statusError', 'bgPage', TEXT],
   ['statusWarn', 'statusWarnBg', TEXT],
-  ['statusInfo', 'statusInfoBg', TEXT],
+  ['textDefault', 'statusInfoBg', TEXT],
   ['statusOk', 'bgRaised', TEXT],
-  ['accentDecor', 'bgNight', CONTROL],
 ];
 
 describe.each([
@@ -72,6 +68,8 @@ test.each([
   ['apricot', 'night', TEXT],
   ['poppy', 'night', TEXT],
   ['moonlight', 'deep', TEXT],
+  ['haze', 'deep', TEXT],
+  ['haze', 'night', TEXT],
   ['mist', 'deep', TEXT],
   ['apricot', 'deep', TEXT],
   ['ink', 'gold', TEXT],
