@@ -2,10 +2,12 @@
 // npm test: everything that has to hold. `npm test -- unit browser` runs only the stages it names.
 // The last line is always `N passed, N failed`; the exit code says the same.
 import { requireNode } from './setup/node-version.mjs';
+import { endWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { stages } from './test/stages.mjs';
 
 requireNode();
+endWithNpm();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
 if (unknown.length > 0) {
