@@ -41,6 +41,7 @@ export async function listPosts(db: Db, perPage: number, page: number): Promise<
     .execute();
 }
 
+/** How many posts the blog has in all. */
 export async function countPosts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('post')

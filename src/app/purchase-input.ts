@@ -23,6 +23,7 @@ export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 
   };
 }
 
+/** What the purchase machine of one service begins with. */
 export const toPurchaseInput = (
   how: Pick<PurchaseInput, 'byQuestionCount' | 'preselect'>,
   catalogue: Catalogue,

@@ -13,6 +13,7 @@ export interface Shop {
 
 const ShopContext = createContext<Shop | undefined>(undefined);
 
+/** Gives the shop to everything inside. */
 export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
   return <ShopContext value={shop}>{children}</ShopContext>;
 }

@@ -24,4 +24,5 @@ export function rememberCustomer(values: Readonly<Record<string, string>>): void
   deviceDrawer.write(KEY, Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '')));
 }
 
+/** "Wyczyść zapamiętane dane": nothing stays on the device (U33). */
 export const forgetCustomer = () => deviceDrawer.clear(KEY);

@@ -2,6 +2,7 @@ import { SCROLL_DELAY, SCROLL_DURATION, SCROLL_OFFSET } from '#domain/shop-const
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 
+/** Whether the visitor asks for no animation (A33). */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**

@@ -23,6 +23,7 @@ const show = (choice: ThemeChoice) => {
     choice === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : choice;
 };
 
+/** Shows a theme and keeps the choice, where the device can. */
 export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
   try {

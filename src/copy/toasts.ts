@@ -17,6 +17,7 @@ const ORDER_FAILURE: Partial<Record<ErrorCode, string>> = {
   104: 'Kupon nie jest już dostępny dla tego produktu',
 };
 
+/** Why a coupon was not applied, by error code (ER-2). */
 export const couponFailure = (code: number): ToastText => ({
   title: 'Kupon nie został zastosowany!',
   text: COUPON_FAILURE[code as ErrorCode] ?? 'Nie udało się zastosować kuponu. Spróbuj ponownie później.',
@@ -27,6 +28,7 @@ export const couponSuccess: ToastText = {
   text: 'Udało się zastosować kupon rabatowy',
 };
 
+/** Why an order was not placed, by error code (ER-3). */
 export const orderFailure = (code: number): ToastText => ({
   title: 'Coś poszło nie tak!',
   text: ORDER_FAILURE[code as ErrorCode] ?? 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',

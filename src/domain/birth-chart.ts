@@ -1,15 +1,8 @@
-/** The bodies a chart may hold, in the order they are drawn (SPEC.md section 3). */
-export const CHART_BODIES = [
-  'sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto', 'chiron', 'sirius',
-] as const;
-export type ChartBody = (typeof CHART_BODIES)[number];
+import type { Aspect, ChartBody } from './chart.ts';
 
 /** The two lists under the chart, in SPEC.md's order (section 2). */
 export const FIRST_LIST = ['sun', 'moon', 'mercury', 'venus', 'neptune', 'pluto'] as const;
 export const SECOND_LIST = ['ascendant', 'mars', 'jupiter', 'saturn', 'uranus'] as const;
-
-export const ASPECTS = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
-export type Aspect = (typeof ASPECTS)[number];
 
 /** One place on the ecliptic. */
 export interface ChartPoint {
@@ -58,4 +51,20 @@ export interface CalculatedChart {
   chart: BirthChart;
   orderId: number | undefined;
   assumed: AssumedMoment | undefined;
+}
+
+/** Whose chart it is: what was typed when it was calculated. */
+export interface ChartSubject {
+  name: string;
+  /** yyyy-mm-dd. */
+  birthDate: string;
+  /** hh:mm; missing when the hour is not known. */
+  birthTime: string | undefined;
+  city: string;
+  email: string;
+}
+
+/** A chart on the screen. */
+export interface DrawnChart extends CalculatedChart {
+  subject: ChartSubject;
 }

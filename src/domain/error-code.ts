@@ -16,5 +16,6 @@ export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
 
 const CODES: ReadonlySet<number> = new Set(Object.values(ERROR_CODE));
 
+/** Whether a number is one of SPEC.md's codes. */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'number' && CODES.has(value);

@@ -28,6 +28,7 @@ export function weekNumber(date: CalendarDate): number {
   return 1 + (monday - (dayNumber(fourth) - weekday(fourth))) / 7;
 }
 
+/** Every day of a month, the first one first. */
 export const daysOfMonth = ({ year, month }: CalendarMonth): CalendarDate[] =>
   Array.from({ length: 31 }, (_, index) => ({ year, month, day: index + 1 })).filter(dateExists);
 

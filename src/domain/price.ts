@@ -1,5 +1,6 @@
 /** Prices travel as PLN with at most two decimals; sums are made in whole grosze, so that 0.1 + 0.2 never shows. */
 export const toGrosze = (pln: number) => Math.round(pln * 100);
+/** Whole grosze as PLN. */
 export const toPln = (grosze: number) => grosze / 100;
 
 /** Two amounts in PLN are the same when they are the same number of grosze (OF-9). */

@@ -10,6 +10,7 @@ import { contactForm } from '#schemas/contact-form.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';
 import { wrap } from '#styles/layout.css.ts';
 
+/** Judges the contact form (VA-4). */
 export const judgeContact = (values: ContactValues) => problemsOf(contactForm, values);
 
 export interface ContactScreenProps {

@@ -27,6 +27,7 @@ const regions = new Map(
   readTable('regions.tsv').map(([country = '', code = '', name = '']) => [keyOf(country, code), name]),
 );
 
+/** Whether the table has a Polish name for a place of that country. */
 export const isNamed = (country: string, name: string) => polishNames.has(keyOf(country, name));
 
 /** Gives every city its Polish name and region; a name of our tables is for the largest city so called. */
