@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { apiContract, blogContract, type Handlers } from './contract.ts';
 import { serveContract } from './http/contract-routes.ts';
+import { leadToUnsubscribePage } from './contact/unsubscribe-link.ts';
 import { answerError, answerNotFound } from './http/error-answer.ts';
 import { closeConnectionsOnStop } from './http/graceful-close.ts';
 import { BODY_LIMIT } from './http/limits.ts';
@@ -11,6 +12,8 @@ import { servePictures } from './http/sample-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
+import { readingPlugin, type ReadingOptions } from './reading/reading-plugin.ts';
+import { findPost, listPosts } from './store/posts.ts';
 import { createBirthDraft } from './orders/birth-draft.ts';
 import { applyNews } from './orders/payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
@@ -61,10 +64,20 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
   closeConnectionsOnStop(app);
   await protectServer(app, config);
   if (shop) await registerShop(app, config, shop);
+  await app.register(readingPlugin, { brandName: config.brandName, posts: shop ? samplePosts(shop.db) : NO_POSTS });
   await pages?.(app);
   await app.ready();
   return app;
 }
+
+/** The sample blog shows all it has. */
+const samplePosts = (db: Db): ReadingOptions['posts'] => ({
+  list: () => listPosts(db, 100, 1),
+  find: (slug) => findPost(db, slug),
+});
+
+/** Beside a foreign API there is no sample blog. */
+const NO_POSTS: ReadingOptions['posts'] = { list: async () => [], find: async () => undefined };
 
 async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps): Promise<void> {
   const { db, gateways, sandbox, outbox } = shop;
@@ -90,6 +103,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     async (api) => {
       api.setValidatorCompiler(compileValidator);
       await protectApi(api, config);
+      leadToUnsubscribePage(api);
       // Without it an unknown address under /api would be a page.
       api.all('/*', (request, reply) => answerNotFound(request, reply));
       // What a call may have written for later need not wait for the next look into the table.

@@ -1,6 +1,7 @@
 import { formatPrice } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
+import { unsubscribePage } from '#server/contact/unsubscribe-link.ts';
 import { toPln } from '#domain/price.ts';
 import type { JobPayload } from '#server/jobs/job-kinds.ts';
 import { resultAddress } from '#server/orders/result-address.ts';
@@ -55,7 +56,7 @@ export function orderConfirmedMail(
   });
 }
 
-/** Double opt-in: the link leads to a page of the shop, which asks before it confirms. */
+/** Double opt-in: the link leads to a page of the shop, which confirms by a POST: opening the link alone does nothing. */
 export function newsletterConfirmationMail(
   { to, token }: JobPayload<'mail.newsletter-confirmation'>,
   sender: MailSender,
@@ -89,7 +90,7 @@ export function ebookMail(
         { paragraph: texts.lead },
         { link: texts.link, url: ebookUrl },
       ],
-      footer: [texts.unsubscribe(sender.contactEmail), ...closing(sender)],
+      footer: [texts.unsubscribe(sender.publicUrl + unsubscribePage(token)), ...closing(sender)],
     }),
     headers: {
       'List-Unsubscribe': `<${sender.publicUrl}/api/newsletter/unsubscribe?${query}>`,

@@ -29,8 +29,7 @@ export const mailTexts = {
     title: 'Dwanaście nocy',
     lead: `Dziękujemy za zapis. To krótki przewodnik po księżycu i${NBSP}snach, najlepiej czytać go wieczorem, po jednej nocy.`,
     link: 'Pobierz e-book',
-    unsubscribe: (address: string) =>
-      `Nie chcesz kolejnych listów? Wypisz się w${NBSP}swoim programie pocztowym albo napisz na ${address}.`,
+    unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
   },
 
   contactMessage: {

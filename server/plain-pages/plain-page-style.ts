@@ -32,5 +32,12 @@ ul.list li{padding:.75rem 1rem;border-top:1px solid var(--line)}
 ul.list li:first-child{border-top:0}
 pre{white-space:pre-wrap;font:inherit;margin:0;padding:1rem;background:var(--raised);border:1px solid var(--line);
 border-radius:8px}
+header.top{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;max-width:60rem;margin-inline:auto;padding:1rem}
+header.top a{display:inline-flex;align-items:center;min-height:44px}
+ul.list h2{margin:0}
+article{max-width:40rem}
+article img{display:block;width:100%;height:auto;border-radius:8px;margin:1rem 0}
+article p{margin:.9rem 0}
+@media print{header.top,.screen{display:none}section{break-inside:avoid}}
 iframe{width:100%;height:36rem;border:1px solid var(--line);border-radius:8px;background:#FFFFFF}
 `;

@@ -7,7 +7,7 @@ const STYLE = new Html(`<style>${plainPageStyle}</style>`);
 const STYLE_HASH = `'sha256-${createHash('sha256').update(plainPageStyle).digest('base64')}'`;
 
 /**
- * A whole document for the pages that are not the shop (sandbox payment, outbox): Polish, no script at all,
+ * A whole document for the pages that are not the shop (sandbox payment, outbox, blog, e-book): Polish, no script at all,
  * readable on a phone and in both colour schemes.
  */
 export const plainPage = (title: string, body: Html): string =>
@@ -37,6 +37,7 @@ export const plainPageHeaders = (formTargets: readonly string[] = []): Record<st
   'content-security-policy': [
     `default-src 'none'`,
     `style-src ${STYLE_HASH}`,
+    `img-src 'self'`,
     `frame-src 'self'`,
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     `base-uri 'none'`,

@@ -1,6 +1,7 @@
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/page-header.css.ts';
 import { lead } from '#styles/text.css.ts';
+import { Picture } from './picture.tsx';
 
 export interface PageHeaderProps {
   /** The page's one h1; never empty: the caller falls back to our copy (SH-13). */
@@ -22,8 +23,16 @@ export const PageHeader = ({ title, slogan, description, art = [] }: PageHeaderP
       </div>
       {art.length > 0 && (
         <div className={css.fan} aria-hidden="true">
-          {art.slice(0, 3).map((src) => (
-            <img key={src} src={src} alt="" width={240} height={340} loading="lazy" className={css.card} />
+          {art.slice(0, 3).map((src, index) => (
+            <Picture
+              key={`${index} ${src}`}
+              src={src}
+              alt=""
+              width={240}
+              height={340}
+              loading="lazy"
+              className={css.card}
+            />
           ))}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Fairy } from '#domain/catalogue.ts';
 import { printed } from '#styles/choice-card.css.ts';
+import { Picture } from './picture.tsx';
 
 export interface PortraitProps {
   fairy: Pick<Fairy, 'name' | 'imageSrc'>;
@@ -9,7 +10,7 @@ export interface PortraitProps {
 
 /** A specialist's picture, 4:5, cut to an arch by its class. */
 export const Portrait = ({ fairy, className }: PortraitProps) => (
-  <img
+  <Picture
     src={fairy.imageSrc}
     alt={fairy.name}
     width={320}

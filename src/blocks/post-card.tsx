@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { formatPostDate } from '#copy/format.ts';
 import { postsCopy } from '#copy/home.ts';
 import * as css from '#styles/posts.css.ts';
-
-/** Stands in for a thumbnail that is missing or does not load (HO-3). */
-export const POST_PLACEHOLDER = '/art/post-placeholder.svg';
+import { Picture } from './picture.tsx';
 
 export interface PostCardProps {
   /** Plain text: entities decoded, tags gone (HO-2). */
@@ -20,7 +17,7 @@ export const PostCard = ({ title, date, link, thumbnail }: PostCardProps) => (
   <article>
     <a href={link} className={css.card}>
       <span className={css.thumbnail}>
-        <Thumbnail src={thumbnail} />
+        <Picture src={thumbnail} alt="" width={400} height={250} loading="lazy" className={css.picture} />
       </span>
       <span className={css.facts}>
         <span className={css.category}>{postsCopy.category}</span>
@@ -30,26 +27,3 @@ export const PostCard = ({ title, date, link, thumbnail }: PostCardProps) => (
     </a>
   </article>
 );
-
-function Thumbnail({ src }: { src: string | undefined }) {
-  const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState(false);
-
-  // An image of the server's HTML may have failed before React listened.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true);
-  }, []);
-
-  return (
-    <img
-      ref={image}
-      src={broken || !src ? POST_PLACEHOLDER : src}
-      alt=""
-      width={400}
-      height={250}
-      loading="lazy"
-      className={css.picture}
-      onError={() => setBroken(true)}
-    />
-  );
-}

@@ -6,6 +6,7 @@ import { RadioCards } from '#kit/radio-cards.tsx';
 import { step, stepBody } from '#styles/step.css.ts';
 import * as css from '#styles/variant-step.css.ts';
 import { LowestPrice } from './lowest-price.tsx';
+import { Picture } from './picture.tsx';
 import { Seal } from './seal.tsx';
 import { roman, StepHeading } from './step-heading.tsx';
 
@@ -61,7 +62,7 @@ interface VariantCardProps {
 const VariantCard = ({ variant, index, price, isChosen }: VariantCardProps) => (
   <>
     <span className={css.plate}>
-      <img
+      <Picture
         src={variant.imageSrc}
         alt=""
         width={240}

@@ -3,7 +3,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HomeHero } from '#blocks/home-hero.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
-import { POST_PLACEHOLDER, PostCard } from '#blocks/post-card.tsx';
+import { PICTURE_PLACEHOLDER } from '#blocks/picture.tsx';
+import { PostCard } from '#blocks/post-card.tsx';
 import { PostsSection } from '#blocks/posts-section.tsx';
 import { ServicePlates } from '#blocks/service-plates.tsx';
 import { POST } from './samples.tsx';
@@ -78,13 +79,13 @@ describe('PostCard', () => {
 
   it('[HO-3] draws a placeholder for a missing thumbnail', () => {
     render(<PostCard {...POST} thumbnail={undefined} />);
-    expect(picture()).toHaveAttribute('src', POST_PLACEHOLDER);
+    expect(picture()).toHaveAttribute('src', PICTURE_PLACEHOLDER);
   });
 
   it('[HO-3] draws a placeholder for a broken thumbnail', () => {
     render(<PostCard {...POST} />);
     fireEvent.error(picture());
-    expect(picture()).toHaveAttribute('src', POST_PLACEHOLDER);
+    expect(picture()).toHaveAttribute('src', PICTURE_PLACEHOLDER);
   });
 });
 

@@ -9,6 +9,8 @@ import { HomeHero } from '#blocks/home-hero.tsx';
 import { NavBar } from '#blocks/nav-bar.tsx';
 import { navLinks } from '#blocks/nav-links.ts';
 import { NewsletterBlock, type NewsletterBlockProps } from '#blocks/newsletter-block.tsx';
+import { NewsletterConfirmation } from '#blocks/newsletter-confirmation.tsx';
+import { NewsletterSignOff } from '#blocks/newsletter-sign-off.tsx';
 import { NotFound } from '#blocks/not-found.tsx';
 import { OrderConfirmed } from '#blocks/order-confirmed.tsx';
 import { OrderFailed } from '#blocks/order-failed.tsx';
@@ -111,6 +113,10 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
   NotFound: <NotFound />,
   SectionError: <SectionError onRetry={nothing} />,
   EmptyState: <EmptyState {...emptyCopy.fairies} action={{ label: emptyCopy.fairies.action, to: '/' }} />,
+  NewsletterConfirmation: (
+    <NewsletterConfirmation state="done" ebookUrl="/e-book" onRetry={nothing} />
+  ),
+  NewsletterSignOff: <NewsletterSignOff state="idle" contactEmail="kontakt@shop.example" onLeave={nothing} />,
   Skeletons: <Skeletons kind="post" count={3} />,
   OrderConfirmed: (
     <OrderConfirmed

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
+
+/** Stands in for a picture that is missing or does not load (HO-3). */
+export const PICTURE_PLACEHOLDER = '/art/post-placeholder.svg';
+
+export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
+  /** Missing or empty: the placeholder is shown. */
+  src: string | undefined;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** A picture whose address comes from outside the shop, so that it may be missing or broken. */
+export function Picture({ src, ...rest }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string>();
+
+  // A picture of the server's HTML may have failed before React listened.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
+  }, [src]);
+
+  return (
+    <img
+      {...rest}
+      ref={image}
+      src={!src || broken === src ? PICTURE_PLACEHOLDER : src}
+      onError={() => setBroken(src)}
+    />
+  );
+}

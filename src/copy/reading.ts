@@ -1,0 +1,16 @@
+/** The plain pages to read: the sample blog, the e-book, and where "Sklep" leads (EM-5). */
+export const readingCopy = {
+  home: 'Strona główna',
+  blog: 'Blog',
+  blogTitle: 'Wiedza',
+  blogLead: 'O\u00a0niebie, kartach i\u00a0snach, bez pośpiechu.',
+  allPosts: 'Wszystkie artykuły',
+  noPosts: 'Artykuły chwilowo niedostępne. Zajrzyj tu za jakiś czas.',
+  noPost: 'Nie ma już tego artykułu',
+  shopTitle: 'Sklep',
+  shopText:
+    'Świece, karty i\u00a0zeszyty pojawią się tu wkrótce. Tymczasem możesz zamówić tarot, horoskop, wróżbę albo rytuał.',
+  chooseService: 'Wybierz usługę',
+  ebookHint: 'Możesz wydrukować tę stronę albo zapisać ją jako PDF.',
+  night: (n: number) => `Noc ${n}`,
+} as const;
