@@ -1,0 +1,20 @@
+/** Messages of the admin panel's forms (VA-AD): SPEC.md's to the letter, those marked "ours" fill what it leaves open. */
+export const adminValidationCopy = {
+  mailContent: 'Treść maila powinna mieć przynajmniej 3 znaki',
+  scheduledFor: 'Niepoprawna data lub jest w przeszłości',
+  questionsTooFew: 'Ilość pytań powinna być większa od 0',
+  questionsTooMany: 'Ilość pytań powinna być mniejsza od 4',
+  blockLabel: 'Tytuł pola powinien mieć minimum 3 znaki',
+  /** Ours. */
+  blockContent: 'Treść pola powinna mieć minimum 3 znaki',
+  /** Ours. */
+  productText: 'Pole powinno mieć od 3 do 2000 znaków',
+  /** Ours. */
+  productType: 'Wybierz typ produktu',
+  /** Ours. */
+  fairyText: 'Pole powinno mieć minimum 3 znaki',
+  /** Ours. */
+  rating: 'Ocena powinna być liczbą od 1 do 5',
+  /** Ours. */
+  zodiacSign: 'Wybierz znak zodiaku',
+} as const;

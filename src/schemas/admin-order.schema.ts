@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/payment.ts';
+import { timeAfter } from './iso-time.schema.ts';
+
+/** A question with its answer. */
+const prompt = z.object({
+  content: z.string(),
+  response: z.optional(z.string()),
+  sequenceNumber: z.number(),
+  ignoreResponse: z.boolean(),
+});
+
+/** A change of an order from the admin panel (SPEC.md section 3, VA-AD), judged at `now`; what is not named stays. */
+export const adminOrderUpdate = (now: Date) =>
+  z.partial(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      paymentStatus: z.enum(PAYMENT_STATUSES),
+      scheduledFor: timeAfter(now, adminValidationCopy.scheduledFor),
+      prompt: z.string(),
+      prompts: z.array(prompt),
+      response: z.string(),
+      deleted: z.boolean(),
+    }),
+  );

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { PRODUCT_TYPES, readProductType } from '#domain/product-type.ts';
+import { QUESTIONS_MAX, QUESTIONS_MIN } from '#domain/shop-constants.ts';
+import { textOf } from './text-field.schema.ts';
+
+const TEXT_MAX = 2_000;
+const text = () => textOf(3, adminValidationCopy.productText, TEXT_MAX);
+
+/** A new product, as the admin panel fills it in (VA-AD). Either spelling of its type is read (AP-12). */
+export const adminProduct = z.object({
+  title: text(),
+  description: text(),
+  imageSrc: text(),
+  basePrompt: text(),
+  productType: z.pipe(
+    z.transform((word: unknown) => readProductType(word)),
+    z.enum(PRODUCT_TYPES, adminValidationCopy.productType),
+  ),
+  questionsCount: z
+    .int(adminValidationCopy.questionsTooFew)
+    .check(
+      z.gte(QUESTIONS_MIN, adminValidationCopy.questionsTooFew),
+      z.lte(QUESTIONS_MAX, adminValidationCopy.questionsTooMany),
+    ),
+});
+
+/** A change of a product: what is not named stays as it is. */
+export const adminProductUpdate = z.partial(adminProduct);

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { adminContentBlock } from '#schemas/admin-content-block.schema.ts';
+import { adminFairy } from '#schemas/admin-fairy.schema.ts';
+import { adminMail } from '#schemas/admin-mail.schema.ts';
+import { adminOrderUpdate } from '#schemas/admin-order.schema.ts';
+import { adminProduct, adminProductUpdate } from '#schemas/admin-product.schema.ts';
+import { problemsOf } from '#schemas/problems.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/payment.ts';
+import { API_PRODUCT_TYPE, PRODUCT_TYPES } from '#domain/product-type.ts';
+import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+describe('mail to a customer', () => {
+  const judge = (mail: unknown) => problemsOf(adminMail(NOW), mail);
+
+  it.each([{ content: 'Tak.' }, { content: 'Już', scheduledFor: '2026-11-21T12:00:01Z' }])(
+    '[VA-AD] takes %j',
+    (mail) => expect(judge(mail)).toEqual({}),
+  );
+
+  it.each(['', 'ab', '  ab  ', undefined, 5])('[VA-AD] a content of %j is too short', (content) => {
+    expect(judge({ content })).toEqual({ content: 'Treść maila powinna mieć przynajmniej 3 znaki' });
+  });
+
+  it.each([
+    '2026-11-22',
+    '2026-11-21T13:00',
+    '2026-11-21T12:00:00.001Z',
+    '2026-11-21T13:30:00+01:00',
+    '2028-02-29T08:00:00Z',
+  ])('[VA-AD] %s is a time to come', (scheduledFor) => {
+    expect(judge({ content: 'Dzień dobry', scheduledFor })).toEqual({});
+  });
+
+  it.each([
+    ['this very moment', '2026-11-21T12:00:00Z'],
+    ['the past', '2026-11-20T12:00:00Z'],
+    ['the past of another zone', '2026-11-21T12:30:00+01:00'],
+    ['a day that does not exist', '2027-02-29'],
+    ['a month that does not exist', '2027-13-01'],
+    ['an hour that does not exist', '2027-01-01T24:01:00Z'],
+    ['a date in Polish', '1.12.2027'],
+    ['words', 'jutro'],
+    ['nothing', ''],
+    ['a number', 1_900_000_000_000],
+  ])('[VA-AD] refuses %s', (_, scheduledFor) => {
+    expect(judge({ content: 'Dzień dobry', scheduledFor })).toEqual({
+      scheduledFor: 'Niepoprawna data lub jest w przeszłości',
+    });
+  });
+});
+
+describe('product', () => {
+  const product = {
+    title: 'Trzy karty',
+    description: 'Przeszłość, teraz, przyszłość',
+    imageSrc: '/karty.svg',
+    basePrompt: 'Pisz ciepło',
+    productType: 'Tarot',
+    questionsCount: 1,
+  };
+  const judge = (change: object) => problemsOf(adminProduct, { ...product, ...change });
+
+  it.each(['title', 'description', 'imageSrc', 'basePrompt'])(
+    '[VA-AD] %s has 3 to 2000 characters',
+    (name) => {
+      const message = { [name]: 'Pole powinno mieć od 3 do 2000 znaków' };
+      expect(judge({ [name]: 'abc' })).toEqual({});
+      expect(judge({ [name]: 'a'.repeat(2_000) })).toEqual({});
+      expect(judge({ [name]: 'ab' })).toEqual(message);
+      expect(judge({ [name]: 'a'.repeat(2_001) })).toEqual(message);
+      expect(judge({ [name]: undefined })).toEqual(message);
+    },
+  );
+
+  it.each([
+    [1, undefined],
+    [3, undefined],
+    [0, 'Ilość pytań powinna być większa od 0'],
+    [-1, 'Ilość pytań powinna być większa od 0'],
+    [4, 'Ilość pytań powinna być mniejsza od 4'],
+    [undefined, 'Ilość pytań powinna być większa od 0'],
+    [1.5, 'Ilość pytań powinna być większa od 0'],
+  ])('[VA-AD] %s questions: %s', (questionsCount, message) => {
+    expect(judge({ questionsCount }).questionsCount).toBe(message);
+  });
+
+  it.each(PRODUCT_TYPES)('[VA-AD] [AP-12] reads %s in both spellings', (type) => {
+    expect(judge({ productType: type })).toEqual({});
+    expect(z.parse(adminProduct, { ...product, productType: API_PRODUCT_TYPE[type] }).productType).toBe(type);
+  });
+
+  it.each(['', 'Kawa', undefined])('[VA-AD] refuses the type %j', (productType) => {
+    expect(judge({ productType })).toEqual({ productType: 'Wybierz typ produktu' });
+  });
+
+  it('[VA-AD] a change may name anything or nothing, and judges what it names', () => {
+    expect(problemsOf(adminProductUpdate, {})).toEqual({});
+    expect(problemsOf(adminProductUpdate, { questionsCount: 2 })).toEqual({});
+    expect(problemsOf(adminProductUpdate, { questionsCount: 4 })).toEqual({
+      questionsCount: 'Ilość pytań powinna być mniejsza od 4',
+    });
+  });
+});
+
+describe('specialist', () => {
+  const judge = (fairy: object) => problemsOf(adminFairy, fairy);
+
+  it('[VA-AD] every field may be missing', () => expect(judge({})).toEqual({}));
+
+  it.each(['name', 'seoTitle', 'seoDescription', 'imageSrc', 'responseTime', 'description'])(
+    '[VA-AD] %s has at least 3 characters',
+    (name) => {
+      expect(judge({ [name]: 'Ewa' })).toEqual({});
+      expect(judge({ [name]: 'Al' })).toEqual({ [name]: 'Pole powinno mieć minimum 3 znaki' });
+    },
+  );
+
+  it.each([1, 4.5, 5])('[VA-AD] a rating of %s', (rating) => expect(judge({ rating })).toEqual({}));
+
+  it.each([0, 0.9, 5.1, 6, '5', Number.NaN])('[VA-AD] no rating of %j', (rating) => {
+    expect(judge({ rating })).toEqual({ rating: 'Ocena powinna być liczbą od 1 do 5' });
+  });
+
+  it('[VA-AD] one of the twelve signs', () => {
+    for (const zodiacSign of ZODIAC_SIGNS) expect(judge({ zodiacSign })).toEqual({});
+    expect(judge({ zodiacSign: 'Baran' })).toEqual({ zodiacSign: 'Wybierz znak zodiaku' });
+  });
+});
+
+describe('content block', () => {
+  it.each([
+    [{ label: 'Nagłówek', content: 'Treść' }, {}],
+    [{ label: 'ab', content: 'Treść' }, { label: 'Tytuł pola powinien mieć minimum 3 znaki' }],
+    [{ label: 'Nagłówek', content: 'ab' }, { content: 'Treść pola powinna mieć minimum 3 znaki' }],
+    [
+      {},
+      {
+        label: 'Tytuł pola powinien mieć minimum 3 znaki',
+        content: 'Treść pola powinna mieć minimum 3 znaki',
+      },
+    ],
+  ])('[VA-AD] %j: %j', (block, problems) => expect(problemsOf(adminContentBlock, block)).toEqual(problems));
+});
+
+describe('order update', () => {
+  const prompt = { content: 'Czy?', response: 'Tak', sequenceNumber: 1, ignoreResponse: false };
+  const takes = (update: object) => z.safeParse(adminOrderUpdate(NOW), update).success;
+
+  it('[VA-AD] takes every status, a time to come, prompts and nothing at all', () => {
+    expect(takes({})).toBe(true);
+    for (const status of ORDER_STATUSES) expect(takes({ status })).toBe(true);
+    for (const paymentStatus of PAYMENT_STATUSES) expect(takes({ paymentStatus })).toBe(true);
+    expect(
+      takes({ scheduledFor: '2026-12-24', prompt: 'x', prompts: [prompt], response: 'y', deleted: true }),
+    ).toBe(true);
+    expect(takes({ prompts: [{ ...prompt, response: undefined }] })).toBe(true);
+  });
+
+  it.each([
+    { status: 'PAID' },
+    { paymentStatus: 'DRAFT' },
+    { scheduledFor: '2020-01-01' },
+    { prompts: [{ ...prompt, sequenceNumber: '1' }] },
+    { prompts: [{ ...prompt, ignoreResponse: undefined }] },
+    { deleted: 'tak' },
+  ])('[VA-AD] refuses %j', (update) => expect(takes(update)).toBe(false));
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { contactForm } from '#schemas/contact-form.schema.ts';
+import { problemsOf } from '#schemas/problems.ts';
+
+const RIGHT = { firstName: 'Hanna', lastName: 'Nowak', email: 'hanna@przyklad.pl', message: 'Dzień dobry' };
+const judge = (change: object) => problemsOf(contactForm, { ...RIGHT, ...change });
+
+describe('contact form', () => {
+  it('[VA-4] has no problem with a right form, whatever surrounds its texts', () => {
+    expect(judge({})).toEqual({});
+    expect(
+      judge({ firstName: ' H ', lastName: ' N ', email: ' Hanna@Przyklad.PL ', message: ' ? ' }),
+    ).toEqual({});
+  });
+
+  it.each([
+    ['firstName', '', 'Imię jest wymagane'],
+    ['firstName', '   ', 'Imię jest wymagane'],
+    ['firstName', undefined, 'Imię jest wymagane'],
+    ['lastName', '', 'Nazwisko jest wymagane'],
+    ['lastName', '\n\t', 'Nazwisko jest wymagane'],
+    ['email', '', 'Email jest wymagany'],
+    ['email', 'a@', 'Email jest wymagany'],
+    ['email', '  a@  ', 'Email jest wymagany'],
+    ['email', undefined, 'Email jest wymagany'],
+    ['email', 'a@b', 'Nieprawidłowy adres email'],
+    ['email', 'hanna', 'Nieprawidłowy adres email'],
+    ['email', 'hanna@przyklad', 'Nieprawidłowy adres email'],
+    ['email', 'hanna przyklad@x.pl', 'Nieprawidłowy adres email'],
+    ['email', `${'h'.repeat(250)}@x.pl`, 'Nieprawidłowy adres email'],
+    ['message', '', 'Wiadomość jest wymagana'],
+    ['message', ' ', 'Wiadomość jest wymagana'],
+  ])('[VA-4] %s %j: %s', (name, value, message) => {
+    expect(judge({ [name]: value })).toEqual({ [name]: message });
+  });
+
+  it('[VA-4] names every wrong field at once', () => {
+    expect(Object.keys(problemsOf(contactForm, {}))).toEqual(['firstName', 'lastName', 'email', 'message']);
+  });
+});
