@@ -98,7 +98,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
               <ConsentSettings
                 open
                 granted={granted}
-                onChange={(category, granted) => tellConsent({ type: 'category.set', category, granted })}
+                onChange={(category, isGranted) => tellConsent({ type: 'category.set', category, granted: isGranted })}
                 onClose={() => tellConsent({ type: 'settings.close' })}
                 onSave={() => tellConsent({ type: 'settings.save' })}
               />

@@ -27,7 +27,7 @@ export function useMessages(): Messages {
       { id, kind, title, text },
     ]);
   }, []);
-  const dismiss = useCallback((id: string) => setToasts((old) => old.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback((id: string) => setToasts((old) => old.filter((other) => other.id !== id)), []);
   const announce = useCallback(
     (sentence: string) => setAnnouncement((old) => ({ sentence, key: old.key + 1 })),
     [],

@@ -32,8 +32,9 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
   const [turn, setTurn] = useState(0);
   const isHere = sameRoute(loaded.path, pathname);
 
+  const isMissing = !isHere || !loaded.data;
   useEffect(() => {
-    if (isHere && loaded.data) return;
+    if (!isMissing) return;
     const abandoned = new AbortController();
     const load = async () => {
       const [answer] = await Promise.all([
@@ -51,7 +52,7 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
     );
     return () => abandoned.abort();
     // A failed page stays failed until it is asked for again (`turn`).
-  }, [pathname, turn]);
+  }, [pathname, turn, isMissing]);
 
   const retry = useCallback(() => {
     setLoaded({ path: '', data: undefined });

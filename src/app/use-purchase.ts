@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
 import { plugPurchase, type ChartOrder } from '#actors/purchase.ts';
@@ -10,6 +10,7 @@ import type { Catalogue } from './page-data.ts';
 import type { PurchaseActor, PurchaseWorld } from './purchase-effects.ts';
 import { toOffers } from './purchase-input.ts';
 import { useShop } from './shop.tsx';
+import { useLatest } from './use-latest.ts';
 import { useShopApi } from './use-shop-api.ts';
 
 export interface PurchaseSetup extends Pick<PurchaseWorld, 'showChoice' | 'orderAddress'> {
@@ -31,10 +32,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   const { config } = shop;
   const api = useShopApi();
 
-  const latest = useRef(setup);
-  useEffect(() => {
-    latest.current = setup;
-  });
+  const latest = useLatest(setup);
 
   const machine = useMemo(
     () =>
@@ -43,40 +41,40 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
         visitId: newVisitId(),
         sendsIdempotencyKey: config.sendsIdempotencyKey,
         shopAddress: () => window.location,
-        chartOrder: () => latest.current.chartOrder?.(),
+        chartOrder: () => latest().chartOrder?.(),
       }),
-    [api, config],
+    [api, config, latest],
   );
-  const firstInput = useRef(input);
-  const actor = useActorRef(machine, { input: firstInput.current });
+  const [firstInput] = useState(input);
+  const actor = useActorRef(machine, { input: firstInput });
 
   useEffect(() => {
     const world: PurchaseWorld = {
       shop,
-      showChoice: (choice) => latest.current.showChoice(choice),
-      orderAddress: () => latest.current.orderAddress(),
-      findFairy: (id) => latest.current.catalogue.fairies.find((fairy) => fairy.id === id),
+      showChoice: (choice) => latest().showChoice(choice),
+      orderAddress: () => latest().orderAddress(),
+      findFairy: (id) => latest().catalogue.fairies.find((fairy) => fairy.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
     };
     return hearLater(actor, async () => (await import('./purchase-effects.ts')).purchaseListener(actor, world));
-  }, [actor, shop]);
+  }, [actor, shop, latest]);
 
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
     void import('./shopping-steps.ts').then(({ reportShoppingSteps }) => {
-      if (!isGone) stop = reportShoppingSteps(actor, list, () => latest.current.catalogue);
+      if (!isGone) stop = reportShoppingSteps(actor, list, () => latest().catalogue);
     });
     return () => {
       isGone = true;
       stop();
     };
-  }, [actor, list]);
+  }, [actor, list, latest]);
 
   useEffect(() => {
-    const recall = latest.current.recall ?? recallCustomer;
+    const recall = latest().recall ?? recallCustomer;
     actor.send({ type: 'customer.recall', values: recall() });
-  }, [actor]);
+  }, [actor, latest]);
   useEffect(() => onPageRevived(() => actor.send({ type: 'page.revive' })), [actor]);
   useEffect(() => actor.send({ type: 'catalogue.receive', ...toOffers(catalogue) }), [actor, catalogue]);
   return actor;
