@@ -1,0 +1,81 @@
+import { threeCards } from './support/offers.ts';
+import { hanna, OrderPage, type Provider } from './support/order-page.ts';
+import { ORDER_CALL, requestsTo } from './support/order-call.ts';
+import { expectResult, settlePayment } from './support/payment-page.ts';
+import { placeOrder } from './support/placed-order.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const both: Provider[] = ['PAYU', 'STRIPE'];
+
+for (const [provider, button] of [
+  ['PAYU', 'Odrzuć płatność'],
+  ['STRIPE', 'Anuluj i wróć'],
+] as const) {
+  test(`[OR-2] [OR-6] [U31] ${provider}, „${button}”: failed, and „Spróbuj ponownie” leads back to the same choice and data`, async ({
+    page,
+  }) => {
+    const order = new OrderPage(page);
+    await order.makeReady(threeCards);
+    await order.pay(provider);
+    await settlePayment(page, button);
+
+    await expectResult(page, 'Zamówienie nieudane');
+    await expect(page).toHaveTitle(/^Zamówienie nieudane/);
+    const main = page.getByRole('main');
+    for (const tip of [
+      /limity płatności/,
+      /dzienną liczbę transakcji/,
+      /datę ważności, limity i\snumer karty/,
+    ]) {
+      await expect(main).toContainText(tip);
+    }
+    await expect(main.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', /^mailto:/);
+
+    await main.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+    await expect(page).toHaveURL(new RegExp(`wariant=${threeCards.variantId}&wrozka=${threeCards.fairyId}`));
+    await expect(order.firstName).toHaveValue(hanna.firstName);
+    await expect(order.confirmEmail).toHaveValue(hanna.email);
+    await expect(order.month).toHaveText(hanna.month);
+    await expect(order.pick(threeCards.fairy)).toHaveAttribute('aria-pressed', 'true');
+    await expect(order.terms).not.toBeChecked();
+  });
+}
+
+for (const provider of both) {
+  for (const [button, result] of [
+    ['Powiadomienie powtórzone', 'Zamówienie potwierdzone'],
+    ['Powiadomienie przed powrotem', 'Zamówienie potwierdzone'],
+    ['Powiadomienia nie po kolei', 'Zamówienie potwierdzone'],
+    ['Powiadomienie opóźnione', 'Zamówienie w toku'],
+    ['Powiadomienie zgubione', 'Zamówienie w toku'],
+  ] as const) {
+    test(`[EM-3] [OR-1] [OR-3] ${provider}, „${button}”: „${result}”`, async ({ page, request }) => {
+      const { paymentLink } = await placeOrder(request, provider);
+      const answers: string[] = [];
+      page.on('response', async (response) => {
+        if (response.url().includes('/payment-status/')) answers.push(await response.text());
+      });
+      await page.goto(paymentLink);
+      await settlePayment(page, button);
+      await page.waitForURL(/\/zamowienie\?orderId=\d+$/);
+      if (result === 'Zamówienie w toku') await expect.poll(() => answers.length).toBeGreaterThan(1);
+      await expectResult(page, result);
+      if (result === 'Zamówienie w toku') expect(answers.join()).not.toContain('COMPLETED');
+    });
+  }
+}
+
+test('[OR-6] a paid order on another device: confirmed, without the address, and nothing to try again', async ({
+  page,
+  request,
+}) => {
+  const { paymentLink, customerId } = await placeOrder(request, 'PAYU');
+  const orders = requestsTo(page, ORDER_CALL);
+  await page.goto(paymentLink);
+  await settlePayment(page, 'Zapłać');
+  await expectResult(page, 'Zamówienie potwierdzone');
+  await expect(page.getByText('Odpowiedź przyjdzie na twój e-mail')).toBeVisible();
+  expect(page.url()).not.toContain(customerId);
+  await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveCount(0);
+  expect(orders).toEqual([]);
+});

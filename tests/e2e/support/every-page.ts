@@ -1,0 +1,22 @@
+/** Every page of the shop with its own h1 (sample texts, EM-1) and what its content section is called. */
+export const everyPage = [
+  { path: '/', heading: 'Nocą widać więcej' },
+  { path: '/tarot', heading: 'Tarot' },
+  { path: '/horoskopy', heading: 'Horoskopy' },
+  { path: '/wrozby', heading: 'Wróżby' },
+  { path: '/rytualy', heading: 'Rytuały' },
+  { path: '/kontakt', heading: 'Kontakt' },
+  { path: '/regulamin', heading: 'Regulamin' },
+  { path: '/polityka-prywatnosci', heading: 'Polityka prywatności' },
+  { path: '/informacja', heading: 'Informacja' },
+  { path: '/pomoc', heading: 'Pomoc' },
+  { path: '/zamowienie', heading: 'Nie znamy tego zamówienia' },
+  { path: '/newsletter/wypisz', heading: 'Wypisz się z newslettera' },
+  { path: '/nie-ma-takiej-strony', heading: 'Tej ścieżki nie ma na mapie' },
+] as const;
+
+/** The pages that search engines may keep. */
+export const publicPages = everyPage.slice(0, 10);
+
+/** A page that is not there is a failed request to the browser, and nothing to worry about. */
+export const missingPage = /status of 404.*nie-ma-takiej-strony/;

@@ -1,0 +1,33 @@
+import type { Page, Request } from '@playwright/test';
+
+/** POST /order, with or without `?orderId=`, and nothing else under /order. */
+export const ORDER_CALL = /\/api\/order\/?(\?.*)?$/;
+export const COUPON_CALL = /\/api\/coupon\/apply$/;
+export const STATUS_CALL = /\/api\/order\/payment-status\//;
+export const CATALOGUE_CALL = /\/api\/(fairy|product)(\?.*)?$/;
+
+/** The requests to an address that this page has begun so far; the list grows. */
+export function requestsTo(page: Page, address: RegExp): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (address.test(request.url())) seen.push(request);
+  });
+  return seen;
+}
+
+/** Holds every call to an address until it is let go; then it goes to the shop. */
+export async function holdCalls(page: Page, address: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    // The page may have left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+/** The API's own way of refusing (ER-1). */
+export const refusal = (code: number, status = 400) => ({ status, json: { code, message: 'refused' } });

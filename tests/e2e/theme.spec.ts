@@ -1,0 +1,55 @@
+import { threeCards } from './support/offers.ts';
+import { hanna, OrderPage } from './support/order-page.ts';
+import { expect, test } from './support/shop-test.ts';
+
+for (const [kept, system, shown] of [
+  [null, 'dark', 'light'],
+  ['light', 'dark', 'light'],
+  ['dark', 'light', 'dark'],
+  ['system', 'dark', 'dark'],
+  ['system', 'light', 'light'],
+  ['purple', 'dark', 'light'],
+] as const) {
+  test(`[SH-1] theme ${kept ?? 'never chosen'}, system ${system}: ${shown}, before any of the page’s scripts`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/^failed: GET .*\/assets\//, /Failed to load resource/);
+    await page.emulateMedia({ colorScheme: system });
+    await page.addInitScript((choice) => {
+      if (choice !== null) localStorage.setItem('theme', choice);
+    }, kept);
+    // Without its module scripts the page is what the first paint shows.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/tarot');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
+    const look = await page.evaluate(() => {
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      const [red = 0] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+      return { colorScheme, isDark: Number(red) < 100 };
+    });
+    expect(look).toEqual({ colorScheme: shown, isDark: shown === 'dark' });
+  });
+}
+
+test('[SH-1] [U36] the theme goes round in the middle of the form: kept, and nothing is lost', async ({
+  page,
+}) => {
+  const order = new OrderPage(page);
+  await order.makeReady(threeCards);
+  await order.applyCode('PAPROC15');
+  await expect(order.removeCoupon).toBeVisible();
+  const html = page.locator('html');
+  await page.getByRole('button', { name: 'Motyw: jasny. Zmień na ciemny' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Motyw: ciemny. Zmień na jak w systemie' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+
+  await expect(order.firstName).toHaveValue(hanna.firstName);
+  await expect(order.month).toHaveText(hanna.month);
+  await expect(order.terms).toBeChecked();
+  await expect(order.removeCoupon).toBeVisible();
+});
