@@ -5,13 +5,15 @@ export interface FormBinding {
   /** A sentence for each field that is seen to be wrong, by field name. */
   problems: Readonly<Record<string, string>>;
   readOnly?: boolean | undefined;
+  /** Begins the ids of this form's controls, where a page has two forms with fields of one name. */
+  idPrefix?: string | undefined;
   onChange: (name: string, value: string) => void;
   /** Focus left the field. */
   onLeave: (name: string) => void;
 }
 
 /** Id of a field's control; an error summary points to it. */
-export const fieldId = (name: string) => `pole-${name}`;
+export const fieldId = (name: string, prefix = 'pole') => `${prefix}-${name}`;
 
 /** The props that tie one text field to the form. */
 export const bindText = (form: FormBinding, name: string) => ({
@@ -25,8 +27,8 @@ export const bindSelect = (form: FormBinding, name: string) => ({
   onValueChange: (value: string) => form.onChange(name, value),
 });
 
-const bindField = ({ values, problems, readOnly, onLeave }: FormBinding, name: string) => ({
-  id: fieldId(name),
+const bindField = ({ values, problems, readOnly, idPrefix, onLeave }: FormBinding, name: string) => ({
+  id: fieldId(name, idPrefix),
   name,
   value: values[name] ?? '',
   error: problems[name],

@@ -31,7 +31,7 @@ export const NavBar = ({ brand, links, currentPath, themeControl, ...menu }: Nav
         {brand}
       </Link>
       <nav aria-label={shellCopy.navMain} className={css.nav}>
-        <NavList links={links} currentPath={currentPath} parts={css} />
+        <NavList links={links} currentPath={currentPath} parts={{ list: css.list, link: css.link }} />
       </nav>
       {themeControl}
       <button

@@ -23,9 +23,9 @@ export const PageHeader = ({ title, slogan, description, art = [] }: PageHeaderP
       </div>
       {art.length > 0 && (
         <div className={css.fan} aria-hidden="true">
-          {art.slice(0, 3).map((src, index) => (
+          {[...new Set(art)].slice(0, 3).map((src) => (
             <Picture
-              key={`${index} ${src}`}
+              key={src}
               src={src}
               alt=""
               width={240}

@@ -12,7 +12,7 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
 }
 
 /** A picture whose address comes from outside the shop, so that it may be missing or broken. */
-export function Picture({ src, ...rest }: PictureProps) {
+export function Picture({ src, alt, ...rest }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
 
@@ -24,6 +24,7 @@ export function Picture({ src, ...rest }: PictureProps) {
   return (
     <img
       {...rest}
+      alt={alt}
       ref={image}
       src={!src || broken === src ? PICTURE_PLACEHOLDER : src}
       onError={() => setBroken(src)}

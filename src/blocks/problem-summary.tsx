@@ -10,17 +10,19 @@ export interface ProblemSummaryProps {
   order: readonly string[];
   /** How many submits were rejected; each brings focus here anew. */
   rejections: number;
+  /** Begins the ids of the form's controls, as in its FormBinding. */
+  idPrefix?: string | undefined;
 }
 
-/** What is wrong with the order form; each line leads to its field (OF-7, A24). Nothing when nothing is wrong. */
-export function ProblemSummary({ problems, order, rejections }: ProblemSummaryProps) {
+/** What is wrong with a form; each line leads to its field (OF-7, A24). Nothing when nothing is wrong. */
+export function ProblemSummary({ problems, order, rejections, idPrefix }: ProblemSummaryProps) {
   const names = [...new Set([...order, ...Object.keys(problems)])];
   return (
     <ErrorSummary
       title={errorCopy.summaryTitle}
       problems={names.flatMap((name) => {
         const message = problems[name];
-        return message === undefined ? [] : [{ fieldId: fieldId(name), message }];
+        return message === undefined ? [] : [{ fieldId: fieldId(name, idPrefix), message }];
       })}
       focusKey={rejections}
       parts={summaryParts}

@@ -1,4 +1,3 @@
-import type { SpecializationIcon } from '#domain/catalogue.ts';
 import { formatPrice, NBSP, plural } from './format.ts';
 
 /** Specialist cards (OP-3). */
@@ -28,10 +27,3 @@ export const specialistCopy = {
   count: (n: number) =>
     `${n}${NBSP}${plural(n, 'wróżka przyjmuje', 'wróżki przyjmują', 'wróżek przyjmuje')} tę usługę`,
 } as const;
-
-/** What a specialization's icon stands for, read aloud where no text follows it. */
-export const SPECIALIZATION_NAME = {
-  HEARTH: 'Uczucia',
-  MONEY: 'Pieniądze',
-  EARTH: 'Codzienność',
-} as const satisfies Record<SpecializationIcon, string>;

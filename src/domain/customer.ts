@@ -3,5 +3,3 @@ export const REMEMBERED_FIELDS = [
   'firstName', 'email', 'confirmEmail', 'birthDay', 'birthMonth', 'birthYear', 'city',
   'partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partnerBirthYear',
 ] as const;
-
-export type RememberedField = (typeof REMEMBERED_FIELDS)[number];

@@ -3,9 +3,6 @@ export const toGrosze = (pln: number) => Math.round(pln * 100);
 /** Whole grosze as PLN. */
 export const toPln = (grosze: number) => grosze / 100;
 
-/** Two amounts in PLN are the same when they are the same number of grosze (OF-9). */
-export const isSamePrice = (a: number, b: number) => toGrosze(a) === toGrosze(b);
-
 /** A price after a percent discount, in grosze; half a grosz goes to the customer. */
 export function discounted(grosze: number, percent: number): number {
   const share = Math.min(Math.max(percent, 0), 100);
