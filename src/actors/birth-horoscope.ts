@@ -7,17 +7,31 @@ import {
 } from '#machines/birth-horoscope.machine.ts';
 import type { BirthChartRequest } from '#api/birth-horoscope.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
+import type { DrawnChart } from '#domain/birth-chart.ts';
 
 const NOON = '12:00';
 
-/** What the contract wants of what was typed. */
-export function toChartRequest({ values, timeUnknown, clockChoice }: BirthDetails): BirthChartRequest {
+/** Whose chart it is: kept with the chart, since the form may be changed afterwards. */
+export function subjectOf({ values, timeUnknown }: BirthDetails): DrawnChart['subject'] {
   const text = (name: string) => values[name]?.trim() ?? '';
   return {
     name: text('name'),
     email: text('email').toLowerCase(),
     city: text('city'),
-    dateTime: `${text('birthDate')} ${timeUnknown ? NOON : text('birthTime')}`,
+    birthDate: text('birthDate'),
+    birthTime: timeUnknown ? undefined : text('birthTime'),
+  };
+}
+
+/** What the contract wants of what was typed. */
+export function toChartRequest(details: BirthDetails): BirthChartRequest {
+  const { timeUnknown, clockChoice } = details;
+  const { name, email, city, birthDate, birthTime } = subjectOf(details);
+  return {
+    name,
+    email,
+    city,
+    dateTime: `${birthDate} ${birthTime ?? NOON}`,
     ...(timeUnknown && { timeUnknown }),
     ...(clockChoice && { clockChoice }),
   };
@@ -38,11 +52,11 @@ export const plugBirthHoroscope = (api: ShopApiSource) =>
       calculate: fromPromise<Calculated, BirthDetails>(async ({ input }) => {
         const { calculateBirthChart } = await api();
         try {
-          const chart = await calculateBirthChart(toChartRequest(input));
+          const calculated = await calculateBirthChart(toChartRequest(input));
           return {
-            chart,
-            orderId: chart.orderId,
-            isAmbiguous: chart.assumed?.clock === 'ambiguous' && input.clockChoice === undefined,
+            chart: { ...calculated, subject: subjectOf(input) } satisfies DrawnChart,
+            orderId: calculated.orderId,
+            isAmbiguous: calculated.assumed?.clock === 'ambiguous' && input.clockChoice === undefined,
           };
         } catch (error) {
           return Promise.reject(blame(error));

@@ -1,4 +1,4 @@
-/** The birth horoscope section (BH-1 to BH-7). */
+/** The birth horoscope section on the home page (BH-1 to BH-7): its form, its waiting, its failures. */
 export const birthCopy = {
   title: 'Horoskop urodzeniowy',
   lead: 'Podaj datę, godzinę i\u00a0miasto. Narysujemy mapę nieba z\u00a0chwili, w\u00a0której przyszłaś lub przyszedłeś na świat.',
@@ -9,12 +9,14 @@ export const birthCopy = {
   birthTime: 'Godzina urodzenia',
   email: 'Adres e-mail',
   cityHint: 'Na przykład Kraków. Miejsce urodzenia wpływa na ascendent.',
-  timeHint: 'Jeśli nie znasz godziny, wpisz 12:00. Wynik będzie mniej dokładny.',
+  citySuggestions: 'Podpowiedzi miast',
+  /** Before the nearest names of an unknown city. */
+  cityNearest: 'Może chodziło o:',
+  timeUnknown: 'Nie znam godziny',
+  timeUnknownHint: 'Przyjmiemy południe i\u00a0pominiemy to, co zależy od godziny: ascendent i\u00a0domy.',
   submit: 'Oblicz horoskop',
   calculating: 'Ustawiamy planety na niebie...',
   scrolledAnnounce: 'Wykres gotowy. Poniżej znajdziesz położenie planet.',
-  buy: 'Wykup horoskop urodzinowy',
-  buyHint: 'Wykres to mapa. Wróżka pomoże ci przeczytać, dokąd prowadzi.',
   failTitle: 'Nie udało się obliczyć horoskopu',
   fail: 'Sprawdź nazwę miasta i\u00a0spróbuj ponownie. Twoje dane zostały w\u00a0formularzu.',
 } as const;

@@ -1,3 +1,7 @@
+import type { Aspect, ChartBody } from '#domain/chart.ts';
+import { NBSP } from './format.ts';
+import { MONTH_NAMES_GENITIVE } from './months.ts';
+
 /** Polish names of what the chart shows (SPEC.md section 3: chart bodies, and the ascendant). */
 export const CHART_BODY_NAME = {
   sun: 'Słońce',
@@ -13,8 +17,109 @@ export const CHART_BODY_NAME = {
   chiron: 'Chiron',
   sirius: 'Syriusz',
   ascendant: 'Ascendent',
+} as const satisfies Record<ChartBody | 'ascendant', string>;
+
+export const ASPECT_NAME = {
+  conjunction: 'koniunkcja',
+  sextile: 'sekstyl',
+  square: 'kwadratura',
+  trine: 'trygon',
+  opposition: 'opozycja',
+} as const satisfies Record<Aspect, string>;
+
+/** The chart as an image, in words (A35); without the hour there is no ascendant. */
+export const chartAlt = (sun: string, moon: string, ascendant: string | undefined) =>
+  `Wykres horoskopu urodzeniowego. Słońce: ${sun}, Księżyc: ${moon}${ascendant ? `, ascendent: ${ascendant}` : ''}.`;
+
+/** The drawn chart and what stands around it (BH-3 to BH-6). */
+export const chartCopy = {
+  title: `Niebo w${NBSP}chwili twoich narodzin`,
+  firstList: 'Planety osobiste i\u00a0pokoleniowe',
+  secondList: 'Ascendent i\u00a0pozostałe planety',
+  body: 'Planeta',
+  bodies: 'Planety',
+  sign: 'Znak',
+  degrees: 'Stopień',
+  house: 'Dom',
+  cusp: 'Początek domu',
+  /** Between the moon's two signs of a day. */
+  orSign: 'lub',
+  between: (from: string, to: string) => `od ${from} do ${to}`,
+  noAscendant: 'zależy od godziny',
+  hourUnknown: 'godzina nieznana, przyjęto południe',
+  hour: (time: string) => `godz. ${time}`,
+  placidus: 'Domy liczone systemem Placidusa.',
+  fallbackHouses:
+    'Tak daleko na północ lub południe system Placidusa nie daje domów, dlatego liczymy je systemem Porfiriusza.',
+  noHouses: 'Bez godziny urodzenia nie ma domów ani ascendentu.',
+  ambiguous: (time: string) =>
+    `Tej nocy cofnięto zegary i${NBSP}godzina ${time} wypadła dwa razy. Urodziny były przed czy po zmianie czasu?`,
+  ambiguousNow: 'Na razie pokazujemy wykres sprzed zmiany.',
+  earlier: 'Przed zmianą czasu',
+  later: 'Po zmianie czasu',
+  aspects: 'Aspekty',
+  aspect: 'Aspekt',
+  orb: 'Odchylenie',
+  noAspects: 'Nie ma tu ścisłych aspektów.',
+  houses: 'Domy',
+  retrograde: 'Retrogradacje',
+  retrogradeList: (bodies: string) => `Ruchem wstecznym szły: ${bodies}.`,
+  noRetrograde: 'Żadna planeta nie szła ruchem wstecznym.',
+  allBodies: 'Wszystkie pozycje',
+  saveSvg: 'Zapisz SVG',
+  savePng: 'Zapisz PNG',
+  print: 'Drukuj',
+  saveFailed: { title: 'Nie udało się zapisać wykresu', text: `Spróbuj zapisać go jako SVG albo wydrukuj stronę.` },
+  fileName: 'horoskop-urodzeniowy',
+  buy: 'Wykup horoskop urodzinowy',
+  buyHint: 'Wykres to mapa. Wróżka pomoże ci przeczytać, dokąd prowadzi.',
+  purchaseLead: 'Wybierz wróżkę, która opisze twój wykres. Wykres i\u00a0miasto dołączymy do zamówienia.',
+  variantsTitle: 'Twoja usługa',
 } as const;
 
-/** The chart as an image, in words (A35). */
-export const chartAlt = (sun: string, moon: string, ascendant: string) =>
-  `Wykres horoskopu urodzeniowego. Słońce: ${sun}, Księżyc: ${moon}, ascendent: ${ascendant}.`;
+/** "20 listopada 1988", from a wire date; the text itself where it is none. */
+export function longDate(wire: string): string {
+  const [year, month, day] = wire.split('-').map(Number);
+  const name = MONTH_NAMES_GENITIVE[(month ?? 0) - 1];
+  return year && day && name ? `${day} ${name} ${year}` : wire;
+}
+
+/** An angle as degrees and minutes, cut off and never rounded: "1°05′". */
+export function formatDegrees(angle: number): string {
+  // A hair above the whole minute that floating point took away.
+  const minutes = Math.floor(angle * 60 + 1e-6);
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
+}
+
+/** Hours and minutes east of Greenwich: "UTC+1", "UTC+1:24", "UTC−5". */
+export function utcOffset(minutes: number): string {
+  const whole = Math.trunc(Math.abs(minutes) / 60);
+  const rest = Math.round(Math.abs(minutes) % 60);
+  return `UTC${minutes < 0 ? '−' : '+'}${whole}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+const coordinate = (degrees: number, positive: string, negative: string) =>
+  `${Math.abs(degrees).toFixed(2).replace('.', ',')}°${NBSP}${degrees < 0 ? negative : positive}`;
+
+/** A place on the globe in words: "50,06° N, 19,94° E". */
+export const coordinates = (latitude: number, longitude: number) =>
+  `${coordinate(latitude, 'N', 'S')}, ${coordinate(longitude, 'E', 'W')}`;
+
+/** An instant "1988-11-20T22:40:00Z" as "20 listopada 1988, 22:40 UTC". */
+export const utcMoment = (utc: string) => `${longDate(utc.slice(0, 10))}, ${utc.slice(11, 16)}${NBSP}UTC`;
+
+/** What the chart was calculated for (BH-6). */
+export const assumedLine = (moment: {
+  place: string;
+  latitude: number;
+  longitude: number;
+  summerTime: boolean;
+  utcOffsetMinutes: number;
+  utc: string;
+}) =>
+  [
+    `Przyjęto: ${moment.place} (${coordinates(moment.latitude, moment.longitude)})`,
+    moment.summerTime ? 'czas letni' : 'czas zimowy',
+    utcOffset(moment.utcOffsetMinutes),
+    `czyli ${utcMoment(moment.utc)}`,
+  ].join(', ') + '.';

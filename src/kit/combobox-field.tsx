@@ -32,7 +32,7 @@ export interface ComboboxFieldProps {
  * press takes one without moving focus. Nothing is ever taken by itself. The list shows only while the visitor types.
  *
  * Parts: root, label, hint, error, anchor (control and list), control, list, option. State: `data-invalid` on root,
- * `data-marked` on option.
+ * `data-highlighted` on option.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, name, value, onChange, onBlur, suggestions, suggestionsLabel, error, hint, parts = {} } = props;
@@ -126,7 +126,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === current}
-                data-marked={index === current ? '' : undefined}
+                data-highlighted={index === current ? '' : undefined}
                 className={parts.option}
                 // Focus stays in the field: a press that took it would close the list first.
                 onPointerDown={(event) => event.preventDefault()}

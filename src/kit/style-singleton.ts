@@ -49,6 +49,9 @@ export function styleSingleton() {
   };
 }
 
+/** Takes a sheet of ours that came with late code; it stays. */
+export const adoptSheet = (css: string): void => void adopt(css);
+
 function adopt(css: string): CSSStyleSheet | null {
   if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return null;
   const sheet = new CSSStyleSheet();

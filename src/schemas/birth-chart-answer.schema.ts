@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  ASPECTS,
-  CHART_BODIES,
-  FIRST_LIST,
-  type BirthChart,
-  type CalculatedChart,
-  type ChartBody,
-  type ChartPoint,
-} from '#domain/birth-chart.ts';
+import { FIRST_LIST, type BirthChart, type CalculatedChart, type ChartPoint } from '#domain/birth-chart.ts';
+import { ASPECTS, CHART_BODIES, type Aspect, type ChartBody } from '#domain/chart.ts';
 
 /** The answer of POST /horoscope/birth (AP-9). What the two lists and the wheel need is indispensable, the rest is not. */
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
@@ -24,7 +17,7 @@ const point = z.object({
 const aspect = z.object({
   from: z.enum(CHART_BODIES),
   to: z.enum(CHART_BODIES),
-  aspect: z.enum(ASPECTS),
+  aspect: z.enum(Object.keys(ASPECTS) as [Aspect, ...Aspect[]]),
   orb: z.number(),
 });
 

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { plugBirthHoroscope } from '#actors/birth-horoscope.ts';
+import { keepBirthDetails, keptBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
+import { typedText } from '#browser/typed-text.ts';
+import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
+import { BirthScreen, loadChartScreen } from '#screens/birth-screen.tsx';
+import { birthListener } from './birth-effects.ts';
+import { useShop } from './shop.tsx';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
+import { useShopApi } from './use-shop-api.ts';
+
+const BirthPurchase = lazy(async () => ({ default: (await import('./birth-purchase.tsx')).BirthPurchase }));
+
+/** The birth horoscope section (BH-*), its machine plugged to the shop, the page and the tab. */
+export function BirthHoroscope() {
+  const shop = useShop();
+  const api = useShopApi();
+  const machine = useMemo(() => plugBirthHoroscope(api), [api]);
+  const actor = useActorRef(machine);
+  const { places, search } = usePlaceSuggestions(api);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isBuying = useSelector(actor, (snapshot) => snapshot.hasTag('buying'));
+
+  useEffect(() => {
+    const heard = actor.on('*', birthListener(actor, shop, search));
+    return () => heard.unsubscribe();
+  }, [actor, shop, search]);
+
+  useEffect(() => {
+    const values = typedText(document.querySelector<HTMLFormElement>(`#${BIRTH_SECTION} form`));
+    actor.send({ type: 'details.recall', values, timeUnknown: false });
+    actor.send({ type: 'details.recall', ...keptBirthDetails() });
+    actor.send({ type: 'details.recall', ...rememberedBirthDetails() });
+    // Also in the middle of a field: by the browser's back button or a new address.
+    const keep = () => {
+      const { context } = actor.getSnapshot();
+      keepBirthDetails({ values: context.values, timeUnknown: context.timeUnknown });
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [actor]);
+
+  useEffect(() => {
+    if (isBusy) void loadChartScreen();
+  }, [isBusy]);
+
+  return (
+    <BirthScreen
+      actor={actor}
+      places={places}
+      onSearchPlaces={search}
+      onSave={(kind) => void import('./drawn-chart.ts').then(({ saveDrawnChart }) => saveDrawnChart(kind, shop))}
+      onPrint={() => window.print()}
+      purchase={
+        isBuying && (
+          <Suspense fallback={null}>
+            <BirthPurchase actor={actor} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { ASPECT_NAME, CHART_BODY_NAME, chartCopy, formatDegrees } from '#copy/chart.ts';
+import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import type { BirthChart } from '#domain/birth-chart.ts';
+import { CHART_BODIES, positionInSign } from '#domain/chart.ts';
+import { details, pairOfNames } from '#styles/birth-chart.late.css.ts';
+import { BodyName, SignName } from './chart-names.tsx';
+import { ChartTable } from './chart-table.tsx';
+
+/** What only some want to read, folded away: aspects, houses, backward courses, all positions. */
+export const ChartDetails = ({ chart }: { chart: BirthChart }) => (
+  <div className={details}>
+    <details>
+      <summary>{chartCopy.aspects}</summary>
+      {chart.aspects.length === 0 ? <p>{chartCopy.noAspects}</p> : <Aspects chart={chart} />}
+    </details>
+    {chart.cusps && (
+      <details>
+        <summary>{chartCopy.houses}</summary>
+        <Houses cusps={chart.cusps} />
+      </details>
+    )}
+    <details>
+      <summary>{chartCopy.retrograde}</summary>
+      <p>{retrogradeText(chart)}</p>
+    </details>
+    <details>
+      <summary>{chartCopy.allBodies}</summary>
+      <AllBodies chart={chart} />
+    </details>
+  </div>
+);
+
+const Aspects = ({ chart }: { chart: BirthChart }) => (
+  <ChartTable
+    caption={chartCopy.aspects}
+    columns={[chartCopy.bodies, chartCopy.aspect, chartCopy.orb]}
+    rows={chart.aspects.map(({ from, to, aspect, orb }) => ({
+      key: `${from}-${to}`,
+      cells: [
+        <span key="bodies" className={pairOfNames}>
+          <BodyName name={from} /> <BodyName name={to} />
+        </span>,
+        ASPECT_NAME[aspect],
+        formatDegrees(orb),
+      ],
+    }))}
+  />
+);
+
+const Houses = ({ cusps }: { cusps: readonly number[] }) => (
+  <ChartTable
+    caption={chartCopy.houses}
+    columns={[chartCopy.house, chartCopy.sign, chartCopy.cusp]}
+    rows={cusps.map((cusp, index) => {
+      const { sign, degrees, minutes } = positionInSign(cusp);
+      return {
+        key: String(cusp),
+        cells: [
+          `${chartCopy.house} ${index + 1}`,
+          <SignName key="sign" point={{ decimalDegrees: cusp, zodiacTranslation: ZODIAC_NAME[sign] }} />,
+          formatDegrees(degrees + minutes / 60),
+        ],
+      };
+    })}
+  />
+);
+
+const AllBodies = ({ chart: { bodies } }: { chart: BirthChart }) => (
+  <ChartTable
+    caption={chartCopy.allBodies}
+    columns={[chartCopy.body, chartCopy.sign, chartCopy.house, chartCopy.degrees]}
+    rows={CHART_BODIES.flatMap((name) => {
+      const point = bodies[name];
+      return point
+        ? {
+            key: name,
+            cells: [
+              <BodyName key="name" name={name} />,
+              <SignName key="sign" point={point} />,
+              point.house === undefined ? '–' : `${chartCopy.house} ${point.house}`,
+              point.degreesFormatted,
+            ],
+          }
+        : [];
+    })}
+  />
+);
+
+function retrogradeText({ bodies }: BirthChart): string {
+  const backward = CHART_BODIES.filter((name) => bodies[name]?.retrograde).map((name) => CHART_BODY_NAME[name]);
+  return backward.length === 0 ? chartCopy.noRetrograde : chartCopy.retrogradeList(backward.join(', '));
+}

@@ -1,0 +1,14 @@
+import { chartCopy } from '#copy/chart.ts';
+import { Button } from '#kit/button.tsx';
+import { offer } from '#styles/birth-chart.late.css.ts';
+import { buttonParts } from '#styles/button.css.ts';
+
+/** The way from the free chart to a specialist's reading of it (BH-5). */
+export const ChartOffer = ({ onBuy }: { onBuy: () => void }) => (
+  <div className={offer}>
+    <p>{chartCopy.buyHint}</p>
+    <Button parts={buttonParts.onNight} onPress={onBuy}>
+      {chartCopy.buy}
+    </Button>
+  </div>
+);

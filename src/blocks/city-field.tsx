@@ -1,0 +1,44 @@
+import { birthCopy } from '#copy/birth-horoscope.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { ComboboxField } from '#kit/combobox-field.tsx';
+import { comboboxParts, nearest } from '#styles/birth-form.late.css.ts';
+import { linkButton, muted } from '#styles/text.css.ts';
+import { bindText, type FormBinding } from './form-binding.ts';
+import { Icon } from './icon.tsx';
+
+export interface CityFieldProps {
+  form: FormBinding;
+  /** Places the customer may mean, best first; none where the API has none (BH-6). */
+  suggestions: readonly string[];
+  /** The shop does not know the typed city: the suggestions are offered in plain sight. */
+  isUnknown: boolean;
+}
+
+/** "Miasto urodzenia": free text with suggestions; after an unknown city its nearest names are one press away (BH-7). */
+export const CityField = ({ form, suggestions, isUnknown }: CityFieldProps) => (
+  <div>
+    <ComboboxField
+      {...bindText(form, 'city')}
+      label={birthCopy.city}
+      hint={birthCopy.cityHint}
+      suggestions={suggestions}
+      suggestionsLabel={birthCopy.citySuggestions}
+      maxLength={MAX_LENGTH.city}
+      // The browser's own list would lie over ours.
+      autoComplete="off"
+      required
+      errorIcon={<Icon name="alert" size={20} />}
+      parts={comboboxParts}
+    />
+    {isUnknown && suggestions.length > 0 && (
+      <p className={nearest}>
+        <span className={muted}>{birthCopy.cityNearest}</span>
+        {suggestions.slice(0, 4).map((place) => (
+          <button key={place} type="button" className={linkButton} onClick={() => form.onChange('city', place)}>
+            {place}
+          </button>
+        ))}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,13 @@
+import { litPath } from '#domain/moon-disc.ts';
+import { moon, waiting } from '#styles/birth-form.late.css.ts';
+
+/** Something is being worked on: a half-lit moon that turns where motion is welcome, and the words for it. */
+export const WaitingMoon = ({ text }: { text: string }) => (
+  <p role="status" className={waiting}>
+    <svg viewBox="-12 -12 24 24" width="32" height="32" className={moon} aria-hidden="true" focusable="false">
+      <circle r="10" fill="none" stroke="currentColor" strokeWidth="1.4" />
+      <path d={litPath(10, 0.5)} fill="currentColor" />
+    </svg>
+    {text}
+  </p>
+);

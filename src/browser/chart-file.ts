@@ -1,0 +1,38 @@
+const SVG_TYPE = 'image/svg+xml';
+/** Pixels of the saved picture's sides: sharp on paper. */
+const PNG_SIDE = 1600;
+
+/**
+ * A drawn chart's markup that stands alone (BH-5): without the page's classes and ids, every colour that follows the
+ * theme replaced by its own, which many programs need that show SVG.
+ */
+export function chartMarkup(drawn: SVGSVGElement): string {
+  const copy = drawn.cloneNode(true) as SVGSVGElement;
+  for (const name of ['class', 'id']) copy.removeAttribute(name);
+  const markup = new XMLSerializer().serializeToString(copy);
+  return markup.replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1');
+}
+
+/** Offers a file for download. */
+function download(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has the file by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+export const saveChartAsSvg = (drawn: SVGSVGElement, name: string): void =>
+  download(new Blob([chartMarkup(drawn)], { type: SVG_TYPE }), `${name}.svg`);
+
+/** Rejects where the browser can't draw the picture. */
+export async function saveChartAsPng(drawn: SVGSVGElement, name: string): Promise<void> {
+  const picture = new Image();
+  picture.src = `data:${SVG_TYPE};charset=utf-8,${encodeURIComponent(chartMarkup(drawn))}`;
+  await picture.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: PNG_SIDE, height: PNG_SIDE });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, PNG_SIDE, PNG_SIDE);
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!file) throw new Error('The picture could not be made');
+  download(file, `${name}.png`);
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { birthHoroscopeMachine, Values } from '#machines/birth-horoscope.machine.ts';
+import { BIRTH_FIELD_ORDER, BIRTH_FIELDS, BirthForm } from '#blocks/birth-form.tsx';
+import { BirthSection } from '#blocks/birth-section.tsx';
+import { ProblemSummary } from '#blocks/problem-summary.tsx';
+import { birthCopy } from '#copy/birth-horoscope.ts';
+import { validationCopy } from '#copy/validation.ts';
+import { birthFormSchema } from '#schemas/birth-form.schema.ts';
+import { problemsOf, type Problems } from '#schemas/problems.ts';
+import type { BirthChartScreenProps } from './birth-chart-screen.tsx';
+
+/** Fetched while the customer waits for her chart. */
+export const loadChartScreen = () => import('./birth-chart-screen.tsx');
+const BirthChartScreen = lazy(loadChartScreen);
+
+export type BirthActor = ActorRefFrom<typeof birthHoroscopeMachine>;
+
+export interface BirthScreenProps extends Pick<BirthChartScreenProps, 'onSave' | 'onPrint'> {
+  actor: BirthActor;
+  /** Places the typed city may mean (BH-6), and how to ask for them. */
+  places: readonly string[];
+  onSearchPlaces: (text: string) => void;
+  /** The purchase, once it has begun (BH-5). */
+  purchase: ReactNode;
+}
+
+interface Judged {
+  values: Values;
+  timeUnknown: boolean;
+  tosChecked: boolean;
+}
+
+/** Judges the birth-horoscope form (VA-BH). */
+export const judgeBirth = ({ values, timeUnknown, tosChecked }: Judged): Problems =>
+  problemsOf(birthFormSchema(timeUnknown), { ...values, tosChecked });
+
+/** What the shop found wrong, at the field it blames (BH-7). */
+const BLAME: Partial<Record<string, string>> = {
+  city: validationCopy.cityUnknown,
+  birthDate: validationCopy.birthDate,
+  birthTime: validationCopy.birthTimeSkipped,
+};
+
+/** The birth horoscope section (BH-*), read from its machine: form, chart, purchase. */
+export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartActions }: BirthScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const { values, timeUnknown, tosChecked, touched, blamed } = context;
+  const judge = (change: Partial<Judged> = {}) => judgeBirth({ values, timeUnknown, tosChecked, ...change });
+
+  const problems: Record<string, string> = Object.fromEntries(
+    Object.entries(context.problems).filter(([name]) => touched[name]),
+  );
+  const blame = blamed && BLAME[blamed];
+  if (blamed && blame) problems[blamed] ??= blame;
+  const busy = snapshot.hasTag('busy');
+
+  return (
+    <>
+      <BirthSection>
+        <BirthForm
+          problemSummary={
+            snapshot.hasTag('rejected') && (
+              <ProblemSummary
+                problems={problems}
+                order={BIRTH_FIELD_ORDER}
+                rejections={context.rejections}
+                idPrefix={BIRTH_FIELDS}
+              />
+            )
+          }
+          values={values}
+          problems={problems}
+          onChange={(name, value) => {
+            actor.send({
+              type: 'field.change',
+              name,
+              value,
+              problems: judge({ values: { ...values, [name]: value } }),
+            });
+            if (name === 'city') onSearchPlaces(value);
+          }}
+          onLeave={(name) => actor.send({ type: 'field.leave', name, problems: judge() })}
+          timeUnknown={timeUnknown}
+          onTimeUnknown={(unknown) =>
+            actor.send({ type: 'time.doubt', unknown, problems: judge({ timeUnknown: unknown }) })
+          }
+          tosChecked={tosChecked}
+          onTos={(accepted) =>
+            actor.send({ type: 'terms.set', accepted, problems: judge({ tosChecked: accepted }) })
+          }
+          citySuggestions={places}
+          cityIsUnknown={blamed === 'city'}
+          busy={busy}
+          failure={snapshot.hasTag('failed') && !blamed ? birthCopy.fail : undefined}
+          onSubmit={() => actor.send({ type: 'form.submit', problems: judge() })}
+        />
+      </BirthSection>
+      {(snapshot.hasTag('chart-shown') || busy) && context.calculated && (
+        <Suspense fallback={null}>
+          <BirthChartScreen actor={actor} snapshot={snapshot} {...chartActions} />
+        </Suspense>
+      )}
+      {purchase}
+    </>
+  );
+}

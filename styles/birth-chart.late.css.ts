@@ -1,0 +1,129 @@
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { from } from './media.ts';
+import { vars } from './theme.css.ts';
+import { lightColors, print } from './tokens.ts';
+
+/** The drawn birth chart and what stands around it. Fetched with the chart, never in the server's HTML. */
+const { c } = vars;
+
+const soft = createVar('chart-soft');
+const sextile = createVar('chart-sextile');
+
+/**
+ * The chart's colours as values of SVG attributes. In the page they follow the theme; a saved or ordered chart, which
+ * has no theme around it, shows the value after the comma.
+ */
+export const paint = {
+  ink: fallbackVar(c.textDefault, lightColors.textDefault),
+  muted: fallbackVar(c.textMuted, lightColors.textMuted),
+  line: fallbackVar(c.lineControl, lightColors.lineControl),
+  ground: fallbackVar(c.bgRaised, lightColors.bgRaised),
+  retrograde: fallbackVar(c.textRubric, lightColors.textRubric),
+  printed: print.ink,
+  fire: '#EFA08D',
+  earth: '#C9E2D3',
+  air: '#F7E5B4',
+  water: '#CFDFE0',
+  hard: '#D9573F',
+  trine: fallbackVar(soft, '#2C7455'),
+  sextile: fallbackVar(sextile, '#2A6272'),
+} as const;
+
+export const chart = style({ width: 'min(325px, 100%)', height: 'auto', marginInline: 'auto' });
+globalStyle(chart, { '@media': { [from.lg]: { width: 'min(400px, 100%)' } } });
+globalStyle(`[data-theme=dark] ${chart}`, { vars: { [soft]: '#6FA98A', [sextile]: print.petrol } });
+
+export const result = style({ paddingBlock: 'clamp(40px, 5vw, 64px)' });
+export const subject = style({ marginTop: '8px', color: c.textMuted });
+export const row = style({
+  display: 'grid',
+  gap: 'clamp(24px, 4vw, 56px)',
+  alignItems: 'center',
+  marginTop: '32px',
+  '@media': { [from.lg]: { gridTemplateColumns: '400px 1fr' } },
+});
+export const lists = style({
+  display: 'grid',
+  gap: '24px 32px',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+});
+export const table = style({ width: '100%', borderCollapse: 'collapse' });
+globalStyle(`${table} caption`, { paddingBottom: '10px', textAlign: 'left' });
+globalStyle(`${table} :is(th, td)`, {
+  padding: '10px 8px 10px 0',
+  borderTop: `1px solid ${c.lineDefault}`,
+  fontWeight: 400,
+  textAlign: 'left',
+  verticalAlign: 'top',
+});
+globalStyle(`${table} th`, { fontWeight: 600 });
+globalStyle(`${table} :is(th, td):last-child`, {
+  paddingRight: 0,
+  textAlign: 'right',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});
+export const named = style({ display: 'flex', gap: '7px', alignItems: 'center' });
+/** Two names: side by side where there is room. */
+export const pairOfNames = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 18px' });
+
+export const facts = style({ display: 'grid', gap: '12px', maxWidth: '46rem', marginTop: '24px' });
+export const question = style({
+  display: 'grid',
+  gap: '14px',
+  padding: '18px 20px',
+  background: c.statusWarnBg,
+  border: `2px solid ${c.statusWarn}`,
+  borderRadius: vars.r.card,
+});
+export const details = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 46rem)',
+  gap: '10px',
+  marginTop: '24px',
+});
+globalStyle(`${details} details`, {
+  padding: '0 20px',
+  background: c.bgRaised,
+  border: `1px solid ${c.lineDefault}`,
+  borderRadius: vars.r.card,
+});
+globalStyle(`${details} summary`, { paddingBlock: '14px', fontWeight: 600, cursor: 'pointer' });
+globalStyle(`${details} details > :not(summary)`, { marginBottom: '18px' });
+export const saving = style({ marginTop: '24px' });
+export const offer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '20px 32px',
+  marginTop: '32px',
+  padding: '24px clamp(18px, 3vw, 36px)',
+  color: print.moonlight,
+  background: print.ink,
+  borderRadius: vars.r.panel,
+  font: `italic 400 1.375rem/1.3 ${vars.f.display}`,
+});
+globalStyle(`${offer} p`, { flex: '1 1 16rem', maxWidth: '30rem' });
+
+// On paper, A4: the chart, its lists and what was assumed, in ink whatever the theme.
+globalStyle('@page', { size: 'A4', margin: '14mm' } as Parameters<typeof globalStyle>[1]);
+globalStyle(`body:has(${result}) *:not(:has(${result}), ${result}, ${result} *), ${offer}, ${saving}, ${question}`, {
+  '@media': { print: { display: 'none !important' as 'none' } },
+});
+globalStyle('[data-theme=dark]', {
+  '@media': {
+    print: {
+      vars: {
+        [c.textDefault]: lightColors.textDefault,
+        [c.textMuted]: lightColors.textMuted,
+        [c.textRubric]: lightColors.textRubric,
+        [c.lineDefault]: lightColors.lineDefault,
+        [c.lineControl]: lightColors.lineControl,
+        [c.bgRaised]: lightColors.bgRaised,
+      },
+    },
+  },
+});
+globalStyle(`main:has(${result}), body:has(${result})`, { '@media': { print: { background: 'none' } } });
+globalStyle(`${table} tr, ${chart}`, { '@media': { print: { breakInside: 'avoid' } } });
