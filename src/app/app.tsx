@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkProvider } from '#blocks/link.tsx';
 import { latePart } from '#kit/late-part.tsx';
+import { loadAgain } from '#kit/load-again.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { applyHead } from './apply-head.ts';
@@ -42,7 +43,8 @@ export function App({ config, path, data }: AppProps) {
   }, [pathname, page]);
 
   useEffect(() => {
-    if (hash.length > 1) void import('./reveal-anchor.ts').then(({ revealAnchor }) => revealAnchor(hash));
+    if (hash.length > 1)
+      void loadAgain(() => import('./reveal-anchor.ts')).then(({ revealAnchor }) => revealAnchor(hash));
   }, [hash, key]);
 
   const [lastData, setLastData] = useState(data);
@@ -54,7 +56,9 @@ export function App({ config, path, data }: AppProps) {
         <Shell path={pathname} data={lastData} messages={messages}>
           <ErrorBoundary key={pathname} fallback={<FailedPage onRetry={() => window.location.reload()} />}>
             <Suspense fallback={null}>
-              {page.status === 'ready' && <route.page.Component key={route.path} route={route} data={page.data} />}
+              {page.status === 'ready' && (
+                <route.page.Component key={route.path} route={route} data={page.data} />
+              )}
               {page.status === 'loading' && <LoadingPage />}
               {page.status === 'failed' && <FailedPage onRetry={page.retry} />}
             </Suspense>

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { loadAgain } from '#kit/load-again.ts';
 
 /**
  * Listens to a machine by code that is still on its way: what is emitted meanwhile waits for it, in order. Returns the
@@ -11,7 +12,7 @@ export function hearLater<Emitted>(
   const waiting: Emitted[] = [];
   let hear = (emitted: Emitted): void => void waiting.push(emitted);
   const subscription = actor.on('*', (emitted) => hear(emitted as Emitted));
-  void load().then((listener) => {
+  void loadAgain(load).then((listener) => {
     waiting.forEach(listener);
     hear = listener;
   });

@@ -5,6 +5,7 @@ import { plugPurchase, type ChartOrder } from '#actors/purchase.ts';
 import { onPageRevived } from '#browser/page-revival.ts';
 import { recallCustomer } from '#browser/remembered-customer.ts';
 import type { ItemList } from '#browser/shopping-events.ts';
+import { loadAgain } from '#kit/load-again.ts';
 import { hearLater } from './hear-later.ts';
 import type { Catalogue } from './page-data.ts';
 import type { PurchaseActor, PurchaseWorld } from './purchase-effects.ts';
@@ -56,13 +57,15 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       findFairy: (id) => latest().catalogue.fairies.find((fairy) => fairy.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
     };
-    return hearLater(actor, async () => (await import('./purchase-effects.ts')).purchaseListener(actor, world));
+    return hearLater(actor, async () =>
+      (await import('./purchase-effects.ts')).purchaseListener(actor, world),
+    );
   }, [actor, shop, latest]);
 
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
-    void import('./shopping-steps.ts').then(({ reportShoppingSteps }) => {
+    void loadAgain(() => import('./shopping-steps.ts')).then(({ reportShoppingSteps }) => {
       if (!isGone) stop = reportShoppingSteps(actor, list, () => latest().catalogue);
     });
     return () => {
@@ -82,4 +85,5 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
 
 /** Unguessable enough to tell visits apart; insecure pages (plain http in a local network) have no randomUUID. */
 const newVisitId = () =>
-  globalThis.crypto.randomUUID?.() ?? `visit-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  globalThis.crypto.randomUUID?.() ??
+  `visit-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

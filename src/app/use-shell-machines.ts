@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import { loadAgain } from '#kit/load-again.ts';
 import type { ShellMachines } from './shell-machines.ts';
 
 let starting: Promise<ShellMachines> | undefined;
 
 /** One set of machines for the visit, started when first wanted. */
-const start = () => (starting ??= import('./shell-machines.ts').then((module) => module.startShellMachines()));
+const start = () =>
+  (starting ??= loadAgain(() => import('./shell-machines.ts')).then((module) => module.startShellMachines()));
 
 const IDLE = {
   menuIsShown: false,
@@ -41,7 +43,8 @@ export function useShellMachines() {
   }, []);
 
   const tellMenu = useCallback(
-    (event: Parameters<ShellMachines['menu']['send']>[0]) => void start().then(({ menu }) => menu.send(event)),
+    (event: Parameters<ShellMachines['menu']['send']>[0]) =>
+      void start().then(({ menu }) => menu.send(event)),
     [],
   );
   const tellConsent = useCallback(

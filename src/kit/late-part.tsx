@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadAgain } from './load-again.ts';
 
 const loaders: (() => Promise<unknown>)[] = [];
 
@@ -13,7 +14,7 @@ export function latePart<P extends object>(
   fallback: ReactNode = null,
 ): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
-  const Later = lazy(async () => ({ default: await load() }));
+  const Later = lazy(async () => ({ default: await loadAgain(load) }));
   loaders.push(async () => {
     Loaded ??= await load();
   });
@@ -35,7 +36,7 @@ function saySame(before: object, after: object): boolean {
 
 /** Loads every late part known so far; the server does so before it renders. */
 export async function loadLateParts(): Promise<void> {
-  for (let known = -1; known !== loaders.length; ) {
+  for (let known = -1; known !== loaders.length;) {
     known = loaders.length;
     await Promise.all(loaders.map((load) => load()));
   }

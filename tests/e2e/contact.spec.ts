@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { outboxMails } from './support/outbox.ts';
+import { holdCalls, requestsTo } from './support/order-call.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const CONTACT_CALL = /\/api\/contact$/;
+const letter = {
+  Imię: 'Hanna',
+  Nazwisko: 'Nowak',
+  'Adres e-mail': 'Hanna.Nowak@przyklad.pl',
+  Wiadomość: 'Dzień dobry,\nczy <b>mogę</b> zapytać?',
+};
+type Field = keyof typeof letter;
+const fields = Object.keys(letter) as Field[];
+
+/** The contact form, found by role and name. */
+const contactForm = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Napisz do nas' });
+  const field = (name: Field) => form.getByRole('textbox', { name, exact: true });
+  return {
+    field,
+    send: form.getByRole('button', { name: /^Wy[śs]/ }),
+    reset: form.getByRole('button', { name: 'Resetuj' }),
+    invalid: form.locator('[aria-invalid="true"]'),
+    fill: async () => {
+      for (const name of fields) await field(name).fill(letter[name]);
+    },
+  };
+};
+
+test('[CO-2] [A31] „Wyślij” is disabled on load, follows every change, and says why it is', async ({
+  page,
+}) => {
+  await page.goto('/kontakt');
+  const form = contactForm(page);
+  await expect(form.send).toBeDisabled();
+  await expect(form.send).toHaveAccessibleDescription('Uzupełnij wszystkie pola, żeby wysłać wiadomość.');
+  await expect(form.invalid).toHaveCount(0);
+  await form.fill();
+  await expect(form.send).toBeEnabled();
+  await form.field('Wiadomość').fill(' ');
+  await expect(form.send).toBeDisabled();
+});
+
+test('[CO-2] [VA-4] [A23] messages appear on blur, at their field, in SPEC.md’s words', async ({ page }) => {
+  await page.goto('/kontakt');
+  const form = contactForm(page);
+  for (const [name, typed, message] of [
+    ['Imię', '', 'Imię jest wymagane'],
+    ['Nazwisko', ' ', 'Nazwisko jest wymagane'],
+    ['Adres e-mail', 'ab', 'Email jest wymagany'],
+    ['Adres e-mail', 'hanna@', 'Nieprawidłowy adres email'],
+    ['Wiadomość', '', 'Wiadomość jest wymagana'],
+  ] as const) {
+    const field = form.field(name);
+    await field.fill(typed);
+    if (name !== 'Adres e-mail') await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await field.blur();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+  }
+  await expect(form.invalid).toHaveCount(4);
+  await form.reset.click();
+  await expect(form.invalid).toHaveCount(0);
+  for (const name of fields) await expect(form.field(name)).toHaveValue('');
+});
+
+test('[CO-2] [CO-3] [ER-4] [EM-4] [AP-4] a letter: robot token, thanks, an empty form, and a mail to the shop', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/kontakt');
+  const form = contactForm(page);
+  const calls = requestsTo(page, CONTACT_CALL);
+  const letGo = await holdCalls(page, CONTACT_CALL);
+  await form.fill();
+  await form.send.click();
+  await expect(form.send).toBeDisabled();
+  await expect(form.send).toHaveText('Wysyłam...');
+  letGo();
+  const toasts = page.getByRole('region', { name: /^Powiadomienia/ });
+  await expect(toasts.getByText('Dziękujemy za wiadomość!', { exact: true })).toBeVisible();
+  await expect(toasts.getByText('Skontaktujemy się z Tobą wkrótce', { exact: true })).toBeVisible();
+  for (const name of fields) await expect(form.field(name)).toHaveValue('');
+  await expect(form.send).toBeDisabled();
+  await expect(form.invalid).toHaveCount(0);
+
+  expect(calls.map((call) => call.postDataJSON())).toEqual([
+    {
+      recaptchaToken: 'local-inquirySubmit',
+      contactData: {
+        firstName: 'Hanna',
+        lastName: 'Nowak',
+        email: 'hanna.nowak@przyklad.pl',
+        message: 'Dzień dobry,\nczy <b>mogę</b> zapytać?',
+      },
+    },
+  ]);
+  await expect
+    .poll(async () => (await outboxMails(request)).map(({ subject }) => subject))
+    .toContain('Nowa wiadomość z formularza kontaktowego');
+});
+
+for (const [how, answer] of [
+  ['the robot check refuses it', { status: 403, json: { code: 108, message: 'no' } }],
+  ['the shop is down', { status: 500, json: { code: 500, message: 'no' } }],
+  ['too many letters', { status: 429, json: { code: 100, message: 'no' } }],
+] as const) {
+  test(`[CO-2] [ER-4] ${how}: said in SPEC.md’s words, and what was typed stays`, async ({ page, watch }) => {
+    watch.allow(/Failed to load resource.*\/api\/contact/);
+    await page.route(CONTACT_CALL, (route) => route.fulfill(answer));
+    await page.goto('/kontakt');
+    const form = contactForm(page);
+    await form.fill();
+    await form.send.click();
+    const toasts = page.getByRole('region', { name: /^Powiadomienia/ });
+    await expect(toasts.getByText('Coś poszło nie tak!', { exact: true })).toBeVisible();
+    await expect(
+      toasts.getByText('Nie udało się zweryfikować czy jesteś robotem', { exact: true }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('Nie udało się zweryfikować czy jesteś robotem'),
+    ).toBeVisible();
+    for (const name of fields) await expect(form.field(name)).toHaveValue(letter[name]);
+    await expect(form.send).toBeEnabled();
+  });
+}
+
+test('[CO-2] [U35] offline: the letter stays, and goes when the line is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/kontakt');
+  const form = contactForm(page);
+  await form.fill();
+  // The code that sends comes with the first call; the line breaks after that.
+  await expect(form.send).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await form.send.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nie udało się zweryfikować');
+  await expect(form.field('Wiadomość')).toHaveValue(letter['Wiadomość']);
+  await context.setOffline(false);
+  await form.send.click();
+  await expect(page.getByText('Dziękujemy za wiadomość!').first()).toBeVisible();
+});
+
+test('[CO-1] [A22] [OF-1] the browser knows what to fill in, and no field is endless', async ({ page }) => {
+  await page.goto('/kontakt');
+  const form = contactForm(page);
+  for (const [name, purpose, longest] of [
+    ['Imię', 'given-name', '100'],
+    ['Nazwisko', 'family-name', '100'],
+    ['Adres e-mail', 'email', '254'],
+  ] as const) {
+    await expect(form.field(name)).toHaveAttribute('autocomplete', purpose);
+    await expect(form.field(name)).toHaveAttribute('maxlength', longest);
+  }
+  await expect(form.field('Wiadomość')).toHaveAttribute('maxlength', '5000');
+});

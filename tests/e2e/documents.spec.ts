@@ -1,0 +1,99 @@
+import { expect, test } from './support/shop-test.ts';
+
+for (const [path, heading, body] of [
+  ['/regulamin', 'Regulamin', 'Ten regulamin służy wyłącznie'],
+  ['/polityka-prywatnosci', 'Polityka prywatności', 'Ten dokument służy wyłącznie'],
+] as const) {
+  test(`[SH-13] ${path}: its own section’s texts, formatted as they were written`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(main).toContainText(body);
+    await expect(main.locator('strong').first()).toHaveText('Tekst przykładowy.');
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(main).not.toContainText('<p>');
+  });
+}
+
+for (const [path, heading] of [
+  ['/informacja', 'Informacja'],
+  ['/pomoc', 'Pomoc'],
+] as const) {
+  test(`[SH-10] ${path}: reached from the footer, and says something`, async ({ page }) => {
+    await page.goto('/kontakt');
+    await page.getByRole('navigation', { name: 'Stopka' }).getByRole('link', { name: heading }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+  });
+}
+
+test('[SH-11] an unknown address: 404 from the server, Polish, with a way home; deep ones too', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  for (const path of ['/nie-ma', '/tarot/nie-ma', '/index.php', '/%C5%82', '/newsletter']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  await page.goto('/nie-ma');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tej ścieżki nie ma na mapie');
+  await page.getByRole('link', { name: 'Wróć na stronę główną' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nocą widać więcej');
+});
+
+test('[SH-11] a trailing slash and an odd query are the same page', async ({ request }) => {
+  const plain = await (await request.get('/tarot')).text();
+  for (const address of ['/tarot/', '/tarot?utm_source=x', '/tarot?wariant=%00']) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(await answer.text()).toBe(plain);
+  }
+});
+
+test('[EM-5] no link of the shop is dead', async ({ request }) => {
+  const seen = new Set<string>();
+  const waiting = ['/'];
+  const dead: string[] = [];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const answer = await request.get(path);
+    if (!answer.ok()) dead.push(`${path}: ${answer.status()}`);
+    if (!answer.headers()['content-type']?.includes('text/html')) continue;
+    const [markup = ''] = (await answer.text()).split('id="page-data"');
+    for (const [, href = ''] of markup.matchAll(/<a\b[^>]*?href="([^"]*)"/g)) {
+      const url = new URL(href.replaceAll('&amp;', '&'), 'http://127.0.0.1');
+      const isOurs = /^(localhost|127\.0\.0\.1)$/.test(url.hostname);
+      if (isOurs && /^https?:$/.test(url.protocol)) waiting.push(url.pathname + url.search);
+    }
+    for (const [, src = ''] of markup.matchAll(/<img\b[^>]*?src="(\/[^"]*)"/g)) waiting.push(src);
+  }
+  expect(dead).toEqual([]);
+  expect(seen.size).toBeGreaterThan(40);
+  for (const path of ['/blog', '/blog/pelnia-w-bliznietach', '/sklep', '/regulamin', '/pomoc'])
+    expect(seen).toContain(path);
+});
+
+test('[EM-5] the blog, the e-book and the shop page can be read: one h1, a way home, nothing loaded from elsewhere', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404.*nie-ma-takiego/);
+  for (const [path, heading] of [
+    ['/blog', 'Wiedza'],
+    ['/blog/kwiat-paproci', 'Kwiat paproci: po co szukać czegoś, co nie kwitnie'],
+    ['/blog/nie-ma-takiego', 'Nie ma już tego artykułu'],
+    ['/e-book', 'Dwanaście nocy'],
+    ['/sklep', 'Sklep'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('link', { name: 'Strona główna' })).toHaveAttribute('href', '/');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12);
+});

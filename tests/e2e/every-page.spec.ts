@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { everyPage, missingPage } from './support/every-page.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Texts that their own box cuts off, as `tag: text`. Boxes that scroll by design are left out. */
+const cutOffTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, clip } = getComputedStyle(element);
+        const isHiddenText = clip !== 'auto' || element.clientWidth <= 1;
+        const cuts =
+          overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden' || overflowY === 'clip';
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.trim(),
+        );
+        return (
+          cuts &&
+          hasText &&
+          !isHiddenText &&
+          (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
+        );
+      })
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`),
+  );
+
+/** The spacing of WCAG 1.4.12, set as a reader's own style sheet would, past the page's policy on styles. */
+const spreadText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+       p { margin-bottom: 2em !important }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+for (const { path, heading } of everyPage) {
+  test(`[A1] [A4] [A6] ${path}: nothing for axe to find, in both themes and at both widths`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(missingPage);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectAccessible(page);
+  });
+
+  test(`[A2] [A9] [A10] ${path}: Polish, no sideways scrolling at 320 px, also with texts spread out`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(missingPage);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await spreadText(page);
+    expect(await sidewaysScroll(page), 'with texts spread out').toBeLessThanOrEqual(0);
+    expect(await cutOffTexts(page)).toEqual([]);
+  });
+
+  test(`[SH-10] [A5] [A37] ${path}: landmarks, skip link first, footer whole and help in its place`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(missingPage);
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Przejdź do treści' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('navigation', { name: 'Stopka' }).getByRole('link')).toHaveText([
+      'Informacja',
+      'Polityka Prywatności',
+      'Regulamin',
+      'Kontakt',
+      'Pomoc',
+    ]);
+    for (const logo of ['PayU', 'Visa', 'Mastercard']) {
+      await expect(footer.getByRole('img', { name: logo, exact: true })).toBeVisible();
+    }
+    await expect(footer).toContainText('Język: PL');
+    await expect(footer).toContainText(/© 20\d\d Kwiat Paproci/);
+  });
+
+  test(`[A9] ${path}: every picture has its size, and all but one wait to be seen`, async ({ request }) => {
+    const [markup = ''] = (await (await request.get(path)).text()).split('id="page-data"');
+    const pictures = [...markup.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+    expect(pictures.filter((tag) => !/\bwidth="\d+"/.test(tag) || !/\bheight="\d+"/.test(tag))).toEqual([]);
+    expect(pictures.filter((tag) => !/loading="lazy"/.test(tag)).length).toBeLessThanOrEqual(1);
+  });
+}

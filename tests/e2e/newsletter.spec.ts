@@ -1,0 +1,127 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { linksOf, outboxMails } from './support/outbox.ts';
+import { holdCalls, requestsTo } from './support/order-call.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const SIGN_UP = /\/api\/newsletter$/;
+const CONFIRMATION = 'Potwierdź zapis do newslettera';
+const EBOOK = 'Twój e-book „Dwanaście nocy”';
+
+/** The newsletter block, found by role and name. */
+const newsletter = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Odbierz e-book „Dwanaście nocy”' });
+  return {
+    form,
+    email: form.getByRole('textbox', { name: 'Adres e-mail' }),
+    terms: form.getByRole('checkbox', { name: 'Akceptuję regulamin i politykę prywatności' }),
+    submit: form.getByRole('button', { name: /Pobierz darmowy e-book|Zapisuję/ }),
+  };
+};
+
+/** Waits for the mail of a subject that was not there before. */
+async function newMail(request: APIRequestContext, subject: string, known: readonly string[]) {
+  let found: Awaited<ReturnType<typeof outboxMails>>[number] | undefined;
+  await expect
+    .poll(async () => {
+      found = (await outboxMails(request)).find(
+        (mail) => mail.subject === subject && !known.includes(mail.path),
+      );
+      return found;
+    })
+    .toBeDefined();
+  return found ?? { path: '', subject: '' };
+}
+
+test('[VA-NL] [NL-1] an empty form: both messages at their fields, nothing is sent', async ({ page }) => {
+  await page.goto('/');
+  const { form, email, terms, submit } = newsletter(page);
+  const calls = requestsTo(page, SIGN_UP);
+  await expect(terms).not.toBeChecked();
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription(/Wprowadź prawidłowy email/);
+  await expect(form.getByText('Musisz zaakceptować regulamin i politykę prywatności')).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
+test('[NL-1] [ER-4] [EM-4] [AP-8] sign up, confirm from the mail, get the e-book, sign off again', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const known = (await outboxMails(request)).map(({ path }) => path);
+  const address = `ewa-${Date.now()}@przyklad.pl`;
+  await page.goto('/');
+  const { email, terms, submit } = newsletter(page);
+  const calls = requestsTo(page, SIGN_UP);
+  const letGo = await holdCalls(page, SIGN_UP);
+  await email.fill(` ${address.toUpperCase()} `);
+  await terms.click();
+  await submit.click();
+  await expect(submit).toHaveText('Zapisuję...');
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  letGo();
+  const toasts = page.getByRole('region', { name: /^Powiadomienia/ });
+  await expect(toasts.getByText('Dziekujemy!', { exact: true })).toBeVisible();
+  await expect(
+    toasts.getByText(/Potwierdź zapis, a e-book przyjdzie od razu po potwierdzeniu/),
+  ).toBeVisible();
+  expect(calls.map((call) => call.postDataJSON())).toEqual([{ email: address }]);
+
+  const [confirmLink = ''] = await linksOf(request, await newMail(request, CONFIRMATION, known), shop.url);
+  expect(new URL(confirmLink).pathname).toBe('/newsletter/potwierdz');
+  await page.goto(confirmLink);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zapis potwierdzony');
+  await page.getByRole('link', { name: 'Otwórz e-book' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dwanaście nocy');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12);
+
+  await page.goto(confirmLink);
+  await expect(page.getByRole('heading', { level: 1 }), 'confirming twice is no failure').toHaveText(
+    'Zapis potwierdzony',
+  );
+
+  const ebookLinks = await linksOf(request, await newMail(request, EBOOK, known), shop.url);
+  expect(ebookLinks.map((link) => new URL(link).pathname)).toContain('/e-book');
+  const leave = ebookLinks.find((link) => new URL(link).pathname === '/newsletter/wypisz') ?? '';
+  await page.goto(leave);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wypisz się z\snewslettera/);
+  await page.getByRole('button', { name: 'Wypisz mnie' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie wyślemy więcej listów');
+});
+
+test('[NL-1] [ER-4] a failure says so in SPEC.md’s words and keeps the address', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource.*\/api\/newsletter/);
+  await page.route(SIGN_UP, (route) => route.fulfill({ status: 422, json: { code: 106, message: 'no' } }));
+  await page.goto('/');
+  const { form, email, terms, submit } = newsletter(page);
+  await email.fill('ewa@przyklad.pl');
+  await terms.click();
+  await submit.click();
+  const toasts = page.getByRole('region', { name: /^Powiadomienia/ });
+  await expect(toasts.getByText('Coś poszło nie tak!', { exact: true })).toBeVisible();
+  await expect(toasts.getByText('Nie udało się zapisać do newslettera', { exact: true })).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText('Nie udało się zapisać do newslettera');
+  await expect(email).toHaveValue('ewa@przyklad.pl');
+  await expect(terms).toBeChecked();
+  await expect(submit).toHaveText('Pobierz darmowy e-book');
+});
+
+test('[NL-1] a link that nobody knows: said, with ways on', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource.*\/api\/newsletter/);
+  for (const query of ['?token=this-token-was-never-given-to-anybody', '?token=short', '']) {
+    await page.goto(`/newsletter/potwierdz${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie udało się potwierdzić zapisu');
+    await expect(page.getByRole('link', { name: 'Wróć na stronę główną' })).toBeVisible();
+  }
+  await page.goto('/newsletter/wypisz');
+  await expect(page.getByText('Odnośnik jest niepełny.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wypisz mnie' })).toHaveCount(0);
+});
+
+test('[NL-1] a mail program that opens the sign-off address as a page is led to the shop’s page, and signs nobody off', async ({
+  request,
+}) => {
+  const answer = await request.get('/api/newsletter/unsubscribe?token=a%26b', { maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()['location']).toBe('/newsletter/wypisz?token=a%26b');
+});
