@@ -19,7 +19,20 @@ export const row = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
 });
-export const moonLine = style({ display: 'flex', alignItems: 'center', gap: '.5em' });
+/** A button that looks like its line of text; as high as the strip, so that a finger finds it. */
+export const moonLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.5em',
+  alignSelf: 'stretch',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  letterSpacing: 'inherit',
+  cursor: 'pointer',
+  // The strip cuts off what stands out of it.
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+});
 export const phase = style({ flex: 'none', color: print.apricot });
 export const sign = style({ display: 'flex', alignItems: 'center', gap: '.25em', color: print.apricot });
 export const label = style({ display: 'none', '@media': { [from.lg]: { display: 'inline' } } });

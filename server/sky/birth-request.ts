@@ -1,6 +1,6 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { dateExists, toWireDate } from '#domain/birth-date.ts';
-import { CHART_YEAR_MAX } from '#domain/shop-constants.ts';
+import { CHART_YEAR_MAX, CHART_YEAR_MIN } from '#domain/shop-constants.ts';
 import { badRequest, type FieldProblem } from '#server/api-error.ts';
 import type { Place } from '#server/places/gazetteer.ts';
 import { toMoment, type LocalTime, type ZonedMoment } from '#server/places/local-time.ts';
@@ -21,8 +21,6 @@ export interface Birth {
 }
 
 const NAME_MIN = 3;
-/** The ephemeris is good from here on; a mistyped century is not. */
-const OLDEST_YEAR = 1900;
 
 /**
  * Judges what the contract cannot say (VA-BH): a name after trimming, a date and an hour that exist, a year of 1900 to
@@ -68,8 +66,8 @@ function readLocalTime(
     .map(Number);
   const [hour, minute, second] = timeUnknown ? [12, 0, 0] : [sentHour, sentMinute, sentSecond];
   if (!dateExists({ year, month, day })) complain('must be a date that exists');
-  else if (year < OLDEST_YEAR || year > CHART_YEAR_MAX)
-    complain(`must be of the years ${OLDEST_YEAR} to ${CHART_YEAR_MAX}`);
+  else if (year < CHART_YEAR_MIN || year > CHART_YEAR_MAX)
+    complain(`must be of the years ${CHART_YEAR_MIN} to ${CHART_YEAR_MAX}`);
   else if (!(hour < 24 && minute < 60 && second < 60)) complain('must have an hour from 00:00 to 23:59');
   else return { year, month, day, hour, minute, second };
   return undefined;

@@ -1,10 +1,11 @@
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import type { CalendarMonth } from '#domain/lunar-calendar.ts';
 import type { Moon } from '#domain/moon.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { calculateBirthChart, suggestPlaces, type BirthChartRequest } from './birth-horoscope.ts';
 import { listFairies, listProducts } from './catalogue.ts';
 import { sendLetter, type Letter } from './contact.ts';
-import { getMoon } from './moon.ts';
+import { getLunarCalendar, getMoon } from './moon.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from './newsletter.ts';
 import { applyCoupon, createOrder, getPaymentStatus, type OrderOptions, type OrderRequest } from './order.ts';
 import { createShopClient, type ShopClientOptions } from './shop-client.ts';
@@ -23,6 +24,7 @@ export function createShopApi(options: ShopClientOptions) {
     getPaymentStatus: (orderId: number, customerId: string, signal?: AbortSignal) =>
       getPaymentStatus(client, orderId, customerId, signal),
     getMoon: (): Promise<Moon> => getMoon(client),
+    getLunarCalendar: (month: CalendarMonth) => getLunarCalendar(client, month),
     signUpForNewsletter: (email: string) => signUpForNewsletter(client, email),
     confirmNewsletter: (token: string) => confirmNewsletter(client, token),
     leaveNewsletter: (token: string) => leaveNewsletter(client, token),

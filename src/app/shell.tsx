@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { AppShell } from '#blocks/app-shell.tsx';
 import { NavBar } from '#blocks/nav-bar.tsx';
 import { navLinks } from '#blocks/nav-links.ts';
@@ -7,6 +7,7 @@ import { TopBanner } from '#blocks/top-banner.tsx';
 import { Announcer } from '#kit/announcer.tsx';
 import { hiddenParts } from '#styles/text.css.ts';
 import { latePart } from '#kit/late-part.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageData } from './page-data.ts';
 import { useShop } from './shop.tsx';
 import type { Messages } from './use-messages.ts';
@@ -22,7 +23,12 @@ const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu })
 const ConsentSettings = lazy(async () => ({
   default: (await import('#blocks/consent-settings.tsx')).ConsentSettings,
 }));
-const Toasts = lazy(async () => ({ default: (await import('#blocks/toasts.tsx')).Toasts }));
+const MoonCalendar = lazy(async () => ({ default: (await import('./moon-calendar.tsx')).MoonCalendar }));
+const loadToasts = () => import('#blocks/toasts.tsx');
+const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
+
+/** Milliseconds after which the page has had what it needs first. */
+const MESSAGES_AFTER = 1_000;
 
 export interface ShellProps {
   path: string;
@@ -31,7 +37,10 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands on every page (SH-*), plugged to its machines; the rarely used parts come when they are needed. */
+/**
+ * What stands on every page (SH-*), plugged to its machines; the rarely used parts come when they are needed. One whose
+ * code does not come is left out, and the rest of the page stands.
+ */
 export function Shell({ path, data, messages, children }: ShellProps) {
   const { config } = useShop();
   const today = useToday(data.today);
@@ -42,20 +51,27 @@ export function Shell({ path, data, messages, children }: ShellProps) {
   const reject = useCallback(() => tellConsent({ type: 'consent.reject' }), [tellConsent]);
   const openSettings = useCallback(() => tellConsent({ type: 'settings.open' }), [tellConsent]);
   const [menuWasShown, setMenuWasShown] = useState(false);
-  const [links] = useState(() => navLinks({ blog: config.blogUrl ?? '/blog', shop: config.shopLink ?? '/sklep' }));
+  const [calendar, setCalendar] = useState<'open' | 'closed'>();
+  const [links] = useState(() =>
+    navLinks({ blog: config.blogUrl ?? '/blog', shop: config.shopLink ?? '/sklep' }),
+  );
+
+  // A message must also come when the line has gone (U35): its code is fetched before it is needed.
+  useEffect(() => {
+    const timer = window.setTimeout(() => void loadToasts().catch(() => undefined), MESSAGES_AFTER);
+    return () => window.clearTimeout(timer);
+  }, []);
 
   return (
     <AppShell
       consent={
         consentIsAsked && (
-          <ConsentBanner
-            onAccept={accept}
-            onReject={reject}
-            onSettings={openSettings}
-          />
+          <ErrorBoundary fallback={null}>
+            <ConsentBanner onAccept={accept} onReject={reject} onSettings={openSettings} />
+          </ErrorBoundary>
         )
       }
-      banner={<TopBanner today={today} moon={moon} />}
+      banner={<TopBanner today={today} moon={moon} onMoonPress={() => setCalendar('open')} />}
       navigation={
         <NavBar
           brand={config.brandName}
@@ -71,12 +87,14 @@ export function Shell({ path, data, messages, children }: ShellProps) {
         />
       }
       footer={
-        <Footer
-          brand={config.brandName}
-          year={today.year}
-          footerText={data.texts.FOOTER}
-          onCookieSettings={openSettings}
-        />
+        <ErrorBoundary fallback={null}>
+          <Footer
+            brand={config.brandName}
+            year={today.year}
+            footerText={data.texts.FOOTER}
+            onCookieSettings={openSettings}
+          />
+        </ErrorBoundary>
       }
       overlays={
         <>
@@ -85,26 +103,41 @@ export function Shell({ path, data, messages, children }: ShellProps) {
             announceKey={messages.announcement.key}
             parts={hiddenParts}
           />
-          <Suspense fallback={null}>
-            {menuWasShown && (
-              <MobileMenu
-                open={menuIsShown}
-                onClose={() => tellMenu({ type: 'menu.close' })}
-                links={links}
-                currentPath={path}
-              />
-            )}
-            {settingsAreOpen && (
-              <ConsentSettings
-                open
-                granted={granted}
-                onChange={(category, isGranted) => tellConsent({ type: 'category.set', category, granted: isGranted })}
-                onClose={() => tellConsent({ type: 'settings.close' })}
-                onSave={() => tellConsent({ type: 'settings.save' })}
-              />
-            )}
-            {messages.toasts.length > 0 && <Toasts toasts={messages.toasts} onDismiss={messages.dismiss} />}
-          </Suspense>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              {menuWasShown && (
+                <MobileMenu
+                  open={menuIsShown}
+                  onClose={() => tellMenu({ type: 'menu.close' })}
+                  links={links}
+                  currentPath={path}
+                />
+              )}
+              {settingsAreOpen && (
+                <ConsentSettings
+                  open
+                  granted={granted}
+                  onChange={(category, isGranted) =>
+                    tellConsent({ type: 'category.set', category, granted: isGranted })
+                  }
+                  onClose={() => tellConsent({ type: 'settings.close' })}
+                  onSave={() => tellConsent({ type: 'settings.save' })}
+                />
+              )}
+              {calendar && (
+                <MoonCalendar
+                  open={calendar === 'open'}
+                  onClose={() => setCalendar('closed')}
+                  today={today}
+                />
+              )}
+            </Suspense>
+          </ErrorBoundary>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              {messages.toasts.length > 0 && <Toasts toasts={messages.toasts} onDismiss={messages.dismiss} />}
+            </Suspense>
+          </ErrorBoundary>
         </>
       }
     >

@@ -15,21 +15,23 @@ export interface TopBannerProps {
   today?: CalendarDate | undefined;
   /** Missing until it has loaded, and for good when it cannot be had. */
   moon?: Moon | undefined;
+  /** The moon was pressed: it opens the lunar calendar. */
+  onMoonPress?: (() => void) | undefined;
 }
 
 /** Today's date in long form and, once it has loaded, the moon (SH-6, SH-7). */
-export const TopBanner = ({ today, moon }: TopBannerProps) => (
+export const TopBanner = ({ today, moon, onMoonPress }: TopBannerProps) => (
   <section className={css.strip} aria-label={shellCopy.todaySky}>
     <div className={`${wrap} ${css.row}`}>
       {today ? <time dateTime={toWireDate(today)}>{formatLongDate(today)}</time> : <span />}
-      {moon && <MoonLine {...moon} />}
+      {moon && <MoonLine {...moon} onPress={onMoonPress} />}
     </div>
   </section>
 );
 
 /** The phase's name is the icon's own where its label is hidden, so it is never read twice. */
-const MoonLine = ({ sign, phase, illumination }: Moon) => (
-  <p className={css.moonLine}>
+const MoonLine = ({ sign, phase, illumination, onPress }: Moon & { onPress?: (() => void) | undefined }) => (
+  <button type="button" aria-haspopup="dialog" className={css.moonLine} onClick={onPress}>
     <span role="img" aria-label={MOON_PHASE_NAME[phase]} className={css.phase}>
       <Icon name={MOON_ICON[phase]} size={24} />
     </span>
@@ -44,6 +46,7 @@ const MoonLine = ({ sign, phase, illumination }: Moon) => (
     <span className={css.percent}>
       <span className={hidden}>{moonCopy.illuminationLabel} </span>
       {formatPercent(illumination)}
+      <span className={hidden}>. {moonCopy.openCalendar}</span>
     </span>
-  </p>
+  </button>
 );

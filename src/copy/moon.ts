@@ -17,4 +17,6 @@ export const MOON_PHASE_NAME = {
 export const moonCopy = {
   moonInLabel: 'Księżyc:',
   illuminationLabel: 'Oświetlenie tarczy:',
+  /** Follows the moon's facts in the banner: what a press opens. */
+  openCalendar: 'Otwórz kalendarz księżycowy',
 } as const;

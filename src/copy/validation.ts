@@ -29,6 +29,8 @@ export const validationCopy = {
   birthDate: 'Data urodzenia powinna mieć minimum 3 znaki',
   birthYearMax: 'Rok urodzenia nie może być większy niż 2040 rok',
   /** Ours. */
+  birthYearMin: 'Rok urodzenia nie może być mniejszy niż 1900 rok',
+  /** Ours. */
   birthTime: 'Podaj godzinę urodzenia',
   /** Ours: the shop knows no such place. */
   cityUnknown: 'Nie znamy takiego miasta. Sprawdź nazwę albo wybierz z podpowiedzi',

@@ -1,4 +1,6 @@
 import { dateExists, toWireDate, type CalendarDate } from './birth-date.ts';
+import type { Moon } from './moon.ts';
+import { BIRTH_YEAR_MIN, CHART_YEAR_MAX } from './shop-constants.ts';
 
 /** A month of a year; month 1 to 12. */
 export interface CalendarMonth {
@@ -11,6 +13,14 @@ export interface CalendarWeek {
   /** Week 1 is the one that holds 4 January (BC-7). */
   number: number;
   days: (CalendarDate | null)[];
+}
+
+/** The moon on one Warsaw day, at noon. */
+export interface LunarDay {
+  date: CalendarDate;
+  moon: Moon;
+  /** Warsaw's hour, "15:53", of a principal phase that falls on this day. */
+  phaseAt: string | undefined;
 }
 
 const DAY = 86_400_000;
@@ -55,3 +65,10 @@ export function readMonth(text: string): CalendarMonth | undefined {
 
 /** `2026-11`, as the lunar calendar is asked for. */
 export const toWireMonth = (month: CalendarMonth) => toWireDate({ ...month, day: 1 }).slice(0, 7);
+
+/** The month that many months later (or, below 0, earlier); `undefined` outside of what the shop's calendar knows. */
+export function monthsLater({ year, month }: CalendarMonth, count: number): CalendarMonth | undefined {
+  const index = year * 12 + (month - 1) + count;
+  const later = { year: Math.floor(index / 12), month: (index % 12) + 1 };
+  return later.year < BIRTH_YEAR_MIN || later.year > CHART_YEAR_MAX ? undefined : later;
+}

@@ -20,6 +20,8 @@ export const BLOG_PAGE_SIZE = 9;
 export const BLOG_PAGE = 1;
 
 export const BIRTH_YEAR_MIN = 1940;
+/** A chart's first year: the ephemeris is good from there on, and a mistyped century is not a birth. */
+export const CHART_YEAR_MIN = 1900;
 export const CHART_YEAR_MAX = 2040;
 export const QUESTIONS_MIN = 1;
 export const QUESTIONS_MAX = 3;

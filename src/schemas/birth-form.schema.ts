@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_LENGTH, CHART_YEAR_MAX } from '#domain/shop-constants.ts';
+import { CHART_YEAR_MAX, CHART_YEAR_MIN, MAX_LENGTH } from '#domain/shop-constants.ts';
 import { dateExists } from '#domain/birth-date.ts';
 import { validationCopy } from '#copy/validation.ts';
 import { cityField, emailOf, firstNameField, termsField, textOf } from './text-field.schema.ts';
@@ -9,7 +9,9 @@ const readDate = (text: string) => {
   return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : undefined;
 };
 
-/** A date as `type=date` gives it; at most the year 2040 (VA-BH). */
+const yearOf = (text: string) => readDate(text)?.year ?? 0;
+
+/** A date as `type=date` gives it; at most the year 2040 (VA-BH), at least 1900. */
 const birthDate = z.pipe(
   textOf(3, validationCopy.birthDate, MAX_LENGTH.city),
   z.string().check(
@@ -17,7 +19,8 @@ const birthDate = z.pipe(
       const date = readDate(text);
       return date !== undefined && (date.year > CHART_YEAR_MAX || dateExists(date));
     }, { message: validationCopy.birthDate, abort: true }),
-    z.refine((text) => (readDate(text)?.year ?? 0) <= CHART_YEAR_MAX, validationCopy.birthYearMax),
+    z.refine((text) => yearOf(text) <= CHART_YEAR_MAX, { message: validationCopy.birthYearMax, abort: true }),
+    z.refine((text) => yearOf(text) >= CHART_YEAR_MIN, validationCopy.birthYearMin),
   ),
 );
 
