@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { birthFormSchema } from '#schemas/birth-form.schema.ts';
+import { problemsOf } from '#schemas/problems.ts';
+
+const RIGHT = {
+  name: 'Hanna',
+  birthDate: '1988-11-20',
+  birthTime: '23:40',
+  city: 'Kraków',
+  email: 'hanna@przyklad.pl',
+  tosChecked: true,
+};
+
+const judge = (change: Record<string, unknown>, timeUnknown = false) =>
+  problemsOf(birthFormSchema(timeUnknown), { ...RIGHT, ...change });
+
+describe('[VA-BH] birth horoscope form', () => {
+  it('[VA-BH] has no problem with a right form', () => {
+    expect(judge({})).toEqual({});
+  });
+
+  it.each([
+    ['name', 'Al', 'Imię powinno mieć minimum 3 znaki'],
+    ['name', '  Al  ', 'Imię powinno mieć minimum 3 znaki'],
+    ['name', undefined, 'Imię powinno mieć minimum 3 znaki'],
+    ['name', 'x'.repeat(101), 'Imię powinno mieć minimum 3 znaki'],
+    ['birthDate', '', 'Data urodzenia powinna mieć minimum 3 znaki'],
+    ['birthDate', '19', 'Data urodzenia powinna mieć minimum 3 znaki'],
+    ['birthDate', 'wczoraj', 'Data urodzenia powinna mieć minimum 3 znaki'],
+    ['birthDate', '1989-02-29', 'Data urodzenia powinna mieć minimum 3 znaki'],
+    ['birthDate', '2041-01-01', 'Rok urodzenia nie może być większy niż 2040 rok'],
+    ['birthDate', '12041-01-01', 'Rok urodzenia nie może być większy niż 2040 rok'],
+    ['birthDate', '2041-02-31', 'Rok urodzenia nie może być większy niż 2040 rok'],
+    ['birthDate', '1899-12-31', 'Rok urodzenia nie może być mniejszy niż 1900 rok'],
+    ['birthDate', '0088-11-20', 'Rok urodzenia nie może być mniejszy niż 1900 rok'],
+    ['birthTime', '', 'Podaj godzinę urodzenia'],
+    ['birthTime', undefined, 'Podaj godzinę urodzenia'],
+    ['city', '', 'Nazwa miasta jest wymagana'],
+    ['city', '   ', 'Nazwa miasta jest wymagana'],
+    ['city', 'Ło', 'Nazwa miasta powinna mieć minimum 3 znaki'],
+    ['email', 'hanna', 'Wprowadź prawidłowy email'],
+    ['email', '', 'Wprowadź prawidłowy email'],
+    ['tosChecked', false, 'Musisz zaakceptować regulamin i politykę prywatności'],
+  ])('[VA-BH] %s = %j: %s', (name, value, message) => {
+    expect(judge({ [name]: value })).toEqual({ [name]: message });
+  });
+
+  it.each([['1900-01-01'], ['2040-12-31'], ['1988-02-29']])('[VA-BH] %s passes', (birthDate) => {
+    expect(judge({ birthDate })).toEqual({});
+  });
+
+  it('[VA-BH] an unknown hour is not asked for', () => {
+    expect(judge({ birthTime: '' }, true)).toEqual({});
+  });
+
+  it('[VA-BH] every problem of an empty form is said at once, in the order of the fields', () => {
+    expect(Object.keys(problemsOf(birthFormSchema(false), {}))).toEqual([
+      'name', 'birthDate', 'birthTime', 'city', 'email', 'tosChecked',
+    ]);
+  });
+});
