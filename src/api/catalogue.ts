@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
@@ -11,13 +12,16 @@ export type DroppedItems = (list: string, count: number) => void;
 
 const warn: DroppedItems = (list, count) => console.warn(`${count} item(s) of ${list} could not be read`);
 
+/** Reads a list leniently (AP-13). One in which nothing at all can be read is no list: an empty shop would be a lie. */
+function readCatalogue<T>(name: string, schema: z.ZodMiniType<T>, body: unknown, onDropped: DroppedItems) {
+  const list = readList(schema, body);
+  if (list && list.dropped > 0) onDropped(name, list.dropped);
+  return list?.dropped && list.items.length === 0 ? undefined : list?.items;
+}
+
 /** GET /fairy (AP-1). Rejects with ApiFailure. */
 export const listFairies = (client: ShopClient, onDropped = warn): Promise<Fairy[]> =>
-  answerOf(client.GET('/fairy'), (body) => {
-    const list = readList(fairyAnswer, body);
-    if (list && list.dropped > 0) onDropped('fairies', list.dropped);
-    return list?.items;
-  });
+  answerOf(client.GET('/fairy'), (body) => readCatalogue('fairies', fairyAnswer, body, onDropped));
 
 /** One GET /product per type, in parallel, merged in the order of `types` (AP-2, OP-2). Rejects with ApiFailure. */
 export async function listProducts(
@@ -28,10 +32,9 @@ export async function listProducts(
   const lists = await Promise.all(
     types.map((type) =>
       answerOf(client.GET('/product', { params: { query: { productType: API_PRODUCT_TYPE[type] } } }), (body) => {
-        const list = readList(productAnswer, body);
-        if (list && list.dropped > 0) onDropped('products', list.dropped);
+        const products = readCatalogue('products', productAnswer, body, onDropped);
         // An API that ignores the query must not show one page's services on another.
-        return list?.items.filter((product) => product.productType === type);
+        return products?.filter((product) => product.productType === type);
       }),
     ),
   );

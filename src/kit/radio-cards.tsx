@@ -37,7 +37,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   useEffect(() => {
     const pressed = root.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const early = options.find((option) => option.value === pressed);
-    if (early && early.value !== value) onValueChange(early.value);
+    // Told after this round of effects: the owner's own come later than this one, and it may not be listening yet.
+    if (early && early.value !== value) queueMicrotask(() => onValueChange(early.value));
     // Only what stood there at the start counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
