@@ -101,7 +101,7 @@ type PurchaseEvent =
 type PurchaseEmitted =
   | { type: 'choice.changed'; variantId: string | undefined; fairyId: string | undefined }
   | { type: 'choice.unknown' }
-  | { type: 'specialist.dropped' }
+  | { type: 'specialist.dropped'; fairyId: string | undefined }
   | { type: 'form.revealed' }
   | { type: 'form.rejected' }
   | { type: 'customer.changed'; values: Values }
@@ -278,7 +278,7 @@ export const purchaseMachine = setup({
       variantId: offerBy(context, fairyId)?.variantId,
     })),
     dropSpecialist: assign({ fairyId: undefined }),
-    sayDropped: emit({ type: 'specialist.dropped' }),
+    sayDropped: emit(({ context }) => ({ type: 'specialist.dropped', fairyId: context.fairyId })),
     sayChoice: emit(({ context }) => ({
       type: 'choice.changed',
       variantId: context.variantId,
@@ -546,8 +546,8 @@ export const purchaseMachine = setup({
                 actions: [
                   'clearCoupon',
                   { type: 'chooseVariant', params: ({ event }) => event.variantId },
-                  'dropSpecialist',
                   'sayDropped',
+                  'dropSpecialist',
                   'sayChoice',
                 ],
               },

@@ -42,17 +42,15 @@ async function revealForm() {
  */
 export function purchaseListener(actor: PurchaseActor, { shop, showChoice, orderAddress, findFairy, leaveFor }: PurchaseWorld) {
   const inform = (text: string) => shop.toast('info', { title: text, text: '' });
-  let lastFairyId: string | undefined;
 
   return (emitted: EmittedFrom<typeof purchaseMachine>): void => {
     switch (emitted.type) {
       case 'choice.changed':
-        lastFairyId = emitted.fairyId ?? lastFairyId;
         return showChoice(emitted);
       case 'choice.unknown':
         return inform(specialistCopy.unknownChoice);
       case 'specialist.dropped':
-        return inform(specialistCopy.deselected(findFairy(lastFairyId)?.name ?? ''));
+        return inform(specialistCopy.deselected(findFairy(emitted.fairyId)?.name ?? ''));
       case 'form.revealed':
         announceChoice(actor, shop, findFairy);
         return void revealForm();

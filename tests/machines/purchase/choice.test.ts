@@ -71,7 +71,7 @@ describe('another variant', () => {
     expect(purchase.has('step-specialist')).toBe(true);
     expect(purchase.context().fairyId).toBeUndefined();
     expect(purchase.price()).toBeUndefined();
-    expect(purchase.saidTypes()).toContain('specialist.dropped');
+    expect(purchase.said).toContainEqual({ type: 'specialist.dropped', fairyId: 'mirela' });
   });
 
   test('[OP-9] what was typed for the partner is not sent with a variant that does not ask for it', () => {
