@@ -39,8 +39,7 @@ function moonCells({ from, to }: NonNullable<BirthChart['moonRange']>) {
       <SignName key="sign" point={from} />
     ) : (
       <span key="sign">
-        <SignName point={from} />
-        {chartCopy.orSign} <SignName point={to} />
+        <SignName point={from} /> {chartCopy.orSign} <SignName point={to} />
       </span>
     ),
     chartCopy.between(from.degreesFormatted, to.degreesFormatted),

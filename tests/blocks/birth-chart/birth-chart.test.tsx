@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
+import { CHART_BODIES } from '#domain/chart.ts';
+import { drawn, drawnOfDay } from '../sample-chart.ts';
+
+const marks = (container: Element, kind: string) =>
+  [...container.querySelectorAll(`[data-${kind}]`)].map((mark) => mark.getAttribute(`data-${kind}`));
+
+describe('BirthChart', () => {
+  it('[A35] is one image, named by sun, moon and ascendant', () => {
+    const { container } = render(<BirthChart chart={drawn.chart} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Wykres horoskopu urodzeniowego. Słońce: Skorpion, Księżyc: Baran, ascendent: Panna.',
+    );
+    expect(container.querySelector('svg > title')).not.toBeNull();
+  });
+
+  it('[BH-3] shows twelve signs, every body from sun to sirius, twelve houses, the angles, the aspects', () => {
+    const { container } = render(<BirthChart chart={drawn.chart} />);
+    expect(marks(container, 'sign')).toHaveLength(12);
+    expect(marks(container, 'body')).toEqual(CHART_BODIES);
+    expect(marks(container, 'house')).toHaveLength(12);
+    expect(marks(container, 'axis')).toEqual(['As', 'Ds', 'Mc', 'Ic']);
+    // A conjunction is seen without a line.
+    expect(marks(container, 'aspect')).toEqual(['square', 'trine']);
+  });
+
+  it('[BH-3] marks what goes backward, and nothing else', () => {
+    const { container } = render(<BirthChart chart={drawn.chart} />);
+    const backward = [...container.querySelectorAll('[data-body]')]
+      .filter((mark) => mark.textContent === 'R')
+      .map((mark) => mark.getAttribute('data-body'));
+    expect(backward).toEqual(['jupiter', 'chiron']);
+  });
+
+  it('[BH-6] without the hour there are neither houses nor angles', () => {
+    const { container } = render(<BirthChart chart={drawnOfDay.chart} />);
+    expect(marks(container, 'house')).toEqual([]);
+    expect(marks(container, 'axis')).toEqual([]);
+    expect(marks(container, 'body')).toEqual(CHART_BODIES);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/Księżyc: Baran\.$/);
+  });
+
+  it('[BH-3] is drawn by the server as well, small and without styles of its own', () => {
+    const markup = renderToString(<BirthChart chart={drawn.chart} />);
+    expect(markup).not.toMatch(/\sstyle=|<style|<script/);
+    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+    expect(markup.length).toBeLessThan(32_000);
+  });
+
+  it('[BH-5] every colour that follows the theme brings one to show without it', () => {
+    const markup = renderToString(<BirthChart chart={drawn.chart} />);
+    const themed = [...markup.matchAll(/var\([^)]*\)/g)].map(([value]) => value);
+    expect(themed.length).toBeGreaterThan(20);
+    for (const value of themed) expect(value).toMatch(/^var\(--[\w-]+, #[0-9A-F]{6}\)$/);
+  });
+});

@@ -1,0 +1,13 @@
+import { readBirthChart } from '#schemas/birth-chart-answer.schema.ts';
+import { chartAnswer, chartAnswerOfDay } from '#tests/schemas/sample-chart-answer.ts';
+
+function read(answer: unknown) {
+  const chart = readBirthChart(answer);
+  if (!chart) throw new Error('The sample answer is no chart');
+  return chart;
+}
+
+/** Born on 20 November 1988 at 23:40 in Kraków. */
+export const drawn = read(chartAnswer);
+/** The same day, the hour unknown. */
+export const drawnOfDay = read(chartAnswerOfDay);

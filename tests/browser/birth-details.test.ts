@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepBirthDetails, keptBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
+import { rememberCustomer } from '#browser/remembered-customer.ts';
+import { typedText } from '#browser/typed-text.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('[BH-7] what was typed in the birth-horoscope form', () => {
+  it('is kept for the tab, and not on the device', () => {
+    keepBirthDetails({ values: { name: 'Hanna', city: 'Kraków' }, timeUnknown: true });
+    expect(keptBirthDetails()).toEqual({ values: { name: 'Hanna', city: 'Kraków' }, timeUnknown: true });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([[null], ['x'], [{ values: 'x' }], [{ values: { name: 5, admin: 'yes', city: '' } }], [[]]])(
+    'of %j in the tab counts nothing',
+    (kept) => {
+      sessionStorage.setItem('birth-horoscope', JSON.stringify(kept));
+      expect(keptBirthDetails()).toEqual({ values: {}, timeUnknown: false });
+    },
+  );
+
+  it('[OF-4] what the device remembers of the customer comes in this form’s words', () => {
+    rememberCustomer({
+      firstName: 'Hanna',
+      email: 'hanna@przyklad.pl',
+      city: 'Kraków',
+      birthDay: '5',
+      birthMonth: '3',
+      birthYear: '1988',
+    });
+    expect(rememberedBirthDetails().values).toEqual({
+      name: 'Hanna',
+      email: 'hanna@przyklad.pl',
+      city: 'Kraków',
+      birthDate: '1988-03-05',
+    });
+  });
+
+  it('[OF-4] half a remembered date is none', () => {
+    rememberCustomer({ firstName: 'Hanna', birthYear: '1988' });
+    expect(rememberedBirthDetails().values).toEqual({ name: 'Hanna' });
+  });
+});
+
+describe('text typed before the page’s code has come', () => {
+  it('is read from the fields by their names; hidden and empty ones count for nothing', () => {
+    const form = document.createElement('form');
+    form.innerHTML = '<input name="name" value="Han"><input name="city"><input type="hidden" name="tos" value="on">';
+    expect(typedText(form)).toEqual({ name: 'Han' });
+    expect(typedText(null)).toEqual({});
+  });
+});
