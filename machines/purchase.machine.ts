@@ -188,6 +188,11 @@ const preselected = ({ preselect, variants }: Pick<PurchaseInput, 'preselect' | 
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 
+/** The other problems: what is wrong with the code ends with every news of the coupon. */
+const withoutCoupon = ({
+  problems: { couponCode: _, ...others },
+}: Pick<PurchaseContext, 'problems'>): Problems => others;
+
 const NO_COUPON = { couponCode: '', discountedPrice: undefined, couponProblem: undefined } as const;
 
 /**
@@ -255,6 +260,7 @@ export const purchaseMachine = setup({
       context.variantId !== (address.variantId ?? preselected(context)) ||
       context.fairyId !== address.fairyId,
     isComplete: (_, problems: Problems) => isEmpty(problems),
+    hasNoProblems: ({ context }) => isEmpty(context.problems),
     isCouponChecking: stateIn('#couponChecking'),
     hasCode: ({ context }) => context.couponCode.trim() !== '' && chosenOffer(context) !== undefined,
     hasDiscount: ({ context }) => context.discountedPrice !== undefined,
@@ -346,12 +352,16 @@ export const purchaseMachine = setup({
       rejections: context.rejections + 1,
     })),
     sayRejected: emit({ type: 'form.rejected' }),
-    typeCode: assign((_, code: string) => ({ ...NO_COUPON, couponCode: code })),
+    typeCode: assign(({ context }, code: string) => ({
+      ...NO_COUPON,
+      couponCode: code,
+      problems: withoutCoupon(context),
+    })),
     /** A coupon never outlives the offer it was checked for (OP-5); the customer is told only of one that counted. */
     clearCoupon: enqueueActions(({ context, enqueue }) => {
       const code = appliedCode(context);
       if (code !== undefined) enqueue.emit({ type: 'coupon.cleared', code });
-      enqueue.assign(NO_COUPON);
+      enqueue.assign({ ...NO_COUPON, problems: withoutCoupon(context) });
     }),
     removeCoupon: assign(NO_COUPON),
     sayCouponRemoved: emit(({ context }) => ({
@@ -359,18 +369,20 @@ export const purchaseMachine = setup({
       price: chosenOffer(context)?.price ?? 0,
     })),
     sayCouponAwaited: emit({ type: 'coupon.awaited' }),
-    keepDiscount: assign((_, discountedPrice: number) => ({
+    keepDiscount: assign(({ context }, discountedPrice: number) => ({
       discountedPrice,
       couponProblem: undefined,
+      problems: withoutCoupon(context),
     })),
     sayCouponApplied: emit(({ context }, discountedPrice: number) => ({
       type: 'coupon.applied',
       price: chosenOffer(context)?.price ?? discountedPrice,
       discountedPrice,
     })),
-    refuseCoupon: assign((_, failure: PortFailure) => ({
+    refuseCoupon: assign(({ context }, failure: PortFailure) => ({
       discountedPrice: undefined,
       couponProblem: failure.code,
+      problems: withoutCoupon(context),
     })),
     sayCouponRefused: emit((_, failure: PortFailure) => ({ type: 'coupon.refused', code: failure.code })),
     startAttempt: assign(({ context }, provider: Provider) => {
@@ -620,32 +632,7 @@ export const purchaseMachine = setup({
                 rejected: {
                   description: 'Formularz pokazuje listę błędów do poprawienia.',
                   tags: 'rejected',
-                  on: {
-                    'field.change': [
-                      {
-                        guard: { type: 'isComplete', params: ({ event }) => event.problems },
-                        target: 'editing',
-                        description: 'Poprawia ostatni błąd.',
-                        actions: { type: 'keepField', params: ({ event }) => event },
-                      },
-                      {
-                        description: 'Poprawia pole, inne błędy zostają.',
-                        actions: { type: 'keepField', params: ({ event }) => event },
-                      },
-                    ],
-                    'terms.set': [
-                      {
-                        guard: { type: 'isComplete', params: ({ event }) => event.problems },
-                        target: 'editing',
-                        description: 'Akceptuje regulamin i to był ostatni błąd.',
-                        actions: { type: 'keepTerms', params: ({ event }) => event },
-                      },
-                      {
-                        description: 'Zaznacza albo odznacza regulamin, inne błędy zostają.',
-                        actions: { type: 'keepTerms', params: ({ event }) => event },
-                      },
-                    ],
-                  },
+                  always: { guard: 'hasNoProblems', target: 'editing', description: 'Znika ostatni błąd.' },
                 },
                 failed: {
                   description: 'Zamówienie nie zostało złożone; dane zostały, można spróbować ponownie.',

@@ -21,7 +21,9 @@ describe('the numbers in the machines are the shop’s constants', () => {
         actors: {
           askStatus: fromPromise(() => {
             calls += 1;
-            return calls === 1 ? Promise.resolve({ paymentStatus: 'PENDING' }) : Promise.reject(new Error('down'));
+            return calls === 1
+              ? Promise.resolve({ paymentStatus: 'PENDING' })
+              : Promise.reject(new Error('down'));
           }),
         },
       }),

@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Offer, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
 
 /** The sample shop's file, as far as the models need it. Prices in PLN. */
 interface SeedFile {
-  fairies: { id: string; slug: string; name: string }[];
-  products: { id: string; slug: string; title: string; productType: string; questionsCount: number }[];
+  fairies: ({ id: string; slug: string; name: string } & Record<string, unknown>)[];
+  products: ({
+    id: string;
+    slug: string;
+    title: string;
+    productType: string;
+    questionsCount: number;
+  } & Record<string, unknown>)[];
   fairyProducts: { id: string; fairyId: string; productId: string; price: number }[];
 }
 
 const seed = JSON.parse(
-  readFileSync(new URL('../../server/seed/catalogue.json', import.meta.url), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../server/seed/catalogue.json'), 'utf8'),
 ) as SeedFile;
 
 function named<T extends { slug: string }>(list: readonly T[], slug: string): T {
@@ -38,6 +45,10 @@ const PARTNER = ['partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partner
 
 type SeedProduct = SeedFile['products'][number];
 
+/** Who and what plays a part in the models; the rest of the sample shop would only make every test slower. */
+const cast = [jagna, sybilla, roza];
+const plays = [oneCard, bridge, oneQuestion, twoQuestions, threeQuestions];
+
 const variantOf = (product: SeedProduct): Variant => ({
   id: product.id,
   questionsCount: product.questionsCount,
@@ -53,7 +64,7 @@ const variantOf = (product: SeedProduct): Variant => ({
 const offersOf = (products: readonly SeedProduct[]): Offer[] =>
   seed.fairyProducts.flatMap(({ id, fairyId, productId, price }) => {
     const product = products.find((one) => one.id === productId);
-    return product
+    return product && cast.some((fairy) => fairy.id === fairyId)
       ? [{ fairyProductId: id, fairyId, variantId: productId, price, questionsCount: product.questionsCount }]
       : [];
   });
@@ -67,7 +78,7 @@ const inputOf = (products: readonly SeedProduct[], byQuestionCount: boolean): Pu
 });
 
 const ofType = (...types: string[]) =>
-  types.flatMap((type) => seed.products.filter(({ productType }) => productType === type));
+  types.flatMap((type) => plays.filter(({ productType }) => productType === type));
 
 export const tarotInput = inputOf(ofType('Tarot', 'Tarot_partnerski'), false);
 export const predictionInput = inputOf(ofType('Wrozba'), true);
@@ -93,3 +104,32 @@ export const risen = (offers: readonly Offer[]): Offer[] =>
 /** The offers without one specialist's. */
 export const without = (offers: readonly Offer[], fairyId: string): Offer[] =>
   offers.filter((offer) => offer.fairyId !== fairyId);
+
+/** A specialist's name, by id. */
+export const nameOf = (fairyId: string | undefined): string =>
+  seed.fairies.find(({ id }) => id === fairyId)?.name ?? 'nobody';
+
+/** A product's title, by id. */
+export const titleOf = (productId: string): string =>
+  seed.products.find(({ id }) => id === productId)?.title ?? 'nothing';
+
+/** What GET /fairy answers when these are all the offers. */
+export const wireFairies = (offers: readonly Offer[]): unknown[] =>
+  cast.map((fairy) => ({
+    ...fairy,
+    products: offers
+      .filter(({ fairyId }) => fairyId === fairy.id)
+      .map(({ fairyProductId, fairyId, variantId, price, questionsCount }) => ({
+        id: fairyProductId,
+        fairyId,
+        productId: variantId,
+        price,
+        title: titleOf(variantId),
+        productType: seed.products.find(({ id }) => id === variantId)?.productType,
+        questionsCount,
+      })),
+  }));
+
+/** What GET /product answers for one type, in the API's spelling. */
+export const wireProducts = (productType: string): unknown[] =>
+  plays.filter((product) => product.productType === productType);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { visibleProblems } from '#machines/purchase.machine.ts';
 import { startAtForm, startPurchase } from './start-purchase.ts';
 
 /** Every code of the catalogue (ER-1), and two that nobody knows. */
@@ -94,6 +95,46 @@ describe('a coupon', () => {
     expect(purchase.orders.calls).toHaveLength(0);
     expect(purchase.saidTypes()).toEqual(['coupon.awaited']);
     expect(purchase.has('coupon-checking')).toBe(true);
+  });
+});
+
+describe('a press of payment with a code that was never checked', () => {
+  const unchecked = { couponCode: 'Zastosuj kupon albo usuń kod z pola' };
+
+  function startRejected(more: Record<string, string> = {}) {
+    const purchase = startAtForm();
+    purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
+    purchase.pay('PAYU', { ...unchecked, ...more });
+    expect(visibleProblems(purchase.context())).toEqual({ ...unchecked, ...more });
+    return purchase;
+  }
+
+  test.each(['good', 'refused'])('[OF-8] the complaint ends with the answer, a %s one', async (kind) => {
+    const purchase = startRejected();
+    purchase.send({ type: 'coupon.apply' });
+    await (kind === 'good'
+      ? purchase.coupons.last().answer(75.65)
+      : purchase.coupons.last().fail({ code: 103, isLost: false }));
+    expect(visibleProblems(purchase.context())).toEqual({});
+    expect(purchase.has('rejected')).toBe(false);
+  });
+
+  test.each([
+    { type: 'coupon.type', code: '' },
+    { type: 'specialist.choose', fairyId: 'mirela' },
+  ] as const)('[OF-8] the complaint ends with the code: $type', (event) => {
+    const purchase = startRejected();
+    purchase.send(event);
+    expect(visibleProblems(purchase.context())).toEqual({});
+    expect(purchase.has('rejected')).toBe(false);
+  });
+
+  test('[OF-7] the other complaints stay', async () => {
+    const purchase = startRejected({ firstName: 'Imię powinno mieć minimum 3 znaki' });
+    purchase.send({ type: 'coupon.apply' });
+    await purchase.coupons.last().answer(75.65);
+    expect(purchase.has('rejected')).toBe(true);
+    expect(Object.keys(visibleProblems(purchase.context()))).toEqual(['firstName']);
   });
 });
 

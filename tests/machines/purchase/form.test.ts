@@ -43,6 +43,15 @@ describe('remembered data', () => {
   });
 });
 
+test('[OF-7] [U33] clearing the data takes the list of problems away with it', () => {
+  const purchase = startAtForm();
+  purchase.pay('PAYU', { ...wrongName, ...noTerms });
+  purchase.send({ type: 'customer.forget' });
+  expect(purchase.has('rejected')).toBe(false);
+  expect(visibleProblems(purchase.context())).toEqual({});
+  expect(purchase.saidTypes().at(-1)).toBe('customer.forgotten');
+});
+
 describe('problems', () => {
   test('[OF-7] a problem is hidden while the field was never left', () => {
     const purchase = startAtForm();

@@ -37,7 +37,7 @@ export const PAYMENT_LINK = 'https://platnosc.example/zamowienie/7';
 const message = {
   firstName: 'Imię powinno mieć minimum 3 znaki',
   tosChecked: 'Musisz zaakceptować regulamin i politykę prywatności',
-  couponCode: 'Najpierw zastosuj kupon albo wyczyść pole',
+  couponCode: 'Zastosuj kupon albo usuń kod z pola',
 };
 
 /** What a screen would find wrong, as far as the happenings can make anything wrong. */

@@ -1,0 +1,52 @@
+import { wireProducts } from '#tools/model/sample-shop.ts';
+import type { CallEnd, HeldCall } from '#tools/model/steps/ui.ts';
+
+interface Pending {
+  call: HeldCall;
+  end: (end: CallEnd) => void;
+}
+
+/** The contract's path of an address: without the API's place, a trailing slash or an id at the end. */
+const contractPath = (url: URL) =>
+  url.pathname
+    .replace(/^\/api/, '')
+    .replace(/\/\d+$/, '')
+    .replace(/\/$/, '');
+
+/**
+ * The network of a page under test: it holds every call until the test ends it. Only the list of products is answered
+ * at once, for no test is about it.
+ */
+export class HeldNetwork {
+  readonly calls: HeldCall[] = [];
+  readonly #pending: Pending[] = [];
+
+  readonly fetch = (input: Request | string): Promise<Response> => {
+    const request = input instanceof Request ? input : new Request(new URL(input, 'http://localhost:3000'));
+    const url = new URL(request.url);
+    const call = `${request.method === 'POST' ? 'POST' : 'GET'} ${contractPath(url)}` as HeldCall;
+    this.calls.push(call);
+    if (call === 'GET /product') {
+      return Promise.resolve(Response.json(wireProducts(url.searchParams.get('productType') ?? '')));
+    }
+    return new Promise((resolve, reject) => {
+      this.#pending.push({
+        call,
+        end: (end) =>
+          end === 'lost'
+            ? reject(new TypeError('Failed to fetch'))
+            : resolve(Response.json(end.body, { status: end.status })),
+      });
+    });
+  };
+
+  holds(call: HeldCall): boolean {
+    return this.#pending.some((one) => one.call === call);
+  }
+
+  /** Takes the oldest held call of a kind, if there is one. */
+  take(call: HeldCall): Pending | undefined {
+    const at = this.#pending.findIndex((one) => one.call === call);
+    return at < 0 ? undefined : this.#pending.splice(at, 1)[0];
+  }
+}

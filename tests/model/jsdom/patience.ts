@@ -1,0 +1,30 @@
+import { act } from '@testing-library/react';
+
+// Taken before any test puts a fake clock in their place.
+const { setTimeout: realTimeout, performance: realClock } = globalThis;
+const now = realClock.now.bind(realClock);
+
+/** How long something may take to appear, code that is still being fetched included. Only a failing test waits so long. */
+const PATIENCE = 5_000;
+
+/** Lets React and every promise that is due do their work. */
+const breathe = () => act(() => new Promise<void>((resolve) => realTimeout(resolve, 0)));
+
+/** Tries until it no longer throws. @throws the last error once patience is over */
+export async function eventually<T>(look: () => T): Promise<T> {
+  const began = now();
+  for (;;) {
+    try {
+      return look();
+    } catch (error) {
+      if (now() - began > PATIENCE) throw error;
+    }
+    await breathe();
+  }
+}
+
+/** Does something and lets its consequences happen. */
+export async function doing(work: () => void): Promise<void> {
+  act(work);
+  await breathe();
+}

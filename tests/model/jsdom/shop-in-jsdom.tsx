@@ -1,0 +1,159 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import type { AppProps } from '#app/app.tsx';
+import type { PageData } from '#app/page-data.ts';
+import type { PublicConfig } from '#app/public-config.ts';
+import { fairyAnswer, productAnswer } from '#schemas/catalogue-answer.schema.ts';
+import { readList } from '#schemas/list-answer.ts';
+import { predictionInput, tarotInput, wireFairies, wireProducts } from '#tools/model/sample-shop.ts';
+import type { ControlState, Role, Ui } from '#tools/model/steps/ui.ts';
+import { HeldNetwork } from './held-network.ts';
+import { doing, eventually } from './patience.ts';
+
+const config: PublicConfig = {
+  brandName: 'Kwiat Paproci',
+  publicUrl: 'http://localhost:3000',
+  apiUrl: '/api',
+  blogUrl: '/blog',
+  shopLink: '/sklep',
+  contactEmail: 'kontakt@example.pl',
+  sendsIdempotencyKey: true,
+  gtmId: undefined,
+  newsletterScriptUrl: undefined,
+  recaptchaSiteKey: undefined,
+};
+
+/** What the server would have sent with the page: the sample shop's catalogue and no texts of its own. */
+function pageData(pathname: string): PageData {
+  const isPrediction = pathname === '/wrozby';
+  const { offers } = isPrediction ? predictionInput : tarotInput;
+  const products = (isPrediction ? ['Wrozba'] : ['Tarot', 'Tarot_partnerski']).flatMap(wireProducts);
+  return {
+    today: { year: 2026, month: 11, day: 21 },
+    texts: {},
+    catalogue: {
+      status: 'ready',
+      data: {
+        products: readList(productAnswer, products)?.items ?? [],
+        fairies: readList(fairyAnswer, wireFairies(offers))?.items ?? [],
+      },
+    },
+    posts: undefined,
+    newsletterImage: undefined,
+  };
+}
+
+function checkState(element: HTMLElement, { disabled, checked, value }: ControlState) {
+  if (disabled !== undefined) {
+    const isOff = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
+    expect(isOff, `${element.textContent} is disabled`).toBe(disabled);
+  }
+  if (checked !== undefined) {
+    const isOn = element.matches(':checked') || element.getAttribute('aria-checked') === 'true';
+    expect(isOn, `${element.textContent} is checked`).toBe(checked);
+  }
+  if (value !== undefined) expect(element).toHaveValue(value);
+}
+
+/** What browsers have and jsdom has not. Reduced motion: every scroll is over at once. */
+function lendBrowserParts() {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }),
+  );
+}
+
+/** The code that an idle page has fetched by now; a call that waits for it could outlive its test. */
+const fetchLateCode = () =>
+  Promise.all([
+    import('#api/shop-api.ts'),
+    import('#app/purchase-effects.ts'),
+    import('#app/shell-machines.ts'),
+    import('#screens/order-details.tsx'),
+  ]);
+
+// A page of its own has only one of each control; names are compared as the accessibility tree gives them.
+const find = (role: Role, name: RegExp) => screen.getAllByRole(role, { name })[0] as HTMLElement;
+/** Without the toasts, which may tell of an earlier step. */
+const pageText = () => (document.querySelector('main')?.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
+
+/**
+ * The real shop in jsdom, with a network that the test holds and a clock that stands still. Every call of `open` is a
+ * new visit: nothing is left of the page before.
+ */
+export function shopInJsdom(): Ui {
+  let network = new HeldNetwork();
+  return {
+    async open(address, kept = {}) {
+      vi.resetModules();
+      network = new HeldNetwork();
+      vi.stubGlobal('fetch', network.fetch);
+      lendBrowserParts();
+      window.localStorage.clear();
+      window.sessionStorage.clear();
+      for (const [key, value] of Object.entries(kept))
+        window.localStorage.setItem(key, JSON.stringify(value));
+      window.history.replaceState(null, '', address);
+      const { App } = (await import('#app/app.tsx')) as { App: ComponentType<AppProps> };
+      const { routeOf } = await import('#app/routes.ts');
+      await fetchLateCode();
+      const { pathname } = window.location;
+      await routeOf(pathname).page.preload();
+      render(
+        <BrowserRouter>
+          <App config={config} path={pathname} data={pageData(pathname)} />
+        </BrowserRouter>,
+      );
+      await doing(() => undefined);
+    },
+    go: (address) =>
+      doing(() => {
+        window.history.pushState(null, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }),
+    revive: () =>
+      doing(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
+    async press(role, name) {
+      const element = await eventually(() => find(role, name));
+      await doing(() => void fireEvent.click(element));
+    },
+    async fill(label, text) {
+      const element = await eventually(() => find('textbox', label));
+      await doing(() => void fireEvent.change(element, { target: { value: text } }));
+    },
+    async leave(label) {
+      const element = await eventually(() => find('textbox', label));
+      await doing(() => element.focus());
+      await doing(() => element.blur());
+    },
+    async choose(label, option) {
+      const element = await eventually(() => find('combobox', label));
+      await doing(() => element.focus());
+      await doing(() => void fireEvent.keyDown(element, { key: 'Enter' }));
+      const wanted = await eventually(() => find('option', option));
+      await doing(() => wanted.focus());
+      await doing(() => void fireEvent.keyDown(wanted, { key: 'Enter' }));
+    },
+    has: (role, name, state = {}) => eventually(() => checkState(find(role, name), state)),
+    hasNo: (role, name) => eventually(() => expect(screen.queryAllByRole(role, { name })).toEqual([])),
+    reads: (text) => eventually(() => expect(pageText()).toMatch(text)),
+    readsNo: (text) => eventually(() => expect(pageText()).not.toMatch(text)),
+    async end(call, how) {
+      const held = await eventually(() => {
+        const one = network.take(call);
+        if (!one) throw new Error(`The page did not call ${call}. It called: ${network.calls.join(', ')}`);
+        return one;
+      });
+      await doing(() => held.end(how));
+    },
+    holds: (call) => network.holds(call),
+    callsOf: (call) => network.calls.filter((one) => one === call).length,
+    async advance(milliseconds) {
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(milliseconds);
+      });
+    },
+  };
+}

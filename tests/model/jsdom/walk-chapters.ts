@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+import { explore } from '#tools/model/explore.ts';
+import type { Model } from '#tools/model/model.ts';
+import { pathPerEdge } from '#tools/model/paths.ts';
+import { replayPath } from '#tools/model/replay.ts';
+import type { Ui } from '#tools/model/steps/ui.ts';
+import { walk, type Steps } from '#tools/model/walk.ts';
+import { shopInJsdom } from './shop-in-jsdom.tsx';
+
+/** Every step of a model's chapters as a test of its own: the shortest way to it, walked through the real screens. */
+export function walkChapters(model: Model, stepsOf: (ui: Ui) => Steps): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  describe.each(model.chapters.map((chapter) => [chapter.title, chapter] as const))('%s', (_, chapter) => {
+    const paths = pathPerEdge(explore(model.machine, chapter)).map(
+      (path) => [path.map(({ happening }) => happening.words).join(' '), path] as const,
+    );
+    test.each(paths)('[MO-3] %s', async (_words, path) => {
+      await walk(model, replayPath(model.machine, chapter, path), stepsOf(shopInJsdom()));
+    });
+  });
+}

@@ -1,0 +1,188 @@
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, EventObject } from 'xstate';
+import {
+  chosenOffer,
+  chosenVariant,
+  offerBy,
+  shownPrice,
+  visibleProblems,
+  type PlacedOrder,
+  type PortFailure,
+  type Provider,
+  type purchaseMachine,
+} from '#machines/purchase.machine.ts';
+import { formatPrice } from '#copy/format.ts';
+import { nameOf, rememberedCustomer, titleOf, wireFairies } from '../sample-shop.ts';
+import type { Steps } from '../walk.ts';
+import { exactly, somewhere, starting, type CallEnd, type Ui } from './ui.ts';
+
+type Context = ContextFrom<typeof purchaseMachine>;
+type Event<Type extends string> = Extract<EventFromLogic<typeof purchaseMachine>, { type: Type }>;
+
+const PROVIDER: Readonly<Record<Provider, string>> = { PAYU: 'Płatność online', STRIPE: 'Płatność kartą' };
+const ORDER_FAILED = 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.';
+const COUPON_GONE = 'Kupon nie jest już dostępny';
+
+const terms = starting('Akceptuję regulamin');
+const couponField = exactly('Kod kuponu');
+const problemList = exactly('Popraw zaznaczone pola');
+
+const contextOf = ({ context }: AnyMachineSnapshot): Context => context;
+
+/** A failed port call as the API tells it: a lost one has no answer, the others an error body. */
+const refusalOf = ({ code, isLost }: PortFailure): CallEnd =>
+  isLost ? 'lost' : { status: code === 500 ? 500 : 409, body: { code, message: 'refused by the test' } };
+
+/** „Jagna, 42,99 zł”: the end of the name of her button. */
+const offerName = (context: Context, fairyId: string | undefined): string =>
+  `${nameOf(fairyId)}, ${formatPrice(offerBy(context, fairyId)?.price ?? 0)}`;
+
+/** The button that chooses a specialist, whether she is chosen already or not. */
+const pickName = (context: Context, fairyId: string) =>
+  new RegExp(`^(Wybieram|Wybrano)${exactly(`: ${offerName(context, fairyId)}`).source.slice(1)}`);
+
+/** Chooses a variant where the page shows it: as a card, or in the dropdown of predictions. */
+const chooseVariant = (ui: Ui, { byQuestionCount }: Context, variantId: string) =>
+  byQuestionCount
+    ? ui.choose(exactly('Wybór usługi'), starting(titleOf(variantId)))
+    : ui.press('radio', starting(titleOf(variantId)));
+
+/** How a customer, the server and the clock bring about each event of the purchase. */
+const purchaseEvents = (ui: Ui): Steps['events'] => {
+  const read = <Type extends string>(event: EventObject) => event as unknown as Event<Type>;
+  return {
+    // The page opens; the device tells at once what it remembers.
+    'xstate.init': (_, next) =>
+      ui.open(contextOf(next).byQuestionCount ? '/wrozby' : '/tarot', { customer: rememberedCustomer }),
+    'customer.recall': async () => undefined,
+    'variant.choose': (event, next) =>
+      chooseVariant(ui, contextOf(next), read<'variant.choose'>(event).variantId),
+    'specialist.choose': (event, next) =>
+      ui.press('button', pickName(contextOf(next), read<'specialist.choose'>(event).fairyId)),
+    'address.read': (event) => {
+      const { variantId, fairyId } = read<'address.read'>(event);
+      const search = new URLSearchParams({
+        ...(variantId !== undefined && { wariant: variantId }),
+        ...(fairyId !== undefined && { wrozka: fairyId }),
+      });
+      return ui.go(`/tarot?${search.toString()}`);
+    },
+    'catalogue.receive': async (event) => {
+      const { offers } = read<'catalogue.receive'>(event);
+      // The page asks once; a second list can not come.
+      if (ui.holds('GET /fairy')) await ui.end('GET /fairy', { status: 200, body: wireFairies(offers) });
+    },
+    'field.change': (event) => {
+      const { value } = read<'field.change'>(event);
+      return ui.fill(exactly('Imię'), value);
+    },
+    'field.leave': () => ui.leave(exactly('Imię')),
+    'terms.set': () => ui.press('checkbox', terms),
+    'customer.forget': () => ui.press('button', exactly('Wyczyść zapamiętane dane')),
+    'coupon.type': (event) => ui.fill(couponField, read<'coupon.type'>(event).code),
+    'coupon.apply': () => ui.press('button', exactly('Zastosuj')),
+    'coupon.remove': () => ui.press('button', exactly('Usuń kupon')),
+    'provider.pick': (event) => ui.press('button', starting(PROVIDER[read<'provider.pick'>(event).provider])),
+    'payment.confirm': () => ui.press('button', exactly('Przejdź do płatności')),
+    'order.revise': () => ui.press('button', exactly('Wróć do formularza')),
+    'page.revive': () => ui.revive(),
+    'xstate.done.actor.applyCoupon': (event) =>
+      ui.end('POST /coupon/apply', {
+        status: 200,
+        body: { discountedPrice: (event as unknown as { output: number }).output },
+      }),
+    'xstate.error.actor.applyCoupon': (event) =>
+      ui.end('POST /coupon/apply', refusalOf((event as unknown as { error: PortFailure }).error)),
+    'xstate.done.actor.createOrder': (event) =>
+      ui.end('POST /order', { status: 200, body: (event as unknown as { output: PlacedOrder }).output }),
+    'xstate.error.actor.createOrder': (event) =>
+      ui.end('POST /order', refusalOf((event as unknown as { error: PortFailure }).error)),
+    'xstate.after.redirectPatience.purchase.redirecting.leaving': () => ui.advance(5_000),
+  };
+};
+
+/** How each state of the purchase is recognised on the screen. */
+const purchaseStates = (ui: Ui): Steps['states'] => {
+  const formIsOpen = async (context: Context) => {
+    await ui.has('button', exactly(`Wybrano: ${offerName(context, context.fairyId)}`));
+    await ui.has('textbox', exactly('Imię'), { value: context.values.firstName ?? '' });
+    await ui.has('checkbox', terms, { checked: context.tosChecked });
+  };
+  const formIsShut = () => ui.hasNo('textbox', exactly('Imię'));
+  const amountIs = (context: Context) => {
+    const full = formatPrice(chosenOffer(context)?.price ?? 0);
+    const now = formatPrice(shownPrice(context) ?? 0);
+    const amount = full === now ? full : `Poprzednia cena: ${full} Nowa cena: ${now}`;
+    return ui.reads(somewhere(`Do zapłaty ${amount}`));
+  };
+  const couponIs = async (context: Context, button: string, disabled: boolean) => {
+    await ui.has('textbox', couponField, { value: context.couponCode });
+    await ui.has('button', exactly(button), { disabled });
+    await amountIs(context);
+  };
+  const form = 'purchase.open.filling.form';
+  const coupon = 'purchase.open.filling.coupon';
+  return {
+    'purchase.open.choosingVariant': async () => {
+      await ui.has('button', /^Wybieram: .+, od\s/);
+      await formIsShut();
+    },
+    'purchase.open.choosingSpecialist': async (snapshot) => {
+      await ui.has(
+        'button',
+        exactly(`Wybieram: ${offerName(contextOf(snapshot), firstSeller(contextOf(snapshot)))}`),
+      );
+      await formIsShut();
+    },
+    [`${form}.editing`]: async (snapshot) => {
+      await formIsOpen(contextOf(snapshot));
+      await ui.hasNo('group', problemList);
+      await ui.readsNo(somewhere(ORDER_FAILED));
+    },
+    [`${form}.rejected`]: async (snapshot) => {
+      await formIsOpen(contextOf(snapshot));
+      await ui.has('group', problemList);
+      for (const problem of Object.values(visibleProblems(contextOf(snapshot)))) {
+        await ui.has('link', exactly(problem));
+      }
+    },
+    [`${form}.failed`]: async (snapshot) => {
+      await formIsOpen(contextOf(snapshot));
+      await ui.reads(somewhere('Coś poszło nie tak!'));
+      await ui.reads(somewhere(contextOf(snapshot).failure === 103 ? COUPON_GONE : ORDER_FAILED));
+    },
+    [`${coupon}.absent`]: (snapshot) =>
+      couponIs(contextOf(snapshot), 'Zastosuj', contextOf(snapshot).couponCode === ''),
+    couponChecking: async (snapshot) => {
+      await ui.reads(somewhere('Sprawdzam...'));
+      await couponIs(contextOf(snapshot), 'Zastosuj', true);
+    },
+    [`${coupon}.applied`]: (snapshot) => couponIs(contextOf(snapshot), 'Usuń kupon', false),
+    [`${coupon}.refused`]: async (snapshot) => {
+      await ui.reads(somewhere(COUPON_GONE));
+      await couponIs(contextOf(snapshot), 'Zastosuj', false);
+    },
+    ordering: async (snapshot) => {
+      const { provider } = contextOf(snapshot);
+      await ui.has('button', exactly('Ładowanie...'));
+      await ui.has('button', starting(PROVIDER[provider === 'PAYU' ? 'STRIPE' : 'PAYU']), { disabled: true });
+      await amountIs(contextOf(snapshot));
+    },
+    'purchase.repriced': async (snapshot) => {
+      const { order } = contextOf(snapshot);
+      await ui.reads(somewhere(`Cena się zmieniła. Do zapłaty ${formatPrice(order?.totalPrice ?? 0)}.`));
+      await ui.has('button', exactly('Przejdź do płatności'));
+    },
+    'purchase.redirecting.leaving': () => ui.reads(somewhere('Za chwilę przejdziesz na stronę płatności.')),
+    'purchase.redirecting.slow': async () => {
+      await ui.reads(somewhere('Trwa to dłużej niż zwykle.'));
+      await ui.has('link', exactly('Przejdź do płatności'));
+    },
+  };
+};
+
+/** The first specialist of the shop who sells the chosen variant. */
+const firstSeller = (context: Context) =>
+  context.offers.find(({ variantId }) => variantId === chosenVariant(context)?.id)?.fairyId;
+
+/** The steps of ordering a reading. */
+export const purchaseSteps = (ui: Ui): Steps => ({ events: purchaseEvents(ui), states: purchaseStates(ui) });
