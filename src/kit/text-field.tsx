@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
@@ -34,6 +34,22 @@ export interface TextFieldProps {
   parts?: Parts<'root' | 'label' | 'hint' | 'error' | 'control'> | undefined;
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** Tells the owner what was typed before its code came: React takes over the control, but not what stands in it. */
+function useTypedEarly(value: string, onChange: (value: string) => void) {
+  const control = useRef<Control>(null);
+  const owner = useRef({ value, onChange });
+  useEffect(() => {
+    const typed = control.current?.value ?? '';
+    // A moment later: the owner's own effects, which may wake what it hands this on to, run after this one.
+    if (typed !== owner.current.value) queueMicrotask(() => owner.current.onChange(typed));
+  }, []);
+  return (node: Control | null) => {
+    control.current = node;
+  };
+}
+
 /**
  * A line or a block of text with its label, hint and error, in that order, then the control.
  *
@@ -46,8 +62,10 @@ export interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onChange, onBlur, error, hint, multiline, rows, parts = {} } = props;
   const field = useField(props);
+  const element = useTypedEarly(value, onChange);
 
   const control = {
+    ref: element,
     id: field.id,
     className: parts.control,
     name,

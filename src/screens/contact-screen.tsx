@@ -45,9 +45,11 @@ export function ContactScreen({ actor, texts }: ContactScreenProps) {
             email: visible('email'),
             message: visible('message'),
           }}
-          onChange={(name, value) =>
-            actor.send({ type: 'field.change', name, value, problems: judgeContact({ ...values, [name]: value }) })
-          }
+          onChange={(name, value) => {
+            // Read anew: several fields may change in one go, when a browser fills them in.
+            const typed = { ...actor.getSnapshot().context.values, [name]: value };
+            actor.send({ type: 'field.change', name, value, problems: judgeContact(typed) });
+          }}
           onBlur={(name) => actor.send({ type: 'field.leave', name })}
           onSubmit={() => actor.send({ type: 'form.submit' })}
           onReset={() => actor.send({ type: 'form.reset' })}

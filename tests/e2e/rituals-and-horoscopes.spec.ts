@@ -1,0 +1,96 @@
+import { ORDER_CALL, requestsTo } from './support/order-call.ts';
+import { OrderPage } from './support/order-page.ts';
+import { offerOn } from './support/services.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const money = offerOn('/rytualy', 'rytual-zlote-ziarno', 'dobrawa');
+const forTwo = offerOn('/rytualy', 'rytual-dwie-swiece', 'jagna');
+const intention = offerOn('/rytualy', 'rytual-ogien', 'kalina');
+const yearly = offerOn('/horoskopy', 'horoskop-roczny', 'wanda');
+
+const intentionsOf = (order: OrderPage) => order.form.getByRole('textbox', { name: /^Twoje intencje/ });
+
+test('[OP-2] [AP-2] /rytualy asks once for each of its three types and shows all, in SPEC.md’s order', async ({
+  page,
+}) => {
+  const calls = requestsTo(page, /\/api\/product\?/);
+  await page.goto('/rytualy');
+  await expect(page.getByRole('radio')).toHaveCount(6);
+  const names = await page
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent?.trim() ?? ''));
+  expect(names.map((name) => name.replace(/^[IVX]+\s*/, '').slice(0, 6))).toEqual([
+    'Złote ',
+    'Otwart',
+    'Dwie ś',
+    'Czerwo',
+    'Ogień ',
+    'Wianek',
+  ]);
+  await expect
+    .poll(() => calls.map((call) => new URL(call.url()).searchParams.get('productType')).sort())
+    .toEqual(['Rytual_finansowy', 'Rytual_partnerski', 'Rytual_z_intencja']);
+});
+
+test('[OP-8] a ritual for an intention requires it; it is sent as a question', async ({ page }) => {
+  const order = new OrderPage(page);
+  await order.makeReady(intention);
+  await order.pay();
+  await expect(intentionsOf(order)).toHaveAccessibleDescription(/Napisz swoją intencję/);
+  await intentionsOf(order).fill(' Spokojny rok dla mojej rodziny. ');
+  const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay()]);
+  expect(call.postDataJSON()).toMatchObject({
+    fairyProductId: intention.fairyProductId,
+    questions: [{ content: 'Spokojny rok dla mojej rodziny.' }],
+  });
+  expect(call.postDataJSON().partner).toBeUndefined();
+  await page.waitForURL(/\/sandbox\/pay\//);
+});
+
+test('[OP-8] a ritual for money shows the field as well, and lets it be empty', async ({ page }) => {
+  const order = new OrderPage(page);
+  await order.makeReady(money);
+  await expect(intentionsOf(order)).toBeVisible();
+  await expect(order.partner).toHaveCount(0);
+  const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay()]);
+  expect(call.postDataJSON().questions).toEqual([]);
+});
+
+test('[OP-9] [AP-6] a ritual for two asks for the partner, by the same rules, and sends both', async ({
+  page,
+}) => {
+  const order = new OrderPage(page);
+  await order.makeReady(forTwo);
+  await order.pay();
+  const partnerName = order.partner.getByRole('textbox', { name: 'Imię partnera lub partnerki' });
+  await expect(partnerName).toHaveAccessibleDescription(/Imię powinno mieć minimum 3 znaki/);
+  await expect(order.partner.getByText('Dzień urodzenia jest wymagany')).toBeVisible();
+  await expect(order.partner.getByText('Wybierz miesiąc urodzenia')).toBeVisible();
+  await expect(order.partner.getByText('Rok urodzenia powinien być większy niż 1940')).toBeVisible();
+  await order.fillPartner();
+  const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay()]);
+  expect(call.postDataJSON()).toMatchObject({
+    customer: { name: 'Hanna', birthDate: '1988-03-15' },
+    partner: { name: 'Bogdan', birthDate: '1985-11-02' },
+  });
+  await page.waitForURL(/\/sandbox\/pay\//);
+});
+
+test('[OP-2] [VA-2] /horoskopy: variants, specialist, form, payment, with nothing to ask', async ({
+  page,
+}) => {
+  await page.goto('/horoskopy');
+  const order = new OrderPage(page);
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await order.choose(yearly);
+  await expect(order.form.getByRole('textbox', { name: /pytanie|intencje|Miasto/i })).toHaveCount(0);
+  await order.fill();
+  await order.terms.click();
+  const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay('STRIPE')]);
+  expect(call.postDataJSON()).toMatchObject({
+    fairyProductId: yearly.fairyProductId,
+    questions: [],
+    paymentProvider: 'STRIPE',
+  });
+  await page.waitForURL(/\/sandbox\/pay\//);
+});
