@@ -4,12 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { BIRTH_SAMPLES } from './birth-samples.tsx';
 import { ORDER_SAMPLES } from './order-samples.tsx';
 import { SAMPLES } from './samples.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(Object.entries({ ...SAMPLES, ...ORDER_SAMPLES }))('%s', (_name, block) => {
+describe.each(Object.entries({ ...SAMPLES, ...ORDER_SAMPLES, ...BIRTH_SAMPLES }))('%s', (_name, block) => {
   it('[A1] has no accessibility finding', async () => {
     const { container } = render(block);
     expect(await axeFindings(container)).toEqual([]);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, test, vi } from 'vitest';
 import { TopBanner } from '#blocks/top-banner.tsx';
 import { MOON_ICON } from '#blocks/icon-name.ts';
 
@@ -26,6 +27,16 @@ describe('TopBanner', () => {
     const icon = within(strip()).getByRole('img', { name: 'przybywający garb' }).querySelector('svg');
     expect(icon).toHaveAttribute('width', '24');
     expect(icon?.querySelector('use')).toHaveAttribute('href', '/icons.svg#moon-waxing-gibbous');
+  });
+
+  it('[SH-7] the moon is a button that opens its calendar', async () => {
+    const press = vi.fn();
+    const moon = { sign: 'Aries', phase: 'fullMoon', illumination: 1 } as const;
+    render(<TopBanner today={today} moon={moon} onMoonPress={press} />);
+    const button = screen.getByRole('button', { name: /pełnia.*Księżyc:\s?Baran.*100%.*Otwórz kalendarz księżycowy/ });
+    expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    await userEvent.click(button);
+    expect(press).toHaveBeenCalledTimes(1);
   });
 
   it('stands without a day, until it is known', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   daysOfMonth,
+  monthsLater,
   readMonth,
   toWireMonth,
   weekday,
@@ -57,3 +58,11 @@ test('a month is written and read alike', () => {
   );
   expect(['2026-13', '2026-00', '2026-1', '', '2026-11-20'].map(readMonth)).toEqual(Array(5).fill(undefined));
 });
+
+test.each([
+  [{ year: 2026, month: 11 }, 1, { year: 2026, month: 12 }],
+  [{ year: 2026, month: 12 }, 1, { year: 2027, month: 1 }],
+  [{ year: 2026, month: 1 }, -1, { year: 2025, month: 12 }],
+  [{ year: 2040, month: 12 }, 1, undefined],
+  [{ year: 1940, month: 1 }, -1, undefined],
+])('%o and %d months: %o', (month, count, expected) => expect(monthsLater(month, count)).toEqual(expected));
