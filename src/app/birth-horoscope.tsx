@@ -2,8 +2,6 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { plugBirthHoroscope } from '#actors/birth-horoscope.ts';
 import { keepBirthDetails, keptBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
-import { typedText } from '#browser/typed-text.ts';
-import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
 import { BirthScreen, loadChartScreen } from '#screens/birth-screen.tsx';
 import { birthListener } from './birth-effects.ts';
 import { useShop } from './shop.tsx';
@@ -28,8 +26,6 @@ export function BirthHoroscope() {
   }, [actor, shop, search]);
 
   useEffect(() => {
-    const values = typedText(document.querySelector<HTMLFormElement>(`#${BIRTH_SECTION} form`));
-    actor.send({ type: 'details.recall', values, timeUnknown: false });
     actor.send({ type: 'details.recall', ...keptBirthDetails() });
     actor.send({ type: 'details.recall', ...rememberedBirthDetails() });
     // Also in the middle of a field: by the browser's back button or a new address.

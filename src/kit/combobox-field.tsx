@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 export interface ComboboxFieldProps {
   id?: string | undefined;
@@ -37,6 +38,7 @@ export interface ComboboxFieldProps {
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, name, value, onChange, onBlur, suggestions, suggestionsLabel, error, hint, parts = {} } = props;
   const field = useField(props);
+  const element = useTypedEarly(value, onChange);
   const [isTyping, setIsTyping] = useState(false);
   const [marked, setMarked] = useState(-1);
   const isOpen = isTyping && suggestions.length > 0 && !props.readOnly;
@@ -89,6 +91,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       />
       <div className={parts.anchor}>
         <input
+          ref={element}
           id={field.id}
           className={parts.control}
           type="text"

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 export interface TextFieldProps {
   id?: string | undefined;
@@ -32,22 +33,6 @@ export interface TextFieldProps {
   /** Ids of further descriptions elsewhere in the page, read before hint and error. */
   describedBy?: string | undefined;
   parts?: Parts<'root' | 'label' | 'hint' | 'error' | 'control'> | undefined;
-}
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
-
-/** Tells the owner what was typed before its code came: React takes over the control, but not what stands in it. */
-function useTypedEarly(value: string, onChange: (value: string) => void) {
-  const control = useRef<Control>(null);
-  const owner = useRef({ value, onChange });
-  useEffect(() => {
-    const typed = control.current?.value ?? '';
-    // A moment later: the owner's own effects, which may wake what it hands this on to, run after this one.
-    if (typed !== owner.current.value) queueMicrotask(() => owner.current.onChange(typed));
-  }, []);
-  return (node: Control | null) => {
-    control.current = node;
-  };
 }
 
 /**

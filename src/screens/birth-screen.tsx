@@ -48,7 +48,8 @@ export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartA
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { values, timeUnknown, tosChecked, touched, blamed } = context;
-  const judge = (change: Partial<Judged> = {}) => judgeBirth({ values, timeUnknown, tosChecked, ...change });
+  // Read anew: several fields may change in one go, when a browser fills them in.
+  const judge = (change: Partial<Judged> = {}) => judgeBirth({ ...actor.getSnapshot().context, ...change });
 
   const problems: Record<string, string> = Object.fromEntries(
     Object.entries(context.problems).filter(([name]) => touched[name]),
@@ -78,7 +79,7 @@ export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartA
               type: 'field.change',
               name,
               value,
-              problems: judge({ values: { ...values, [name]: value } }),
+              problems: judge({ values: { ...actor.getSnapshot().context.values, [name]: value } }),
             });
             if (name === 'city') onSearchPlaces(value);
           }}

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepBirthDetails, keptBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
 import { rememberCustomer } from '#browser/remembered-customer.ts';
-import { typedText } from '#browser/typed-text.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,14 +43,5 @@ describe('[BH-7] what was typed in the birth-horoscope form', () => {
   it('[OF-4] half a remembered date is none', () => {
     rememberCustomer({ firstName: 'Hanna', birthYear: '1988' });
     expect(rememberedBirthDetails().values).toEqual({ name: 'Hanna' });
-  });
-});
-
-describe('text typed before the page’s code has come', () => {
-  it('is read from the fields by their names; hidden and empty ones count for nothing', () => {
-    const form = document.createElement('form');
-    form.innerHTML = '<input name="name" value="Han"><input name="city"><input type="hidden" name="tos" value="on">';
-    expect(typedText(form)).toEqual({ name: 'Han' });
-    expect(typedText(null)).toEqual({});
   });
 });
