@@ -5,7 +5,7 @@ const { setTimeout: realTimeout, performance: realClock } = globalThis;
 const now = realClock.now.bind(realClock);
 
 /** How long something may take to appear, code that is still being fetched included. Only a failing test waits so long. */
-const PATIENCE = 5_000;
+const PATIENCE = 15_000;
 
 /** Lets React and every promise that is due do their work. */
 const breathe = () => act(() => new Promise<void>((resolve) => realTimeout(resolve, 0)));

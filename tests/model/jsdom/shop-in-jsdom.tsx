@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
@@ -117,6 +117,12 @@ export function shopInJsdom(): Ui {
       doing(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
     async press(role, name) {
       const element = await eventually(() => find(role, name));
+      await doing(() => void fireEvent.click(element));
+    },
+    async pressWithin(outer, outerName, role, name) {
+      const element = await eventually(
+        () => within(find(outer, outerName)).getAllByRole(role, { name })[0] as HTMLElement,
+      );
       await doing(() => void fireEvent.click(element));
     },
     async fill(label, text) {

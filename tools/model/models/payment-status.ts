@@ -1,4 +1,4 @@
-import type { ContextFrom } from 'xstate';
+import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { answers, elapses, fails, type Chapter, type Happening, type Model } from '../model.ts';
 import { paymentStatusRules } from '../rules/payment-status.ts';
@@ -20,6 +20,19 @@ const happenings: readonly Happening[] = [
   { event: { type: 'check.again' }, words: 'Naciśnij „Sprawdź ponownie”.' },
 ];
 
+/**
+ * The button is there once nobody asks by itself. Two minutes pass while an answer is awaited: between two questions
+ * a second passes first.
+ */
+function isInReach(snapshot: AnyMachineSnapshot, type: string): boolean {
+  if (type === 'check.again') return snapshot.hasTag('overdue') || snapshot.hasTag('unreachable');
+  if (!type.startsWith('xstate.after.patience')) return true;
+  return (
+    snapshot.matches({ following: { status: 'asking' } }) ||
+    snapshot.matches({ following: { status: 'underReview' } })
+  );
+}
+
 const opened = (
   title: string,
   input: { orderId: number; customerId: string },
@@ -29,7 +42,7 @@ const opened = (
   title,
   input,
   opening: [],
-  happenings: () => offered,
+  happenings: (snapshot) => offered.filter(({ event: { type } }) => isInReach(snapshot, type)),
   project: ({ context }) => {
     const { retries, isOverdue }: ContextFrom<typeof paymentStatusMachine> = context;
     return { retries, isOverdue };

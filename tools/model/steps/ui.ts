@@ -36,6 +36,8 @@ export interface Ui {
   /** The page comes back from the browser's back-forward cache. */
   revive: () => Promise<void>;
   press: (role: Role, name: RegExp) => Promise<void>;
+  /** Presses a control inside another one, where its name alone would not tell which. */
+  pressWithin: (outer: Role, outerName: RegExp, role: Role, name: RegExp) => Promise<void>;
   fill: (label: RegExp, text: string) => Promise<void>;
   /** Puts the focus in a field and takes it out again. */
   leave: (label: RegExp) => Promise<void>;

@@ -1,0 +1,49 @@
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
+import type { contactMachine, ContactValues } from '#machines/contact.machine.ts';
+import type { Steps } from '../walk.ts';
+import { exactly, somewhere, type Ui } from './ui.ts';
+
+type Change = Extract<EventFromLogic<typeof contactMachine>, { type: 'field.change' }>;
+
+const LABEL: Readonly<Record<keyof ContactValues, RegExp>> = {
+  firstName: exactly('Imię'),
+  lastName: exactly('Nazwisko'),
+  email: exactly('Adres e-mail'),
+  message: exactly('Wiadomość'),
+};
+const names = Object.keys(LABEL) as (keyof ContactValues)[];
+
+const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof contactMachine> => context;
+
+/** The steps of writing to the shop. */
+export function contactSteps(ui: Ui): Steps {
+  const form = async (snapshot: AnyMachineSnapshot) => {
+    const { values, problems } = contextOf(snapshot);
+    for (const name of names) await ui.has('textbox', LABEL[name], { value: values[name] });
+    await ui.has('button', exactly('Wyślij'), { disabled: Object.keys(problems).length > 0 });
+  };
+  return {
+    events: {
+      'xstate.init': () => ui.open('/kontakt'),
+      'field.change': (event) => ui.fill(LABEL[(event as Change).name], (event as Change).value),
+      'field.leave': () => ui.leave(LABEL.email),
+      'form.reset': () => ui.press('button', exactly('Resetuj')),
+      'form.submit': () => ui.press('button', exactly('Wyślij')),
+      'xstate.done.actor.sendLetter': () => ui.end('POST /contact', { status: 201, body: {} }),
+      'xstate.error.actor.sendLetter': () =>
+        ui.end('POST /contact', { status: 400, body: { code: 100, message: 'refused by the test' } }),
+    },
+    states: {
+      'contact.writing.calm': form,
+      'contact.writing.sent': async (snapshot) => {
+        await ui.reads(somewhere('Dziękujemy za wiadomość!'));
+        await form(snapshot);
+      },
+      'contact.writing.failed': async (snapshot) => {
+        await ui.reads(somewhere('Nie udało się zweryfikować czy jesteś robotem'));
+        await form(snapshot);
+      },
+      'contact.sending': () => ui.has('button', /^Wysyłam/, { disabled: true }),
+    },
+  };
+}

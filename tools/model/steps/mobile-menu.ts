@@ -1,0 +1,22 @@
+import type { Steps } from '../walk.ts';
+import { exactly, type Ui } from './ui.ts';
+
+const menu = exactly('Menu');
+
+/** The steps of the menu of narrow screens. */
+export const mobileMenuSteps = (ui: Ui): Steps => ({
+  events: {
+    'xstate.init': () => ui.open('/tarot'),
+    'menu.open': () => ui.press('button', exactly('Otwórz menu')),
+    'menu.close': () => ui.press('button', exactly('Zamknij menu')),
+    // The page that is open: following it closes the menu and moves nobody.
+    'link.follow': () => ui.pressWithin('dialog', menu, 'link', exactly('Tarot')),
+  },
+  states: {
+    'mobileMenu.closed': async () => {
+      await ui.hasNo('dialog', menu);
+      await ui.has('button', exactly('Otwórz menu'));
+    },
+    'mobileMenu.open': () => ui.has('dialog', menu),
+  },
+});

@@ -1,0 +1,63 @@
+import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
+import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import type { Steps } from '../walk.ts';
+import { exactly, somewhere, type Ui } from './ui.ts';
+
+const STATUS = 'GET /order/payment-status';
+const LATE = 'Potwierdzenie jeszcze nie dotarło';
+
+const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof paymentStatusMachine> => context;
+
+/** The steps of following a payment. */
+export function paymentStatusSteps(ui: Ui): Steps {
+  const title = (words: string) => ui.has('heading', exactly(words));
+  const inProgress = async (snapshot: AnyMachineSnapshot) => {
+    await title('Zamówienie w toku');
+    await (snapshot.hasTag('overdue') ? ui.reads(somewhere(LATE)) : ui.readsNo(somewhere(LATE)));
+  };
+  const following = 'paymentStatus.following';
+  return {
+    events: {
+      'xstate.init': (_, next) => {
+        const { orderId, customerId } = contextOf(next);
+        return ui.open(
+          orderId > 0 ? `/zamowienie?orderId=${orderId}&customerId=${customerId}` : '/zamowienie',
+        );
+      },
+      'xstate.done.actor.askStatus': (event) =>
+        ui.end(STATUS, { status: 200, body: (event as unknown as { output: unknown }).output }),
+      'xstate.error.actor.askStatus': () => ui.end(STATUS, 'lost'),
+      [`xstate.after.pollEvery.${following}.status.waiting`]: (_, next) =>
+        ui.advance(contextOf(next).isOverdue ? 10_000 : 1_000),
+      [`xstate.after.retryAfter.${following}.status.retrying`]: () => ui.advance(1_000),
+      [`xstate.after.patience.${following}.patience.fresh`]: () => ui.advance(120_000),
+      'check.again': () => ui.press('button', exactly('Sprawdź ponownie')),
+    },
+    states: {
+      [`${following}.status.asking`]: inProgress,
+      [`${following}.status.waiting`]: inProgress,
+      [`${following}.status.retrying`]: inProgress,
+      [`${following}.status.underReview`]: async (snapshot) => {
+        await inProgress(snapshot);
+        await ui.has('button', exactly('Sprawdź ponownie'));
+      },
+      [`${following}.patience.fresh`]: (snapshot) =>
+        snapshot.hasTag('overdue') ? Promise.resolve() : ui.hasNo('button', exactly('Sprawdź ponownie')),
+      [`${following}.patience.worn`]: () => ui.has('button', exactly('Sprawdź ponownie')),
+      unreachable: async () => {
+        await title('Zamówienie nieudane');
+        await ui.reads(somewhere('Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz'));
+        await ui.has('button', exactly('Sprawdź ponownie'));
+      },
+      'paymentStatus.unaddressed': async () => {
+        await title('Nie znamy tego zamówienia');
+        if (ui.callsOf(STATUS) > 0) throw new Error('The shop asked about an order that nobody named');
+      },
+      confirmed: () => title('Zamówienie potwierdzone'),
+      failed: async () => {
+        await title('Zamówienie nieudane');
+        await ui.has('link', exactly('Napisz do nas'));
+      },
+    },
+  };
+}
