@@ -1,0 +1,173 @@
+import { describe, expect, it, vi } from 'vitest';
+import { getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
+import { API_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '#domain/product-type.ts';
+import { failureOf, shopAnswering, stubShop } from './stub-shop.ts';
+
+const id = (n: number) => `20989f46-c65a-44ac-9c56-${String(n).padStart(12, '0')}`;
+
+const product = (n: number, productType: string, more: object = {}) => ({
+  id: id(n),
+  title: `Usługa ${n}`,
+  description: 'Opis',
+  imageSrc: '/a.webp',
+  productType,
+  questionsCount: 1,
+  ...more,
+});
+
+const fairy = (n: number, more: object = {}) => ({
+  id: id(n),
+  name: 'Jagna',
+  seoTitle: 'Jagna',
+  seoDescription: 'Wróżka',
+  imageSrc: '/jagna.webp',
+  isAvailable: true,
+  responseTime: '2 godziny',
+  rating: 5,
+  description: 'Opis',
+  zodiacSign: 'Leo',
+  specializations: [{ id: 's', content: 'Miłość', icon: 'HEARTH' }],
+  products: [
+    {
+      id: id(90),
+      fairyId: id(n),
+      productId: id(7),
+      price: 89.5,
+      title: 'Karta',
+      productType: 'Tarot',
+      questionsCount: 1,
+    },
+  ],
+  ...more,
+});
+
+/** Reads one specialist from an answer that holds nothing else. */
+async function readOne(answer: unknown) {
+  const [read] = await listFairies(shopAnswering([answer]).client, () => {});
+  if (!read) throw new Error('She was dropped');
+  return read;
+}
+
+describe('products', () => {
+  it.each(PRODUCT_TYPES)(
+    '[AP-12] %s is asked for in the API’s spelling and read in the shop’s own',
+    async (type) => {
+      const { client, onlyCall } = shopAnswering([product(1, API_PRODUCT_TYPE[type])]);
+      const read = await listProducts(client, [type]);
+      expect(onlyCall().path).toBe(`/product?productType=${API_PRODUCT_TYPE[type]}`);
+      expect(read.map(({ productType }) => productType)).toEqual([type]);
+    },
+  );
+
+  it('[AP-12] the storefront’s spelling is read too', async () => {
+    const read = await listProducts(shopAnswering([product(1, 'PARTNER_TAROT')]).client, ['PARTNER_TAROT']);
+    expect(read).toHaveLength(1);
+  });
+
+  it('[OP-2] one call per type, at once, merged in the page’s order whatever comes first', async () => {
+    const types: ProductType[] = ['FINANCE_RITUAL', 'PARTNER_RITUAL', 'INTENTION_RITUAL'];
+    const answers = new Map<string, (answer: Response) => void>();
+    const { client, sent } = stubShop(
+      ({ request }) =>
+        new Promise((resolve) =>
+          answers.set(new URL(request.url).searchParams.get('productType') ?? '', resolve),
+        ),
+    );
+    const listing = listProducts(client, types);
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await vi.waitFor(() => expect(answers.size).toBe(3));
+    for (const [n, spelling] of ['Rytual_z_intencja', 'Rytual_partnerski', 'Rytual_finansowy'].entries()) {
+      answers.get(spelling)?.(Response.json([product(n, spelling)]));
+    }
+    expect((await listing).map(({ productType }) => productType)).toEqual(types);
+  });
+
+  it('[AP-13] an API that ignores the query does not show one page’s services on another', async () => {
+    const { client } = shopAnswering([product(1, 'Tarot'), product(2, 'Horoskop')]);
+    expect((await listProducts(client, ['TAROT'])).map(({ id: one }) => one)).toEqual([id(1)]);
+  });
+
+  it.each([
+    [undefined, 1],
+    [null, 1],
+    ['3', 1],
+    [0, 1],
+    [2.4, 2],
+    [9, 3],
+  ])('[AP-13] a question count of %j is %i', async (questionsCount, read) => {
+    const [only] = await listProducts(shopAnswering([product(1, 'Wrozba', { questionsCount })]).client, [
+      'PREDICTION',
+    ]);
+    expect(only?.questionsCount).toBe(read);
+  });
+});
+
+describe('specialists', () => {
+  it('[AP-1] are read whole', async () => {
+    const { client, onlyCall } = shopAnswering([fairy(1)]);
+    expect(await listFairies(client)).toEqual([
+      fairy(1, { zodiacSign: 'Leo', products: [{ ...fairy(1).products[0], productType: 'TAROT' }] }),
+    ]);
+    expect(onlyCall()).toMatchObject({ method: 'GET', path: '/fairy' });
+  });
+
+  it('[AP-13] [AP-15] what may be missing may be null, unknown fields are left out', async () => {
+    const bare = {
+      seoTitle: null,
+      seoDescription: undefined,
+      description: null,
+      specializations: null,
+      basePrompt: 'x',
+    };
+    expect(await readOne(fairy(1, bare))).toMatchObject({
+      seoTitle: '',
+      description: '',
+      specializations: [],
+    });
+    expect(await readOne(fairy(1, bare))).not.toHaveProperty('basePrompt');
+  });
+
+  it.each([
+    [4.6, 5],
+    [4.4, 4],
+    [0, 1],
+    [17, 5],
+  ])('[AP-13] a rating of %d is %d stars', async (rating, stars) => {
+    expect((await readOne(fairy(1, { rating }))).rating).toBe(stars);
+  });
+
+  it('[AP-13] a broken specialist, offer or specialization is dropped, the others stay; only the count is told', async () => {
+    const dropped = vi.fn();
+    const { client } = shopAnswering([
+      { ...fairy(1), name: '' },
+      fairy(2, {
+        products: [{ price: 'free' }, ...fairy(2).products, { ...fairy(2).products[0], price: -1 }],
+        specializations: [{ icon: 'FIRE' }, ...fairy(2).specializations],
+      }),
+      null,
+    ]);
+    const [read, ...others] = await listFairies(client, dropped);
+    expect(others).toEqual([]);
+    expect(read?.products).toHaveLength(1);
+    expect(read?.specializations).toHaveLength(1);
+    expect(dropped).toHaveBeenCalledExactlyOnceWith('fairies', 2);
+  });
+
+  it('[AP-13] a list in which nothing can be read is no empty shop', async () => {
+    expect((await failureOf(listFairies(shopAnswering([{}, {}]).client, () => {}))).kind).toBe('nonsense');
+    expect(await listFairies(shopAnswering([]).client)).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it('[AP-3] [SH-13] by key; unknown keys are ignored, the first of two counts', async () => {
+    const { client, onlyCall } = shopAnswering([
+      { type: 'HEADER_TITLE', content: 'Kwiat' },
+      { type: 'HEADER_TITLE', content: 'Drugi' },
+      { type: 'SOMETHING', content: 'x' },
+      { type: 'FOOTER', content: 5 },
+    ]);
+    expect(await getSiteTexts(client, 'Polityka_prywatnosci')).toEqual({ HEADER_TITLE: 'Kwiat' });
+    expect(onlyCall().path).toBe('/content/page/Polityka_prywatnosci');
+  });
+});

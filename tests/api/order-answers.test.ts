@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { applyCoupon, createOrder, getPaymentStatus, type OrderRequest } from '#api/order.ts';
+import { failureOf, shopAnswering } from './stub-shop.ts';
+
+const request: OrderRequest = {
+  fairyProductId: '20989f46-c65a-44ac-9c56-0a65b11368ae',
+  questions: [{ content: 'Kiedy?' }],
+  customer: { name: 'Hanna', email: 'hanna@przyklad.pl', birthDate: '1988-03-05' },
+  partner: { name: 'Bogdan', birthDate: '1985-11-02' },
+  couponCode: 'PAPROC15',
+  paymentProvider: 'STRIPE',
+};
+const paymentLink = 'https://pay.test/5';
+
+describe('POST /order', () => {
+  it('[AP-6] sends exactly what was ordered, and no header nobody asked for', async () => {
+    const { client, onlyCall } = shopAnswering({ paymentLink });
+    await createOrder(client, request);
+    expect(onlyCall()).toMatchObject({ method: 'POST', path: '/order' });
+    expect(JSON.parse(onlyCall().body)).toEqual(request);
+    expect(onlyCall().request.headers.has('Idempotency-Key')).toBe(false);
+    expect(onlyCall().request.headers.get('Content-Type')).toContain('application/json');
+  });
+
+  it.each([200, 201, 202])('[AP-13] any 2xx is success: %i', async (status) => {
+    const answer = { paymentLink, orderId: 5, productName: 'Karta', totalPrice: 75.65 };
+    expect(await createOrder(shopAnswering(answer, status).client, request)).toEqual(answer);
+  });
+
+  it.each([
+    ['nothing else', {}],
+    ['odd optional parts', { orderId: 'five', productName: null, totalPrice: '75' }],
+    ['a negative number and price', { orderId: -5, totalPrice: -1 }],
+    ['unknown fields', { status: 'DRAFT', prompt: 'x' }],
+  ])('[AP-13] only the payment link is indispensable: %s', async (_, more) => {
+    const read = await createOrder(shopAnswering({ paymentLink, ...more }).client, request);
+    expect(read.paymentLink).toBe(paymentLink);
+    expect([read.orderId, read.productName, read.totalPrice]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it.each([[{}], [{ paymentLink: '' }], [{ paymentLink: 5 }], [[]], [null]])(
+    '[AP-13] [OF-6] without it nobody knows what became of the order: %j',
+    async (answer) => {
+      expect(await failureOf(createOrder(shopAnswering(answer).client, request))).toMatchObject({
+        kind: 'nonsense',
+        isLost: true,
+      });
+    },
+  );
+});
+
+describe('POST /coupon/apply', () => {
+  it('[AP-5] sends code and offer, reads the lowered price; nothing may be free', async () => {
+    const { client, onlyCall } = shopAnswering({ discountedPrice: 0 });
+    expect(await applyCoupon(client, { code: 'PAPROC15', fairyProductId: request.fairyProductId })).toBe(0);
+    expect(onlyCall()).toMatchObject({ method: 'POST', path: '/coupon/apply' });
+    expect(JSON.parse(onlyCall().body)).toEqual({ code: 'PAPROC15', fairyProductId: request.fairyProductId });
+  });
+
+  it.each([[{}], [{ discountedPrice: '80' }], [{ discountedPrice: -1 }]])(
+    '[AP-13] a price that is none: %j',
+    async (answer) => {
+      const call = applyCoupon(shopAnswering(answer).client, {
+        code: 'X',
+        fairyProductId: request.fairyProductId,
+      });
+      expect((await failureOf(call)).kind).toBe('nonsense');
+    },
+  );
+});
+
+describe('GET /order/payment-status', () => {
+  const customerId = '20989f46-c65a-44ac-9c56-0a65b11368af';
+  const summary = {
+    orderId: 5,
+    productName: 'Karta',
+    totalPrice: 75.65,
+    couponCode: 'PAPROC15',
+    fairyName: 'Jagna',
+  };
+
+  it('[AP-7] names order and customer, and is never read from a cache', async () => {
+    const { client, onlyCall } = shopAnswering({ paymentStatus: 'PENDING' });
+    await getPaymentStatus(client, 5, customerId);
+    expect(onlyCall()).toMatchObject({
+      method: 'GET',
+      path: `/order/payment-status/5?customerId=${customerId}`,
+    });
+    expect(onlyCall().request.cache).toBe('no-store');
+  });
+
+  it.each(['PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED', 'SOMETHING_NEW'])(
+    '[OR-3] the word %s is kept',
+    async (paymentStatus) => {
+      const { client } = shopAnswering({ paymentStatus, summary });
+      expect(await getPaymentStatus(client, 5, customerId)).toEqual({ paymentStatus, summary });
+    },
+  );
+
+  it('[AP-13] a broken summary costs only the summary', async () => {
+    const { client } = shopAnswering({
+      paymentStatus: 'COMPLETED',
+      summary: { ...summary, totalPrice: 'x' },
+    });
+    expect(await getPaymentStatus(client, 5, customerId)).toEqual({
+      paymentStatus: 'COMPLETED',
+      summary: undefined,
+    });
+  });
+
+  it.each([[{}], [{ paymentStatus: '' }], [{ paymentStatus: null }]])(
+    '[AP-13] no status: %j',
+    async (answer) => {
+      expect((await failureOf(getPaymentStatus(shopAnswering(answer).client, 5, customerId))).kind).toBe(
+        'nonsense',
+      );
+    },
+  );
+});

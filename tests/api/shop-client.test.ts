@@ -1,0 +1,136 @@
+import { describe, expect, it, test } from 'vitest';
+import { ApiFailure } from '#api/api-failure.ts';
+import { calculateBirthChart, suggestPlaces } from '#api/birth-horoscope.ts';
+import { getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
+import { sendLetter } from '#api/contact.ts';
+import { getLunarCalendar, getMoon } from '#api/moon.ts';
+import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
+import { applyCoupon, createOrder, getPaymentStatus } from '#api/order.ts';
+import type { ShopClient } from '#api/shop-client.ts';
+import { failureOf, shopAnswering, stubShop } from './stub-shop.ts';
+
+const id = '20989f46-c65a-44ac-9c56-0a65b11368ae';
+const letter = { firstName: 'Hanna', lastName: 'Lis', email: 'hanna@przyklad.pl', message: 'Dzień dobry' };
+
+/** Every call of the contract that the browser makes. */
+const CALLS: Readonly<Record<string, (client: ShopClient) => Promise<unknown>>> = {
+  '[AP-1] GET /fairy': (client) => listFairies(client),
+  '[AP-2] GET /product': (client) => listProducts(client, ['TAROT']),
+  '[AP-3] GET /content/page': (client) => getSiteTexts(client, 'Glowna'),
+  '[AP-4] POST /contact': (client) => sendLetter(client, letter, 'token'),
+  '[AP-5] POST /coupon/apply': (client) => applyCoupon(client, { code: 'X', fairyProductId: id }),
+  '[AP-6] POST /order': (client) =>
+    createOrder(client, {
+      fairyProductId: id,
+      questions: [],
+      customer: { name: 'Hanna', email: 'hanna@przyklad.pl', birthDate: '1988-03-05' },
+      paymentProvider: 'PAYU',
+    }),
+  '[AP-7] GET /order/payment-status': (client) => getPaymentStatus(client, 5, id),
+  '[AP-8] POST /newsletter': (client) => signUpForNewsletter(client, 'hanna@przyklad.pl'),
+  'POST /newsletter/confirm': (client) => confirmNewsletter(client, 'token'),
+  'POST /newsletter/unsubscribe': (client) => leaveNewsletter(client, 'token'),
+  '[AP-9] POST /horoscope/birth': (client) =>
+    calculateBirthChart(client, {
+      name: 'Hanna',
+      email: 'h@p.pl',
+      city: 'Kraków',
+      dateTime: '1988-11-20 23:40',
+    }),
+  '[BH-6] GET /places': (client) => suggestPlaces(client, 'krak'),
+  '[AP-10] GET /moon': (client) => getMoon(client),
+  'GET /moon/calendar': (client) => getLunarCalendar(client, { year: 2026, month: 11 }),
+};
+/** Those whose success has no body to read. */
+const BODILESS = new Set(['[AP-4] POST /contact', '[AP-8] POST /newsletter', 'POST /newsletter/unsubscribe']);
+
+/** An API that answers nothing until the call is given up. */
+const silent = ({ request }: { request: Request }) =>
+  new Promise<Response>((_, reject) => {
+    const giveUp = () => reject(request.signal.reason as Error);
+    if (request.signal.aborted) giveUp();
+    else request.signal.addEventListener('abort', giveUp);
+  });
+
+describe.each(Object.entries(CALLS))('%s fails with a typed failure [AP-13]', (name, call) => {
+  it('offline: nobody knows whether it was carried out', async () => {
+    const { client } = stubShop(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(call(client))).toMatchObject({ kind: 'offline', code: 500, isLost: true });
+  });
+
+  it('timeout: nor when no answer came in time', async () => {
+    const { client } = stubShop(silent, 1);
+    expect(await failureOf(call(client))).toMatchObject({ kind: 'timeout', code: 500, isLost: true });
+  });
+
+  it('refused: the API names an error of the catalogue', async () => {
+    const { client } = shopAnswering({ code: 103, message: 'gone' }, 409);
+    expect(await failureOf(call(client))).toMatchObject({ kind: 'refused', code: 103, isLost: false });
+  });
+
+  it('refused: a gateway’s own page says nothing of the shop behind it', async () => {
+    const { client } = shopAnswering(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await failureOf(call(client))).toMatchObject({ kind: 'refused', code: 500, isLost: true });
+  });
+
+  it('nonsense: a success that is no answer', async () => {
+    if (BODILESS.has(name)) {
+      // Any 2xx is success, whatever stands in it.
+      await expect(
+        call(shopAnswering(new Response('<p>ok</p>', { status: 201 })).client),
+      ).resolves.toBeUndefined();
+      return;
+    }
+    expect(await failureOf(call(shopAnswering('nonsense').client))).toMatchObject({
+      kind: 'nonsense',
+      isLost: true,
+    });
+    const page = shopAnswering(new Response('<p>no JSON</p>', { status: 200 }));
+    expect(await failureOf(call(page.client))).toMatchObject({ kind: 'nonsense', isLost: true });
+  });
+});
+
+describe('what an error says', () => {
+  const refuse = (body: unknown, status: number) =>
+    failureOf(applyCoupon(shopAnswering(body, status).client, { code: 'X', fairyProductId: id }));
+
+  it.each([100, 101, 102, 103, 104, 105, 106, 107, 108, 500])('[ER-1] code %i is passed on', async (code) => {
+    expect(await refuse({ code, message: 'x' }, 409)).toMatchObject({ code, isLost: false });
+  });
+
+  it('[ER-1] an unknown code is the generic server error', async () => {
+    expect(await refuse({ code: 999, message: 'x' }, 409)).toMatchObject({ code: 500, isLost: false });
+  });
+
+  it('[ER-1] a refusal without a code is the generic client error', async () => {
+    expect(await refuse({ detail: 'x' }, 404)).toMatchObject({ kind: 'refused', code: 100, isLost: false });
+  });
+
+  it('[AP-13] a server error that names its code was certainly not carried out', async () => {
+    expect(await refuse({ code: 500, message: 'x' }, 500)).toMatchObject({ code: 500, isLost: false });
+  });
+
+  it('[BH-7] and says which fields are wrong, where the API does', async () => {
+    const wrong = {
+      code: 100,
+      message: 'x',
+      errors: [{ path: '/city', message: 'unknown' }, { path: '/dateTime' }],
+    };
+    expect((await refuse(wrong, 400)).paths).toEqual(['/city', '/dateTime']);
+    expect((await refuse({ code: 100, errors: 'x' }, 400)).paths).toEqual([]);
+  });
+
+  it('never carries what was sent or answered', async () => {
+    const failure = await refuse({ code: 103, message: 'hanna@przyklad.pl' }, 409);
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(`${failure.message} ${JSON.stringify(failure)}`).not.toContain('hanna');
+  });
+});
+
+test('a caller who leaves cuts the call off', async () => {
+  const leaving = new AbortController();
+  const { client } = stubShop(silent);
+  const call = failureOf(getPaymentStatus(client, 5, id, leaving.signal));
+  leaving.abort();
+  expect(await call).toMatchObject({ kind: 'offline' });
+});
