@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { adoptSheet } from './adopt-sheet.ts';
 
 /**
  * Stands in for the npm module `react-style-singleton` (same exports; see the alias in vite.config.ts), through
@@ -15,7 +16,7 @@ export function stylesheetSingleton() {
   return {
     /** The first user's rules are taken; later ones only keep them alive. */
     add(css: string): void {
-      if (users === 0) sheet = adopt(css);
+      if (users === 0) sheet = adoptSheet(css);
       users += 1;
     },
     remove(): void {
@@ -47,15 +48,4 @@ export function styleSingleton() {
     useStyle(styles);
     return null;
   };
-}
-
-/** Takes a sheet of ours that came with late code; it stays. */
-export const adoptSheet = (css: string): void => void adopt(css);
-
-function adopt(css: string): CSSStyleSheet | null {
-  if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return null;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return sheet;
 }
