@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { AppShell } from '#blocks/app-shell.tsx';
 import { NavBar } from '#blocks/nav-bar.tsx';
 import { navLinks } from '#blocks/nav-links.ts';
@@ -7,6 +7,7 @@ import { TopBanner } from '#blocks/top-banner.tsx';
 import { Announcer } from '#kit/announcer.tsx';
 import { hiddenParts } from '#styles/text.css.ts';
 import { latePart } from '#kit/late-part.tsx';
+import { loadAgain } from '#kit/load-again.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageData } from './page-data.ts';
 import { useShop } from './shop.tsx';
@@ -19,16 +20,12 @@ import { useToday } from './use-today.ts';
 const ConsentBanner = latePart(async () => (await import('#blocks/consent-banner.tsx')).ConsentBanner);
 const Footer = latePart(async () => (await import('#blocks/footer.tsx')).Footer);
 const loadMenu = () => import('#blocks/mobile-menu.tsx');
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+const MobileMenu = lazy(async () => ({ default: (await loadAgain(loadMenu)).MobileMenu }));
 const ConsentSettings = lazy(async () => ({
   default: (await import('#blocks/consent-settings.tsx')).ConsentSettings,
 }));
 const MoonCalendar = lazy(async () => ({ default: (await import('./moon-calendar.tsx')).MoonCalendar }));
-const loadToasts = () => import('#blocks/toasts.tsx');
-const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
-
-/** Milliseconds after which the page has had what it needs first. */
-const MESSAGES_AFTER = 1_000;
+const Toasts = lazy(async () => ({ default: (await loadAgain(() => import('#blocks/toasts.tsx'))).Toasts }));
 
 export interface ShellProps {
   path: string;
@@ -38,8 +35,8 @@ export interface ShellProps {
 }
 
 /**
- * What stands on every page (SH-*), plugged to its machines; the rarely used parts come when they are needed. One whose
- * code does not come is left out, and the rest of the page stands.
+ * What stands on every page (SH-*), plugged to its machines; the rarely used parts come when they are needed. One that
+ * breaks is left out, and the rest of the page stands.
  */
 export function Shell({ path, data, messages, children }: ShellProps) {
   const { config } = useShop();
@@ -55,12 +52,6 @@ export function Shell({ path, data, messages, children }: ShellProps) {
   const [links] = useState(() =>
     navLinks({ blog: config.blogUrl ?? '/blog', shop: config.shopLink ?? '/sklep' }),
   );
-
-  // A message must also come when the line has gone (U35): its code is fetched before it is needed.
-  useEffect(() => {
-    const timer = window.setTimeout(() => void loadToasts().catch(() => undefined), MESSAGES_AFTER);
-    return () => window.clearTimeout(timer);
-  }, []);
 
   return (
     <AppShell
