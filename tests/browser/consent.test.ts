@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepConsent, recallConsent, updateConsentMode } from '#browser/consent.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('[SH-4] the choice', () => {
+  it('is kept with its date and the text’s version', () => {
+    keepConsent({ analytics: true, marketing: false }, new Date('2026-11-05T10:00:00Z'));
+    expect(recallConsent()).toEqual({ analytics: true, marketing: false });
+    expect(JSON.parse(localStorage.getItem('consent') ?? '')).toMatchObject({
+      version: 1,
+      date: '2026-11-05T10:00:00.000Z',
+    });
+  });
+
+  it.each([
+    [{ version: 0, analytics: true, marketing: true }],
+    [{ analytics: true, marketing: true }],
+    [{ version: 1, analytics: 'yes', marketing: true }],
+    [{ version: 1, analytics: true }],
+    ['granted'],
+    [null],
+  ])('of an older text or in foreign words is none: %j', (kept) => {
+    localStorage.setItem('consent', JSON.stringify(kept));
+    expect(recallConsent()).toBeUndefined();
+  });
+});
+
+describe('[SH-3] consent mode is told', () => {
+  const told = (analytics: boolean, marketing: boolean) => {
+    window.dataLayer = [];
+    updateConsentMode({ analytics, marketing });
+    const [pushed] = window.dataLayer;
+    // The arguments object itself: tag managers ignore an array.
+    expect(Object.prototype.toString.call(pushed)).toBe('[object Arguments]');
+    const [command, kind, storages] = Array.from(pushed as ArrayLike<unknown>);
+    expect([command, kind]).toEqual(['consent', 'update']);
+    return storages as Record<string, string>;
+  };
+
+  it.each([
+    [true, false, ['analytics_storage', 'functionality_storage']],
+    [false, true, ['ad_personalization', 'ad_storage', 'ad_user_data', 'personalization_storage']],
+    [false, false, []],
+  ])('analytics %s, marketing %s grants %j', (analytics, marketing, granted) => {
+    const storages = told(analytics, marketing);
+    expect(
+      Object.keys(storages)
+        .filter((name) => storages[name] === 'granted')
+        .sort(),
+    ).toEqual(granted);
+    expect(Object.values(storages).filter((word) => word === 'denied')).toHaveLength(6 - granted.length);
+  });
+
+  it('also before anything made the data layer', () => {
+    delete window.dataLayer;
+    updateConsentMode({ analytics: false, marketing: false });
+    expect(window.dataLayer).toHaveLength(1);
+  });
+});

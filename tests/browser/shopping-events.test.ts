@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import {
+  reportCheckout,
+  reportItemList,
+  reportPaymentChoice,
+  reportSelection,
+  type ShopItem,
+} from '#browser/shopping-events.ts';
+
+const list = { id: 'tarot', name: 'Tarot' };
+const card: ShopItem = { id: 'karta', name: 'Jedna karta', category: 'Tarot' };
+const named = { item_id: 'karta', item_name: 'Jedna karta', item_category: 'Tarot', quantity: 1 };
+
+beforeEach(() => {
+  window.dataLayer = [];
+});
+
+/** What was pushed, with the clearing that comes before every e-commerce event. */
+const pushed = (event: string, ecommerce: object) => [{ ecommerce: null }, { event, ecommerce }];
+
+it('[SH-14] the services on show', () => {
+  reportItemList(list, [card]);
+  expect(window.dataLayer).toEqual(
+    pushed('view_item_list', { item_list_id: 'tarot', item_list_name: 'Tarot', items: [named] }),
+  );
+});
+
+it('[SH-14] the one that was chosen', () => {
+  reportSelection(list, card);
+  expect(window.dataLayer).toEqual(
+    pushed('select_item', { item_list_id: 'tarot', item_list_name: 'Tarot', items: [named] }),
+  );
+});
+
+it('[SH-14] the open form, with its specialist and price', () => {
+  reportCheckout({ ...card, specialist: 'Jagna' }, 89);
+  const items = [{ ...named, item_variant: 'Jagna', price: 89 }];
+  expect(window.dataLayer).toEqual(pushed('begin_checkout', { currency: 'PLN', value: 89, items }));
+});
+
+it('[SH-14] the picked payment, with a coupon only where there is one', () => {
+  reportPaymentChoice(card, 75.65, 'PAYU', 'PAPROC15');
+  reportPaymentChoice(card, 89, 'STRIPE');
+  const paid = (value: number, more: object) => ({
+    currency: 'PLN',
+    value,
+    items: [{ ...named, price: value }],
+    ...more,
+  });
+  expect(window.dataLayer).toEqual([
+    ...pushed('add_payment_info', paid(75.65, { payment_type: 'PAYU', coupon: 'PAPROC15' })),
+    ...pushed('add_payment_info', paid(89, { payment_type: 'STRIPE' })),
+  ]);
+});
