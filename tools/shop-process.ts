@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 
 const repository = fileURLToPath(new URL('../', import.meta.url));
 const program = join(repository, 'dist/server/main.js');
-const startLimitMs = 60_000;
+const startLimitMs = 150_000;
 const stopLimitMs = 15_000;
 
 /** A built shop that runs in a process of its own, on a free port of this machine. */
@@ -70,7 +70,7 @@ async function waitUntilReady(address: string, child: ChildProcess, output: () =
 /**
  * Starts the built shop (dist/server/main.js) with an empty data folder and waits until it is ready.
  *
- * @throws when there is no build, or with the server's log when it does not get ready within a minute
+ * @throws when there is no build, or with the server's log when it does not get ready within two and a half minutes
  */
 export async function startShop({ settings = {}, readyPath = '/api/health/ready' }: ShopOptions = {}) {
   if (!existsSync(program)) throw new Error('There is no build: run `npm run build` first.');
