@@ -23,7 +23,8 @@ export const brand = style({
   font: `400 1.5rem/1 ${vars.f.display}`,
   color: vars.c.textDefault,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  // A long name, or letters set wide, take two lines rather than push the buttons out.
+  minWidth: 0,
 });
 export const nav = style({ display: 'none', '@media': { [from.nav]: { display: 'block' } } });
 export const list = style({ display: 'flex', gap: 'clamp(0px, .4vw, 6px)' });

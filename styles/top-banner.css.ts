@@ -14,23 +14,24 @@ export const row = style({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  gap: '8px',
-  height: '44px',
+  // Two lines only where letters set wide leave no room for one (A10).
+  flexWrap: 'wrap',
+  columnGap: '8px',
+  minHeight: '44px',
   whiteSpace: 'nowrap',
-  overflow: 'hidden',
 });
 /** A button that looks like its line of text; as high as the strip, so that a finger finds it. */
 export const moonLine = style({
   display: 'flex',
   alignItems: 'center',
   gap: '.5em',
-  alignSelf: 'stretch',
+  minHeight: '44px',
   padding: 0,
   border: 0,
   background: 'none',
   letterSpacing: 'inherit',
   cursor: 'pointer',
-  // The strip cuts off what stands out of it.
+  // Inside the strip, which is as dark as the outline is light.
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });
 export const phase = style({ flex: 'none', color: print.apricot });
