@@ -37,10 +37,11 @@ export const result = style({ paddingBlock: 'clamp(40px, 5vw, 64px)' });
 export const subject = style({ marginTop: '8px', color: c.textMuted });
 export const row = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(24px, 4vw, 56px)',
   alignItems: 'center',
   marginTop: '32px',
-  '@media': { [from.lg]: { gridTemplateColumns: '400px 1fr' } },
+  '@media': { [from.lg]: { gridTemplateColumns: '400px minmax(0, 1fr)' } },
 });
 export const lists = style({
   display: 'grid',
@@ -63,6 +64,8 @@ globalStyle(`${table} :is(th, td):last-child`, {
   textAlign: 'right',
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
+// Where a row is too narrow for words and drawings, the words stay.
+globalStyle(`${table} svg`, { '@media': { '(max-width: 23rem)': { display: 'none' } } });
 export const named = style({ display: 'flex', gap: '7px', alignItems: 'center' });
 /** Two names: side by side where there is room. */
 export const pairOfNames = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 18px' });
