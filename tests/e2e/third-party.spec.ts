@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { startShop, type ShopProcess } from '../../tools/shop-process.ts';
+import { everyPage, missingPage } from './support/every-page.ts';
+import { expect, test } from './support/shop-test.ts';
+
+// A shop with everything of others switched on; their scripts are played by this test.
+
+const NEWSLETTER_SCRIPT = 'https://newsletter.example/form.js';
+let shop: ShopProcess;
+
+test.beforeAll(async () => {
+  shop = await startShop({
+    settings: {
+      GTM_ID: 'GTM-TEST123',
+      NEWSLETTER_SCRIPT_URL: NEWSLETTER_SCRIPT,
+      RECAPTCHA_SITE_KEY: 'site-key',
+      RECAPTCHA_SECRET: 'secret',
+    },
+  });
+});
+
+test.afterAll(() => shop.stop());
+
+/** Plays the others: each script writes down what it could read when it ran. */
+async function playOthers(page: Page): Promise<void> {
+  await page.route(
+    /^https:\/\/(www\.googletagmanager\.com|newsletter\.example|www\.google\.com)\//,
+    (route) => {
+      const { hostname } = new URL(route.request().url());
+      const body = hostname.startsWith('www.google.')
+        ? `window.grecaptcha = { ready: (f) => f(), execute: async (key, { action }) => key + ' ' + action };`
+        : `(window.others ??= []).push({ from: '${hostname}', address: location.href, layer: JSON.stringify(window.dataLayer) });`;
+      return route.fulfill({ contentType: 'text/javascript', body });
+    },
+  );
+}
+
+type Other = { from: string; address: string; layer: string };
+const others = (page: Page) => page.evaluate(() => (window as { others?: Other[] }).others ?? []);
+const ran = (page: Page) => expect.poll(async () => (await others(page)).map(({ from }) => from).sort());
+const BOTH = ['newsletter.example', 'www.googletagmanager.com'];
+
+test.beforeEach(({ watch }) => watch.allow(/^foreign: /, missingPage));
+
+test('[SH-2] [SH-3] [SH-5] on every page both scripts load, after consent mode’s default', async ({
+  page,
+}) => {
+  await playOthers(page);
+  for (const { path } of everyPage) {
+    await page.goto(shop.url + path);
+    await ran(page).toEqual(BOTH);
+    const [first] = JSON.parse((await others(page))[0]?.layer ?? '[]') as Record<string, unknown>[];
+    expect(first, path).toMatchObject({ 0: 'consent', 1: 'default' });
+    expect((await others(page)).map(({ layer }) => layer).join()).toContain('"event":"gtm.js"');
+  }
+});
+
+test('[OR-6] the customer’s id and a newsletter token are gone from the address before anybody can read it', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource.*\/api\//);
+  await playOthers(page);
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).host !== new URL(shop.url).host) {
+      seen.push(request.url(), request.headers()['referer'] ?? '');
+    }
+  });
+  for (const [address, kept] of [
+    ['/zamowienie?orderId=12&customerId=tajny-identyfikator', '/zamowienie?orderId=12'],
+    ['/zamowienie/?orderId=13&customerId=tajny-identyfikator', '/zamowienie/?orderId=13'],
+    ['/newsletter/potwierdz?token=tajny-identyfikator-z-listu', '/newsletter/potwierdz'],
+  ] as const) {
+    await page.goto(shop.url + address);
+    await ran(page).toEqual(BOTH);
+    for (const other of await others(page)) expect(other.address).toBe(shop.url + kept);
+    expect(JSON.stringify([seen, await others(page)])).not.toContain('tajny');
+  }
+});
+
+test('[CO-3] with a site key the robot check is reCAPTCHA’s, asked for inquirySubmit', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource.*\/api\/contact/);
+  await playOthers(page);
+  await page.goto(`${shop.url}/kontakt`);
+  for (const name of ['Imię', 'Nazwisko', 'Wiadomość']) {
+    await page.getByRole('textbox', { name, exact: true }).fill('Hanna');
+  }
+  await page.getByRole('textbox', { name: 'Adres e-mail' }).fill('hanna@przyklad.pl');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 204 }));
+  const [call] = await Promise.all([
+    page.waitForRequest('**/api/contact'),
+    page.getByRole('button', { name: 'Wyślij' }).click(),
+  ]);
+  expect(call.postDataJSON().recaptchaToken).toBe('site-key inquirySubmit');
+});
+
+test('[CO-3] [ER-4] a robot check that can’t be loaded is a failure in SPEC.md’s words; the next try loads it', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED|^failed: GET https:\/\/www\.google\.com/);
+  await playOthers(page);
+  await page.goto(`${shop.url}/kontakt`);
+  for (const name of ['Imię', 'Nazwisko', 'Wiadomość']) {
+    await page.getByRole('textbox', { name, exact: true }).fill('Hanna');
+  }
+  await page.getByRole('textbox', { name: 'Adres e-mail' }).fill('hanna@przyklad.pl');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 204 }));
+  let isBlocked = true;
+  await page.route('https://www.google.com/recaptcha/**', (route) =>
+    isBlocked ? route.abort() : route.fallback(),
+  );
+  const send = page.getByRole('button', { name: 'Wyślij' });
+  await send.click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Nie udało się zweryfikować czy jesteś robotem',
+  );
+  isBlocked = false;
+  await send.click();
+  await expect(page.getByText('Dziękujemy za wiadomość!').first()).toBeVisible();
+});
+
+test('[SH-2] the policy names the hosts that are configured, and no others may run scripts', async ({
+  request,
+}) => {
+  const policy = (await request.get(shop.url)).headers()['content-security-policy'] ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toContain('https://www.googletagmanager.com');
+  expect(scripts).toContain('https://newsletter.example');
+  expect(scripts).not.toMatch(/unsafe|\*| https:( |$)/);
+});
