@@ -4,10 +4,11 @@ import { consent } from './models/consent.ts';
 import { contact } from './models/contact.ts';
 import { mobileMenu } from './models/mobile-menu.ts';
 import { newsletter } from './models/newsletter.ts';
+import { orderFulfilment } from './models/order-fulfilment.ts';
 import { paymentStatus } from './models/payment-status.ts';
 import { purchase } from './models/purchase.ts';
 
-/** Every flow of the shop, in the order in which a customer meets them. */
+/** Every flow of the shop, in the order in which a customer meets them; last the one that only the server sees. */
 export const models: readonly Model[] = [
   purchase,
   paymentStatus,
@@ -16,4 +17,5 @@ export const models: readonly Model[] = [
   newsletter,
   mobileMenu,
   consent,
+  orderFulfilment,
 ];

@@ -1,0 +1,42 @@
+declare global {
+  interface Window {
+    /** Lets time pass for the held timers, in milliseconds. */
+    letTimePass: (milliseconds: number) => void;
+  }
+}
+
+/**
+ * Runs in the page before its own code: timers of a second and more wait until the walk lets time pass. Shorter ones
+ * run as ever. A whole fake clock would also stop React, which shows late parts by short timers of its own.
+ */
+export function holdTimers(): void {
+  const LONG = 1_000;
+  const realSet = window.setTimeout.bind(window);
+  const realClear = window.clearTimeout.bind(window);
+  const held = new Map<number, { due: number; run: () => void }>();
+  let now = 0;
+  let lastId = 1_000_000_000;
+
+  const set = (work: TimerHandler, delay = 0, ...parameters: unknown[]): number => {
+    if (delay < LONG || typeof work !== 'function') return realSet(work, delay, ...parameters);
+    lastId += 1;
+    held.set(lastId, { due: now + delay, run: () => work(...parameters) });
+    return lastId;
+  };
+  const clear = (id?: number): void => {
+    if (id === undefined || !held.delete(id)) realClear(id);
+  };
+  Object.assign(window, { setTimeout: set, clearTimeout: clear });
+
+  window.letTimePass = (milliseconds) => {
+    const end = now + milliseconds;
+    for (;;) {
+      const next = [...held].filter(([, { due }]) => due <= end).sort((a, b) => a[1].due - b[1].due)[0];
+      if (!next) break;
+      held.delete(next[0]);
+      now = next[1].due;
+      next[1].run();
+    }
+    now = end;
+  };
+}
