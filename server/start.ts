@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { answerJobs } from './answers/answer-jobs.ts';
+import { personWrites } from './answers/answer-port.ts';
 import { buildApp, type ShopDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { JobRunner } from './jobs/job-runner.ts';
@@ -76,6 +78,7 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
     log: app.log,
     handlers: {
       ...mail.jobs,
+      ...answerJobs({ db, source: personWrites, send: mail.send, sender: config, log: app.log }),
       ...paymentJobs(ledger, payments.gateways),
       ...payments.sandbox?.notifier.jobs(),
     },

@@ -3,6 +3,7 @@ import { SANDBOX_NOTICES } from '#server/pay/sandbox/notices.ts';
 
 const email = z.string().min(3).max(254);
 const paymentId = z.guid();
+const orderId = z.int().positive();
 
 /**
  * Every kind of job with the shape of its payload, checked when it is written and again when it is run: a job may be
@@ -12,7 +13,7 @@ export const JOB_PAYLOADS = {
   /** The order is paid (OR-1): what was bought, for how much, and where the result is. */
   'mail.order-confirmed': z.object({
     to: email,
-    orderId: z.int().positive(),
+    orderId,
     customerId: z.guid(),
     productName: z.string(),
     fairyName: z.string(),
@@ -29,6 +30,12 @@ export const JOB_PAYLOADS = {
     email,
     message: z.string(),
   }),
+  /** The answer to the customer, at its time (issue 6 point 5). The text stays in the order until then. */
+  'mail.answer': z.object({ orderId, scheduledFor: z.iso.datetime() }),
+  /** Asks the source of answers for one; when that is a person, nothing more happens. */
+  'answer.write': z.object({ orderId }),
+  /** Looks whether a paid order is late. */
+  'answer.watch': z.object({ orderId }),
   /** Asks the provider about a payment without news. */
   'payment.reconcile': z.object({ paymentId }),
   /** Ends an order whose payment can no longer be made. */

@@ -7,7 +7,9 @@ export type MailBlock =
   | { paragraph: string }
   | { rows: readonly (readonly [label: string, value: string])[] }
   | { link: string; url: string }
-  | { quote: string };
+  | { quote: string }
+  /** A long text that somebody has written: paragraphs by blank lines, single line breaks as they are. */
+  | { letter: string };
 
 export interface MailBody {
   title: string;
@@ -27,11 +29,18 @@ function blockAsText(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph;
   if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('link' in block) return `${block.link}:\n${block.url}`;
+  if ('letter' in block) return paragraphsOf(block.letter).join('\n\n');
   return block.quote
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join('\n');
 }
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\r?\n[^\S\n]*\r?\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
 
 /**
  * The HTML part: one column, no pictures, nothing fetched. Both colour schemes are declared, so that mail programs do
@@ -74,6 +83,9 @@ function blockAsHtml(block: MailBlock): Html {
   if ('link' in block) {
     return html`<p><a class="button" href="${block.url}">${block.link}</a></p>
       <p class="small">${mailTexts.linkFallback}<br /><a href="${block.url}">${block.url}</a></p> `;
+  }
+  if ('letter' in block) {
+    return html`${paragraphsOf(block.letter).map((paragraph) => html`<p class="letter">${paragraph}</p> `)}`;
   }
   return html`<p class="quote">${block.quote}</p> `;
 }

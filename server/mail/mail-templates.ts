@@ -56,6 +56,32 @@ export function orderConfirmedMail(
   });
 }
 
+/** A paid order with its answer, as the mail needs it. */
+export interface AnsweredOrder {
+  to: string;
+  orderId: number;
+  customerId: string;
+  productName: string;
+  fairyName: string;
+  /** Plain text. */
+  response: string;
+}
+
+/** What the customer has paid for: the answer itself, from whom, and to which order it belongs. */
+export function answerMail(order: AnsweredOrder, sender: MailSender): MailContent {
+  const texts = mailTexts.answer;
+  return content(order.to, texts.subject(order.orderId), {
+    title: texts.title(order.fairyName),
+    blocks: [
+      { paragraph: mailTexts.greeting },
+      { paragraph: texts.lead(order.productName) },
+      { letter: order.response },
+      { link: texts.link, url: resultAddress(sender.publicUrl, order) },
+    ],
+    footer: [...closing(sender), footerCopy.entertainment],
+  });
+}
+
 /** Double opt-in: the link leads to a page of the shop, which confirms by a POST: opening the link alone does nothing. */
 export function newsletterConfirmationMail(
   { to, token }: JobPayload<'mail.newsletter-confirmation'>,

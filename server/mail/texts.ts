@@ -16,6 +16,13 @@ export const mailTexts = {
     spam: `Nie widzisz odpowiedzi po tym czasie? Zajrzyj do folderu Spam lub Oferty.`,
   },
 
+  answer: {
+    subject: (orderId: number) => `Odpowiedź na zamówienie ${orderId}`,
+    title: (fairy: string) => `Odpowiedź od: ${fairy}`,
+    lead: (product: string) => `Oto odpowiedź na twoje zamówienie: ${product}.`,
+    link: 'Zobacz zamówienie',
+  },
+
   newsletterConfirmation: {
     subject: 'Potwierdź zapis do newslettera',
     title: 'Jeszcze jeden krok',

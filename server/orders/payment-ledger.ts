@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { askForAnswer } from '#server/answers/ask-for-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { KnownPayment } from '#server/jobs/payment-jobs.ts';
 import type { PaymentNews } from '#server/pay/payment-port.ts';
 import { releaseCoupon, retakeCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
+import { movingOrder } from './fulfilment.ts';
 
 /** What became of a piece of news. */
 export type NewsOutcome =
@@ -125,21 +127,13 @@ async function advance(
 }
 
 async function endUnpaid(trx: Trx, orderId: number): Promise<void> {
-  await trx
-    .updateTable('shop_order')
-    .set({ status: 'CANCELED', updated_at: sql`now()` })
-    .where('id', '=', orderId)
-    .where('status', '=', 'DRAFT')
-    .execute();
+  await movingOrder(trx, orderId, 'payment.fail').execute();
   await releaseCoupon(trx, orderId);
 }
 
 async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
-  const order = await trx
-    .updateTable('shop_order')
-    .set({ status: 'GENERATING_RESPONSE', updated_at: sql`now()` })
-    .where('id', '=', payment.orderId)
-    .where('status', 'in', ['DRAFT', 'CANCELED'])
+  const order = await movingOrder(trx, payment.orderId, 'payment.complete')
+    .set({ paid_at: sql`now()` })
     .returning(['email', 'customer_id', 'product_name', 'fairy_name'])
     .executeTakeFirst();
   if (!order) return;
@@ -157,4 +151,5 @@ async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
     },
     { onceKey: `order-confirmed:${payment.orderId}` },
   );
+  await askForAnswer(trx, payment.orderId);
 }

@@ -8,6 +8,7 @@ import type { ZodiacSign } from '#domain/zodiac.ts';
 /** Written as `YYYY-MM-DD` and never read back as a Date: a birth date has no time zone. */
 type PlainDate = ColumnType<Date, string, string>;
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+type MomentOrNone = ColumnType<Date | null, Date | undefined, Date | null>;
 
 /** The tables of server/migrations/00*.sql, for Kysely. */
 export interface Tables {
@@ -81,10 +82,21 @@ export interface Tables {
     partner_name: string | null;
     partner_birth_date: ColumnType<Date | null, string | null, string | null>;
     chart_image: string | null;
+    paid_at: MomentOrNone;
+    prompt: string | null;
+    response: string | null;
+    scheduled_for: MomentOrNone;
+    deleted: Generated<boolean>;
     created_at: Moment;
     updated_at: Moment;
   };
-  order_question: { order_id: number; sequence_number: number; content: string };
+  order_question: {
+    order_id: number;
+    sequence_number: number;
+    content: string;
+    response: string | null;
+    ignore_response: Generated<boolean>;
+  };
   payment: {
     id: string;
     order_id: number;

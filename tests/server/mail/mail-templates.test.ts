@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import {
+  answerMail,
   contactMessageMail,
   ebookMail,
   newsletterConfirmationMail,
@@ -30,6 +31,10 @@ const contact = {
 
 const MAILS = {
   'order confirmed': orderConfirmedMail(order, sender),
+  answer: answerMail(
+    { ...order, response: 'Pierwszy akapit.\n \nDrugi <akapit>\nw dwóch wierszach.' },
+    sender,
+  ),
   'newsletter confirmation': newsletterConfirmationMail({ to: order.to, token }, sender),
   'e-book': ebookMail(
     { to: order.to, ebookUrl: 'https://shop.example/e-book/dwanascie-nocy', token },

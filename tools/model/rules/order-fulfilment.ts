@@ -10,7 +10,9 @@ export const orderFulfilmentRules: readonly Rule[] = [
   {
     name: 'Odpowiedź dostaje tylko ten, kto zapłacił.',
     breach: (way) =>
-      way.some((step) => statusOf(step) === 'SENT') && !way.some(isPayment) ? 'wysłano bez zapłaty' : undefined,
+      way.some((step) => statusOf(step) === 'SENT') && !way.some(isPayment)
+        ? 'wysłano bez zapłaty'
+        : undefined,
   },
   always('Nic nie wychodzi bez napisanej i umówionej odpowiedzi.', (step, before) => {
     return statusOf(step) === 'SENT' && statusOf(before) !== 'SCHEDULED' && statusOf(before) !== 'SENT'

@@ -1,0 +1,65 @@
+import { setup } from 'xstate';
+
+/** What may happen to an order, whoever makes it happen: a payment provider, a writer, the mail job, the shop's people. */
+export type FulfilmentEvent =
+  | { type: 'payment.complete' }
+  | { type: 'payment.fail' }
+  | { type: 'answer.schedule' }
+  | { type: 'answer.send' }
+  | { type: 'order.cancel' };
+
+/**
+ * An order's life on the server (SPEC.md section 4, "Order status values"), from the stored draft to the answer in the
+ * customer's box. Pure: it says which way is open, nothing else. A state is called as the column's value, so that the
+ * server can keep the state in the order's row and change it only along these ways (server/orders/fulfilment.ts).
+ * An order lives for hours and through restarts; what must happen at a time is a job, not a delay in here.
+ */
+export const orderFulfilmentMachine = setup({
+  types: {} as { events: FulfilmentEvent },
+}).createMachine({
+  id: 'orderFulfilment',
+  description: 'Droga zamówienia w sklepie: od zapisania do wysłanej odpowiedzi.',
+  initial: 'DRAFT',
+  states: {
+    DRAFT: {
+      description: 'Zamówienie zapisane, jeszcze nieopłacone.',
+      on: {
+        'payment.complete': {
+          target: 'GENERATING_RESPONSE',
+          description: 'Operator potwierdza płatność.',
+        },
+        'payment.fail': {
+          target: 'CANCELED',
+          description: 'Płatność odrzucona, porzucona albo spóźniona ponad miarę.',
+        },
+      },
+    },
+    GENERATING_RESPONSE: {
+      description: 'Opłacone: wróżka pisze odpowiedź, ma na to dwanaście godzin.',
+      on: {
+        'answer.schedule': {
+          target: 'SCHEDULED',
+          description: 'Odpowiedź gotowa, znana jest pora wysłania.',
+        },
+        'order.cancel': { target: 'CANCELED', description: 'Sklep odwołuje zamówienie i oddaje pieniądze.' },
+      },
+    },
+    SCHEDULED: {
+      description: 'Odpowiedź czeka na swoją porę.',
+      on: {
+        'answer.send': { target: 'SENT', description: 'Poczta przyjmuje list z odpowiedzią.' },
+        'order.cancel': { target: 'CANCELED', description: 'Sklep odwołuje zamówienie i oddaje pieniądze.' },
+      },
+    },
+    CANCELED: {
+      description: 'Zamówienie zakończone bez odpowiedzi.',
+      on: {
+        'payment.complete': {
+          target: 'GENERATING_RESPONSE',
+          description: 'Pieniądze przychodzą po czasie: zamówienie wraca do realizacji.',
+        },
+      },
+    },
+    SENT: { description: 'Odpowiedź wysłana.', type: 'final' },
+  },
+});

@@ -1,0 +1,61 @@
+import { systemClock, type Clock } from '#server/jobs/clock.ts';
+import type { JobHandlers } from '#server/jobs/job-kinds.ts';
+import type { JobLog } from '#server/jobs/job-runner.ts';
+import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { AnswerSource } from './answer-port.ts';
+import { findScheduledAnswer, isUnanswered, markSent } from './answered-order.ts';
+import { scheduleAnswer } from './schedule-answer.ts';
+import { findAnswerRequest } from './waiting-orders.ts';
+
+/** A late order is named in the log again after this, until it is answered or called off; milliseconds. */
+export const ALARM_EVERY = 60 * 60_000;
+
+/** The source of answers wrote something that may not be mailed; asked again later. */
+class AnswerRefused extends Error {
+  override name = 'AnswerRefused';
+}
+
+export interface AnswerJobsOptions {
+  db: Db;
+  source: AnswerSource;
+  send: SendMail;
+  sender: MailSender;
+  /** The alarm goes here, without personal data. */
+  log: Pick<JobLog, 'error'>;
+  clock?: Clock;
+}
+
+/** From the payment to the answer in the customer's box (issue 6 point 5). */
+export function answerJobs({
+  db,
+  source,
+  send,
+  sender,
+  log,
+  clock = systemClock,
+}: AnswerJobsOptions): Pick<JobHandlers, 'answer.write' | 'answer.watch' | 'mail.answer'> {
+  return {
+    'answer.write': async ({ orderId }) => {
+      const request = await findAnswerRequest(db, orderId);
+      const answer = request && (await source.write(request));
+      if (!answer) return;
+      const { kind } = await scheduleAnswer(db, orderId, answer, clock);
+      if (kind === 'refused') throw new AnswerRefused('The answer breaks the rules for mails');
+    },
+
+    'mail.answer': async ({ orderId, scheduledFor }, { id }) => {
+      const order = await findScheduledAnswer(db, orderId, new Date(scheduledFor));
+      if (!order) return;
+      await send(id, answerMail(order, sender));
+      await markSent(db, orderId);
+    },
+
+    'answer.watch': async ({ orderId }) => {
+      if (!(await isUnanswered(db, orderId))) return;
+      log.error({ order: orderId }, 'a paid order has no answer after ten hours');
+      return { at: new Date(clock.now().getTime() + ALARM_EVERY) };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { ProductType } from '#domain/product-type.ts';
+import type { Db } from '#server/store/tables.ts';
+import { PROMISED_WITHIN } from './ask-for-answer.ts';
+import type { AnswerRequest } from './answer-port.ts';
+
+/** A paid order that nobody has answered yet. */
+export interface WaitingOrder extends Omit<AnswerRequest, 'basePrompt'> {
+  /** When the answer has to be in the customer's box. */
+  promisedUntil: Date;
+}
+
+/** Orders that wait for an answer, the most urgent first. basePrompt is not among it: people are shown this. */
+export async function listWaitingOrders(db: Db): Promise<WaitingOrder[]> {
+  return (await selectWaiting(db).orderBy('paid_at').orderBy('id').execute()).map(toWaiting);
+}
+
+/** What a source of answers is asked; `undefined` once the order waits no longer. */
+export async function findAnswerRequest(db: Db, orderId: number): Promise<AnswerRequest | undefined> {
+  const row = await selectWaiting(db)
+    .innerJoin('fairy_product', 'fairy_product.id', 'shop_order.fairy_product_id')
+    .innerJoin('product', 'product.id', 'fairy_product.product_id')
+    .select('product.base_prompt as basePrompt')
+    .where('shop_order.id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { promisedUntil, ...request } = toWaiting(row);
+  return { ...request, basePrompt: row.basePrompt };
+}
+
+type Question = AnswerRequest['questions'][number];
+
+const selectWaiting = (db: Db) =>
+  db
+    .selectFrom('shop_order')
+    .select([
+      'shop_order.id as orderId',
+      'shop_order.product_type as productType',
+      'product_name as productName',
+      'fairy_name as fairyName',
+      'customer_name as name',
+      // As text: a birth date has no time zone.
+      sql<string>`birth_date::text`.as('birthDate'),
+      'birth_time as birthTime',
+      'city',
+      'partner_name as partnerName',
+      sql<string | null>`partner_birth_date::text`.as('partnerBirthDate'),
+      'paid_at as paidAt',
+      sql<Question[]>`coalesce((
+        select json_agg(json_build_object('sequenceNumber', sequence_number, 'content', content) order by sequence_number)
+        from order_question where order_id = shop_order.id
+      ), '[]')`.as('questions'),
+    ])
+    .where('shop_order.status', '=', 'GENERATING_RESPONSE')
+    .where('deleted', '=', false)
+    // A paid order was sold whole (shop_order_sold_whole) and at some time.
+    .$narrowType<{ productType: ProductType; productName: string; fairyName: string; paidAt: Date }>();
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[number];
+
+const toWaiting = (row: Row): WaitingOrder => ({
+  orderId: row.orderId,
+  productType: row.productType,
+  productName: row.productName,
+  fairyName: row.fairyName,
+  customer: { name: row.name, birthDate: row.birthDate, birthTime: row.birthTime, city: row.city },
+  partner:
+    row.partnerName !== null && row.partnerBirthDate !== null
+      ? { name: row.partnerName, birthDate: row.partnerBirthDate }
+      : null,
+  questions: row.questions,
+  promisedUntil: new Date(row.paidAt.getTime() + PROMISED_WITHIN),
+});

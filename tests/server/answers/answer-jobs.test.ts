@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answerJobs } from '#server/answers/answer-jobs.ts';
+import { personWrites, type AnswerRequest, type AnswerSource } from '#server/answers/answer-port.ts';
+import { ALARM_AFTER } from '#server/answers/ask-for-answer.ts';
+import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import type { MailContent } from '#server/mail/mailer.ts';
+import type { Store } from '#server/store/store.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
+import { offerOf, orderOf } from '#tests/server/support/wishes.ts';
+import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
+import { paidOrder, statusOf } from './paid-order.ts';
+
+const HOUR = 3_600_000;
+const content = 'Karty mówią: jedź.\n\nI nie wracaj\nprzed wiosną.';
+let store: Store;
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+beforeEach(async () => {
+  await sql`delete from job`.execute(store.db);
+});
+afterAll(() => store.close());
+
+/** The jobs of a shop whose clock begins now, with a mailbox in memory. */
+function answering(source: AnswerSource = personWrites) {
+  const clock = new HandClock();
+  clock.pass(Date.now() - clock.now().getTime());
+  const mails: { id: string; mail: MailContent }[] = [];
+  const box = { isDown: false, mails };
+  const jobs = answerJobs({
+    db: store.db,
+    source,
+    send: async (id, mail) => {
+      if (box.isDown) throw new Error('the mail server is away');
+      mails.push({ id, mail });
+    },
+    sender: { brandName: 'Kwiat Paproci', publicUrl: 'https://shop.example', contactEmail: 'k@shop.example' },
+    log: { error: (details, message) => void alarms.push({ details, message }) },
+    clock,
+  });
+  const alarms: { details: object; message: string }[] = [];
+  const { runner, logged } = runnerWith(store.db, jobs, clock);
+  const pass = async (milliseconds: number) => {
+    clock.pass(milliseconds);
+    await runner.runDue();
+  };
+  return { box, alarms, logged, clock, pass };
+}
+
+test('an answer waits for its time, goes out once, and the order is SENT', async () => {
+  const order = await paidOrder(store.db);
+  const { box, pass, clock } = answering();
+  const scheduledFor = new Date(clock.now().getTime() + HOUR).toISOString();
+  await scheduleAnswer(store.db, order.orderId, { content, scheduledFor }, clock);
+  await pass(HOUR - 1_000);
+  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, 'SCHEDULED']);
+  await pass(2_000);
+  await pass(HOUR);
+  expect(box.mails).toHaveLength(1);
+  expect(box.mails[0]?.mail).toMatchObject({
+    to: 'anna@example.com',
+    subject: `Odpowiedź na zamówienie ${order.orderId}`,
+  });
+  expect(box.mails[0]?.mail.text).toContain(content);
+  expect(await statusOf(store.db, order)).toBe('SENT');
+});
+
+test('an answer without a time goes at once; a mail server that is away only delays it', async () => {
+  const order = await paidOrder(store.db);
+  const { box, pass, clock } = answering();
+  box.isDown = true;
+  await scheduleAnswer(store.db, order.orderId, { content }, clock);
+  await pass(0);
+  expect(await statusOf(store.db, order)).toBe('SCHEDULED');
+  box.isDown = false;
+  await pass(10_000);
+  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([1, 'SENT']);
+});
+
+test('an order that is called off meanwhile gets no mail', async () => {
+  const order = await paidOrder(store.db);
+  const { box, pass, clock } = answering();
+  const scheduledFor = new Date(clock.now().getTime() + HOUR).toISOString();
+  await scheduleAnswer(store.db, order.orderId, { content, scheduledFor }, clock);
+  await cancelPaidOrder(store.db, order.orderId);
+  await pass(2 * HOUR);
+  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, 'CANCELED']);
+});
+
+test('a person writes by default: the order waits, and nothing fails', async () => {
+  const order = await paidOrder(store.db);
+  const { pass, logged } = answering();
+  await pass(0);
+  expect([logged, await statusOf(store.db, order)]).toEqual([[], 'GENERATING_RESPONSE']);
+});
+
+test('[AP-15] a generator is given basePrompt and all that was asked; its answer goes out', async () => {
+  const questions = [{ content: 'Czy wyjadę?' }];
+  const fairyProductId = offerOf('Wrozba', 1).id;
+  const order = await paidOrder(store.db, orderOf('Wrozba', { fairyProductId, questions }));
+  const asked: AnswerRequest[] = [];
+  const { box, pass } = answering({
+    write: async (request) => {
+      asked.push(request);
+      return {
+        content,
+        prompt: `${request.basePrompt}\n${request.questions[0]?.content}`,
+        responses: [{ sequenceNumber: 1, response: 'Tak.', ignoreResponse: false }],
+      };
+    },
+  });
+  await pass(0);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.basePrompt.length).toBeGreaterThan(2);
+  expect(asked[0]?.questions).toEqual([{ sequenceNumber: 1, content: 'Czy wyjadę?' }]);
+  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([1, 'SENT']);
+  const { mail } = box.mails[0] ?? {};
+  expect(mail?.text).not.toContain(asked[0]?.basePrompt);
+  const kept = await store.db
+    .selectFrom('shop_order')
+    .innerJoin('order_question', 'order_id', 'id')
+    .select(['prompt', 'order_question.response as answer'])
+    .where('id', '=', order.orderId)
+    .execute();
+  expect(kept).toMatchObject([{ answer: 'Tak.' }]);
+  expect(kept[0]?.prompt).toContain('Czy wyjadę?');
+});
+
+test('a generator that fails or writes too little is asked again', async () => {
+  const order = await paidOrder(store.db);
+  const drafts = ['', 'Tak.'];
+  const { pass, logged, box } = answering({ write: async () => ({ content: drafts.shift() ?? '' }) });
+  await pass(0);
+  expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
+  expect(logged).toMatchObject([
+    { level: 'warn', details: { kind: 'answer.write', error: 'AnswerRefused' } },
+  ]);
+  await pass(10_000);
+  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([1, 'SENT']);
+});
+
+test('paid and not sent after ten hours raises the alarm, again each hour, and says nothing of the customer', async () => {
+  const order = await paidOrder(store.db);
+  const { pass, alarms, clock } = answering();
+  await pass(ALARM_AFTER - 60_000);
+  expect(alarms).toEqual([]);
+  await pass(2 * 60_000);
+  await pass(HOUR + 1_000);
+  expect(alarms).toEqual([
+    { details: { order: order.orderId }, message: expect.any(String) },
+    { details: { order: order.orderId }, message: expect.any(String) },
+  ]);
+  await scheduleAnswer(store.db, order.orderId, { content }, clock);
+  await pass(HOUR);
+  await pass(24 * HOUR);
+  expect(alarms).toHaveLength(2);
+  const left = (await jobRows(store.db)).filter(({ kind, done }) => kind === 'answer.watch' && !done);
+  expect(left).toEqual([]);
+});
