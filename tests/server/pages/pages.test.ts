@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop({ BRAND_NAME: '</title><script>"Kwiat"&' });
+});
+afterAll(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the policy', () => {
+  it('lets through exactly the inline script and style that the page carries', async () => {
+    const { body, headers } = await get('/tarot');
+    const policy = String(headers['content-security-policy']);
+    const scripts = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
+    const styles = [...body.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => text);
+    expect(scripts).toHaveLength(1);
+    expect(styles).toHaveLength(1);
+    for (const text of [...scripts, ...styles]) expect(policy).toContain(sha256(text));
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+  });
+
+  it('[SH-2] names no foreign host where nobody else’s script is configured', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy.replaceAll('https://shop.example', '')).not.toMatch(/https?:/);
+  });
+
+  it('leaves no inline handler or style to let through', async () => {
+    const [markup = ''] = (await get('/')).body.split('id="page-data"');
+    expect(markup).not.toMatch(/\son[a-z]+="|\sstyle="/);
+  });
+});
+
+describe('the document', () => {
+  it('[SH-13] writes texts as texts, in the head, in the page and in its data', async () => {
+    const { body } = await get('/');
+    expect(body).not.toContain('</title><script>');
+    expect(body).toContain(
+      '<title>Nocą widać więcej – &lt;/title&gt;&lt;script&gt;&quot;Kwiat&quot;&amp;</title>',
+    );
+    const [, data = ''] = /id="page-data">(.*?)<\/script>/.exec(body) ?? [];
+    expect(data).not.toContain('<');
+    expect(JSON.parse(data).config.brandName).toBe('</title><script>"Kwiat"&');
+    for (const [, facts = ''] of body.matchAll(/ld\+json">(.*?)<\/script>/g))
+      expect(() => JSON.parse(facts)).not.toThrow();
+  });
+
+  it('nothing blocks its first paint, and its scripts come at low priority', async () => {
+    const { body } = await get('/');
+    expect(body).not.toContain('rel="stylesheet"');
+    expect(body).toContain('<script type="module" src="/assets/entry-1.js" fetchpriority="low">');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/common-1.js" fetchpriority="low">');
+    expect(body.indexOf("gtag('consent','default'")).toBeLessThan(body.indexOf('<title>'));
+  });
+
+  it('[SH-12] the manifest has the brand’s name', async () => {
+    const answer = await get('/manifest.webmanifest');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    expect(answer.json()).toMatchObject({ name: '</title><script>"Kwiat"&', lang: 'pl' });
+  });
+});
+
+describe('how pages are sent', () => {
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+    ['', (body: Buffer) => body],
+  ])('in the encoding that the browser takes: %s', async (encoding, unpack) => {
+    const plain = await get('/kontakt');
+    const packed = await get('/kontakt', { 'accept-encoding': encoding });
+    expect(packed.headers['content-encoding'] ?? '').toBe(encoding);
+    expect(packed.headers['vary']).toContain('Accept-Encoding');
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('a browser that has the page already gets 304, until it changes', async () => {
+    const { headers } = await get('/tarot');
+    const etag = String(headers['etag']);
+    const again = await get('/tarot', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/tarot', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    await shop.store.db
+      .updateTable('page_content')
+      .set({ content: 'Karty' })
+      .where('page', '=', 'Tarot')
+      .where('type', '=', 'HEADER_TITLE')
+      .execute();
+    expect(
+      (await get('/tarot', { 'if-none-match': etag })).statusCode,
+      'kept, so nothing has changed yet',
+    ).toBe(304);
+    shop.pages.drop();
+    const changed = await get('/tarot', { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.body).toContain('>Karty</h1>');
+  });
+
+  it('[SH-11] an unknown address is a page with status 404, also when it is asked for again', async () => {
+    const first = await get('/nie-ma');
+    expect(first.statusCode).toBe(404);
+    expect(first.body).toContain('Tej ścieżki nie ma na mapie');
+    expect(first.headers['content-type']).toContain('text/html');
+    const again = await get('/nie-ma', { 'if-none-match': String(first.headers['etag']) });
+    expect(again.statusCode).toBe(404);
+  });
+
+  it('an unknown address of the API is no page', async () => {
+    const answer = await get('/api/nie-ma');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 100 });
+  });
+
+  it('built files may be kept for ever, pages must be asked for again', async () => {
+    expect((await get('/assets/entry-1.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
+    expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await get('/.vite/manifest.json')).statusCode, 'the build’s own papers').toBe(404);
+  });
+});
+
+describe('a page’s data alone', () => {
+  it('has what the page would show, with its head', async () => {
+    const answer = (await get('/strona.json?adres=%2Fwrozby')).json();
+    expect(answer.head.title).toMatch(/^Wróżby – /);
+    expect(answer.data.catalogue.status).toBe('ready');
+    expect(answer.data.catalogue.data.products).toHaveLength(3);
+    expect(JSON.stringify(answer)).not.toContain('basePrompt');
+  });
+
+  it.each(['/nie-ma', '//evil.example', '', '%00'])(
+    '%j is the page that is not there, or home',
+    async (path) => {
+      const answer = await get(`/strona.json?adres=${encodeURIComponent(path)}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().head.title).toMatch(/^(Tej ścieżki|Nocą)/);
+    },
+  );
+
+  it('the posts alone are never kept', async () => {
+    const answer = await get('/wpisy.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toHaveLength(9);
+    expect(Object.keys(answer.json()[0]).sort()).toEqual(['date', 'link', 'thumbnail', 'title']);
+  });
+});
+
+describe('for search engines', () => {
+  it('[SH-12] the map has every public page, robots.txt leads to it', async () => {
+    const map = (await get('/sitemap.xml')).body;
+    for (const path of ['/', '/tarot', '/kontakt', '/pomoc'])
+      expect(map).toContain(`<loc>https://shop.example${path}</loc>`);
+    expect(map).not.toMatch(/zamowienie|newsletter/);
+    expect((await get('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { gatherPosts, rewriteHost } from '#server/pages/posts.ts';
+
+const CONTENT = 'https://tresci.example';
+
+describe('[HO-3] the picture’s host', () => {
+  it.each([
+    ['https://blog.example/wp/a.jpg', `${CONTENT}/wp/a.jpg`],
+    ['http://blog.example:8080/wp/a.jpg?w=400', `${CONTENT}/wp/a.jpg?w=400`],
+    ['https://user:pass@blog.example/a.jpg#x', `${CONTENT}/a.jpg`],
+    ['javascript:alert(1)', undefined],
+    ['data:image/png;base64,AA', undefined],
+    ['/wp/a.jpg', undefined],
+    ['', undefined],
+  ])('%s becomes %s', (address, rewritten) => expect(rewriteHost(address, CONTENT)).toBe(rewritten));
+
+  it('stays as it is where no content host is configured', () => {
+    expect(rewriteHost('https://blog.example/a.jpg', undefined)).toBe('https://blog.example/a.jpg');
+  });
+});
+
+/** A blog that answers with these posts, and says what it was asked. */
+function blogOf(answer: unknown, status = 200) {
+  const asked: string[] = [];
+  const fetch = async ({ url }: Request) => {
+    asked.push(url);
+    return new Response(JSON.stringify(answer), { status });
+  };
+  return { asked, options: { blogUrl: 'https://blog.example', contentUrl: CONTENT, fetch } };
+}
+
+describe('the posts', () => {
+  it('[AP-11] [BC-6] asks for page 1 of nine', async () => {
+    const { asked, options } = blogOf([]);
+    await gatherPosts(options);
+    expect(asked).toEqual(['https://blog.example/wp-json/wp/v2/posts?per_page=9&page=1']);
+  });
+
+  it('[HO-2] [HO-3] [AP-13] titles as text, the first picture; what can’t be read is left out', async () => {
+    const post = {
+      date: '2026-11-18T08:00:00',
+      link: 'https://blog.example/a',
+      title: { rendered: 'A&amp;<b>B</b>' },
+    };
+    const { options } = blogOf([
+      {
+        ...post,
+        yoast_head_json: {
+          og_image: [{ url: 'https://blog.example/1.png' }, { url: 'https://blog.example/2.png' }],
+        },
+      },
+      { ...post, yoast_head_json: { og_image: [] } },
+      { ...post, link: 'javascript:alert(1)' },
+      { ...post, title: 'no object' },
+      null,
+    ]);
+    expect(await gatherPosts(options)).toEqual([
+      { title: 'A&B', date: post.date, link: post.link, thumbnail: `${CONTENT}/1.png` },
+      { title: 'A&B', date: post.date, link: post.link, thumbnail: undefined },
+    ]);
+  });
+
+  it.each([500, 404, 301])('[HO-4] a %s is "Network response was not ok"', async (status) => {
+    await expect(gatherPosts(blogOf([], status).options)).rejects.toThrow('Network response was not ok');
+  });
+
+  it('[HO-4] [AP-13] an answer that is no list is a failure too', async () => {
+    await expect(gatherPosts(blogOf({ code: 'x' }).options)).rejects.toThrow('Network response was not ok');
+  });
+
+  it('[HO-4] a missing address is "Sorry, something gone wrong!"', async () => {
+    await expect(gatherPosts({ blogUrl: undefined, contentUrl: undefined })).rejects.toThrow(
+      'Sorry, something gone wrong!',
+    );
+  });
+});
