@@ -22,10 +22,11 @@ function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** Saves the drawing itself, under that name. */
 export const saveChartAsSvg = (drawn: SVGSVGElement, name: string): void =>
   download(new Blob([chartMarkup(drawn)], { type: SVG_TYPE }), `${name}.svg`);
 
-/** Rejects where the browser can't draw the picture. */
+/** Saves the chart as a picture. Rejects where the browser can't draw it. */
 export async function saveChartAsPng(drawn: SVGSVGElement, name: string): Promise<void> {
   const picture = new Image();
   picture.src = `data:${SVG_TYPE};charset=utf-8,${encodeURIComponent(chartMarkup(drawn))}`;

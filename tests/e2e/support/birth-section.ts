@@ -15,6 +15,10 @@ export const CHART_CALL = '**/horoscope/birth';
 /** The pause between the submit and the request, in milliseconds (BC-4). */
 export const PAUSE = 2000;
 
+/** Captions of the two lists (BH-4). */
+export const FIRST_LIST = /^Planety osobiste i\spokoleniowe$/;
+export const SECOND_LIST = /^Ascendent i\spozostałe planety$/;
+
 /** The birth horoscope section as a visitor meets it. */
 export class BirthSection {
   readonly page: Page;
