@@ -1,0 +1,78 @@
+import { createActor } from 'xstate';
+import type { Fairy, Product } from '#domain/catalogue.ts';
+import { fieldsFor } from '#domain/form-fields.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import {
+  purchaseMachine,
+  type OrderDraft,
+  type PlacedOrder,
+  type PurchaseInput,
+} from '#machines/purchase.machine.ts';
+import { JAGNA } from '#tests/blocks/order-samples.tsx';
+import { heldPort } from '#tests/machines/held-port.ts';
+
+const id = (n: number) => `20989f46-c65a-44ac-9c56-${String(n).padStart(12, '0')}`;
+
+/** Data that passes every rule of the order form. */
+export const rightValues: Readonly<Record<string, string>> = {
+  question0: 'Kiedy?',
+  intentions: 'Spokój',
+  firstName: 'Hanna',
+  email: 'hanna@przyklad.pl',
+  confirmEmail: 'hanna@przyklad.pl',
+  birthDay: '5',
+  birthMonth: '3',
+  birthYear: '1988',
+  city: 'Kraków',
+  partnerName: 'Bogdan',
+  partnerBirthDay: '2',
+  partnerBirthMonth: '11',
+  partnerBirthYear: '1985',
+};
+
+/** A shop with one product of a type, sold by Jagna for 89 PLN and by Sybilla for 99 PLN. */
+export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 1) {
+  const product: Product = {
+    id: id(1),
+    title: 'Jedna karta',
+    description: '',
+    imageSrc: '/a.svg',
+    productType,
+    questionsCount,
+  };
+  const seller = (fairyId: string, name: string, fairyProductId: string, price: number): Fairy => ({
+    ...JAGNA,
+    id: fairyId,
+    name,
+    products: [
+      { id: fairyProductId, fairyId, productId: product.id, price, title: '', productType, questionsCount },
+    ],
+  });
+  const fairies = [seller(id(2), 'Jagna', id(12), 89), seller(id(3), 'Sybilla', id(13), 99)];
+  const input: PurchaseInput = {
+    variants: [{ id: product.id, questionsCount, fields: fieldsFor(productType, questionsCount) }],
+    offers: fairies.flatMap((fairy) =>
+      fairy.products.map((offer) => ({
+        fairyProductId: offer.id,
+        fairyId: fairy.id,
+        variantId: product.id,
+        price: offer.price,
+        questionsCount,
+      })),
+    ),
+    byQuestionCount: productType === 'PREDICTION',
+    preselect: false,
+    remembered: Object.keys(rightValues).filter((name) => !['question0', 'intentions'].includes(name)),
+  };
+  return { catalogue: { products: [product], fairies }, input, product, jagna: id(2), sybilla: id(3) };
+}
+
+/** A purchase of that shop whose ports the test answers. */
+export function heldPurchase(input: PurchaseInput) {
+  const coupons = heldPort<number, { code: string; fairyProductId: string }>();
+  const orders = heldPort<PlacedOrder, OrderDraft>();
+  const machine = purchaseMachine.provide({
+    actors: { applyCoupon: coupons.logic, createOrder: orders.logic },
+  });
+  return { coupons, orders, actor: createActor(machine, { input }).start() };
+}
