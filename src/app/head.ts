@@ -20,7 +20,11 @@ export interface Head {
 }
 
 /** Contents may hold markup; a title or a description is text. */
-const plain = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+const plain = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** What a page says of itself when the content service says nothing. */
 function fallbackOf(route: Route): { title: string; description?: string } {
@@ -66,10 +70,18 @@ export function headOf(route: Route, data: PageData, config: PublicConfig): Head
     facts:
       canonical === undefined
         ? []
-        : [...productFacts(data, config, canonical), ...breadcrumbs(route, title, config), organization(config)],
+        : [
+            ...productFacts(data, config, canonical),
+            ...breadcrumbs(route, title, config),
+            organization(config),
+          ],
     isPrivate: route.isPrivate ?? false,
   };
 }
+
+/** A picture's absolute address; a missing or odd one is left out. */
+const pictureOf = (address: string, publicUrl: string) =>
+  address !== '' && URL.canParse(address, publicUrl) ? { image: new URL(address, publicUrl).href } : {};
 
 /** Where a page lies: home, then itself. Home alone is no path. */
 function breadcrumbs(route: Route, title: string, { publicUrl, brandName }: PublicConfig): object[] {
@@ -109,7 +121,7 @@ function productFacts(data: PageData, config: PublicConfig, url: string): object
       '@type': 'Product',
       name: product.title,
       description: plain(product.description),
-      image: new URL(product.imageSrc, config.publicUrl).href,
+      ...pictureOf(product.imageSrc, config.publicUrl),
       brand: { '@type': 'Brand', name: config.brandName },
       offers: {
         '@type': 'AggregateOffer',

@@ -62,7 +62,7 @@ test('[AP-13] [AP-14] [OF-5] [OR-5] a purchase against a foreign API, from the l
   await order.pay();
   await expect(page.getByRole('heading', { name: 'Obca kasa' })).toBeVisible();
 
-  const [call] = api.callsTo(/\/order\/?$/).filter(({ method }) => method === 'POST');
+  const call = api.callsTo(/\/order\/?$/).find(({ method }) => method === 'POST');
   expect(call?.headers['idempotency-key'], 'a foreign API may refuse it (OF-6)').toBeUndefined();
   expect(JSON.parse(call?.body ?? '{}')).toEqual({
     fairyProductId: 'bbbbbbbb-0000-4000-8000-000000000000',
