@@ -111,9 +111,12 @@ globalStyle(`${offer} p`, { flex: '1 1 16rem', maxWidth: '30rem' });
 
 // On paper, A4: the chart, its lists and what was assumed, in ink whatever the theme.
 globalStyle('@page', { size: 'A4', margin: '14mm' } as Parameters<typeof globalStyle>[1]);
-globalStyle(`body:has(${result}) *:not(:has(${result}), ${result}, ${result} *), ${offer}, ${saving}, ${question}`, {
-  '@media': { print: { display: 'none !important' as 'none' } },
-});
+globalStyle(
+  `body:has(${result}) *:not(:has(${result}), ${result}, ${result} *), ${offer}, ${saving}, ${question}`,
+  {
+    '@media': { print: { display: 'none !important' as 'none' } },
+  },
+);
 globalStyle('[data-theme=dark]', {
   '@media': {
     print: {

@@ -16,7 +16,12 @@ export const backward = style({ rotate: '180deg' });
 /** As high as a month of six weeks, so that turning a page moves nothing. */
 export const page = style({ minHeight: '27rem', marginTop: '12px' });
 export const table = style({ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' });
-globalStyle(`${table} :is(th, td)`, { padding: '6px 0', textAlign: 'center', fontWeight: 400, verticalAlign: 'top' });
+globalStyle(`${table} :is(th, td)`, {
+  padding: '6px 0',
+  textAlign: 'center',
+  fontWeight: 400,
+  verticalAlign: 'top',
+});
 globalStyle(`${table} tbody :is(th, td)`, { borderTop: `1px solid ${vars.c.lineDefault}` });
 globalStyle(`${table} th`, { color: vars.c.textMuted, fontSize: vars.t.caption });
 export const day = style({ display: 'grid', justifyItems: 'center', gap: '4px', lineHeight: 1.2 });

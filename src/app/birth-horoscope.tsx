@@ -49,7 +49,9 @@ export function BirthHoroscope() {
       actor={actor}
       places={places}
       onSearchPlaces={search}
-      onSave={(kind) => void import('./drawn-chart.ts').then(({ saveDrawnChart }) => saveDrawnChart(kind, shop))}
+      onSave={(kind) =>
+        void import('./drawn-chart.ts').then(({ saveDrawnChart }) => saveDrawnChart(kind, shop))
+      }
       onPrint={() => window.print()}
       purchase={
         isBuying && (

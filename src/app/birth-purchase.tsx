@@ -18,7 +18,9 @@ const LIST = { id: 'birth-horoscope', name: PRODUCT_TYPE_NAME.BIRTH_HOROSCOPE };
 /** What the order form begins with: the chart's own data before what the device remembers (BH-1). */
 function orderValues({ name, email, city, birthDate }: ChartSubject): Record<string, string> {
   const remembered = recallCustomer();
-  const [birthYear = '', birthMonth = '', birthDay = ''] = birthDate.split('-').map((part) => String(Number(part)));
+  const [birthYear = '', birthMonth = '', birthDay = ''] = birthDate
+    .split('-')
+    .map((part) => String(Number(part)));
   return {
     ...remembered,
     // An address repeated for another order is no repetition of this one.

@@ -20,7 +20,11 @@ export interface Head {
 }
 
 /** Contents may hold markup; a title or a description is text. */
-const plain = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+const plain = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** What a page says of itself when the content service says nothing. */
 function fallbackOf(route: Route): { title: string; description?: string } {
@@ -66,7 +70,11 @@ export function headOf(route: Route, data: PageData, config: PublicConfig): Head
     facts:
       canonical === undefined
         ? []
-        : [...productFacts(data, config, canonical), ...breadcrumbs(route, title, config), organization(config)],
+        : [
+            ...productFacts(data, config, canonical),
+            ...breadcrumbs(route, title, config),
+            organization(config),
+          ],
     isPrivate: route.isPrivate ?? false,
   };
 }

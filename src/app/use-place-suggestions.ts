@@ -10,7 +10,10 @@ const SHORTEST = 2;
  * Places that the typed text may mean (BH-6), asked for in pauses of typing; a newer question gives up the older one.
  * Where the API has no such call, or it fails, there are simply none.
  */
-export function usePlaceSuggestions(api: ShopApiSource): { places: readonly string[]; search: (text: string) => void } {
+export function usePlaceSuggestions(api: ShopApiSource): {
+  places: readonly string[];
+  search: (text: string) => void;
+} {
   const [places, setPlaces] = useState<readonly string[]>([]);
   const giveUp = useRef<() => void>(() => {});
 

@@ -15,7 +15,14 @@ export const BirthSection = ({ children }: { children: ReactNode }) => (
         </h2>
         <p className={lead}>{birthCopy.lead}</p>
         <p className={css.free}>{birthCopy.free}</p>
-        <img src="/art/birth-chart.svg" alt="" width={400} height={400} loading="lazy" className={css.picture} />
+        <img
+          src="/art/birth-chart.svg"
+          alt=""
+          width={400}
+          height={400}
+          loading="lazy"
+          className={css.picture}
+        />
       </div>
       {children}
     </div>

@@ -87,6 +87,8 @@ const AllBodies = ({ chart: { bodies } }: { chart: BirthChart }) => (
 );
 
 function retrogradeText({ bodies }: BirthChart): string {
-  const backward = CHART_BODIES.filter((name) => bodies[name]?.retrograde).map((name) => CHART_BODY_NAME[name]);
+  const backward = CHART_BODIES.filter((name) => bodies[name]?.retrograde).map(
+    (name) => CHART_BODY_NAME[name],
+  );
   return backward.length === 0 ? chartCopy.noRetrograde : chartCopy.retrogradeList(backward.join(', '));
 }

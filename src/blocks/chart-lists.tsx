@@ -13,8 +13,16 @@ type Row = (typeof FIRST_LIST)[number] | (typeof SECOND_LIST)[number];
 /** The two lists of positions (BH-4), in SPEC.md's order: each row with its sign and formatted degrees. */
 export const ChartLists = ({ chart }: { chart: BirthChart }) => (
   <div className={`${panel} ${lists}`}>
-    <ChartTable caption={chartCopy.firstList} columns={COLUMNS} rows={FIRST_LIST.map((name) => rowOf(name, chart))} />
-    <ChartTable caption={chartCopy.secondList} columns={COLUMNS} rows={SECOND_LIST.map((name) => rowOf(name, chart))} />
+    <ChartTable
+      caption={chartCopy.firstList}
+      columns={COLUMNS}
+      rows={FIRST_LIST.map((name) => rowOf(name, chart))}
+    />
+    <ChartTable
+      caption={chartCopy.secondList}
+      columns={COLUMNS}
+      rows={SECOND_LIST.map((name) => rowOf(name, chart))}
+    />
   </div>
 );
 
@@ -26,7 +34,13 @@ const rowOf = (name: Row, chart: BirthChart) => ({
 /** Sign and degrees; what the unknown hour leaves open is said in their place. */
 function positionCells(name: Row, { bodies, ascendant, moonRange }: BirthChart) {
   const point: ChartPoint | undefined = name === 'ascendant' ? ascendant : bodies[name];
-  if (!point) return [<span key="sign" className={muted}>{chartCopy.noAscendant}</span>, '–'];
+  if (!point)
+    return [
+      <span key="sign" className={muted}>
+        {chartCopy.noAscendant}
+      </span>,
+      '–',
+    ];
   if (name === 'moon' && moonRange) return moonCells(moonRange);
   return [<SignName key="sign" point={point} />, point.degreesFormatted];
 }

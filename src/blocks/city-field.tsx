@@ -34,7 +34,12 @@ export const CityField = ({ form, suggestions, isUnknown }: CityFieldProps) => (
       <p className={nearest}>
         <span className={muted}>{birthCopy.cityNearest}</span>
         {suggestions.slice(0, 4).map((place) => (
-          <button key={place} type="button" className={linkButton} onClick={() => form.onChange('city', place)}>
+          <button
+            key={place}
+            type="button"
+            className={linkButton}
+            onClick={() => form.onChange('city', place)}
+          >
             {place}
           </button>
         ))}

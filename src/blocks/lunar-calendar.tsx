@@ -25,7 +25,16 @@ export interface LunarCalendarProps {
 }
 
 /** The lunar calendar in a dialog (BC-7): one month at a time, forward and back. */
-export const LunarCalendar = ({ open, onClose, month, days, failed, today, onMonth, onRetry }: LunarCalendarProps) => (
+export const LunarCalendar = ({
+  open,
+  onClose,
+  month,
+  days,
+  failed,
+  today,
+  onMonth,
+  onRetry,
+}: LunarCalendarProps) => (
   <Dialog
     open={open}
     onOpenChange={(next) => {

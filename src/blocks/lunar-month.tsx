@@ -36,7 +36,9 @@ export const LunarMonth = ({ month, days, today }: LunarMonthProps) => (
           <tr key={week.number}>
             <th scope="row">{week.number}</th>
             {week.days.map((date, index) => (
-              <td key={WEEKDAYS[index]?.name}>{date && <Day date={date} lunar={days[date.day - 1]} today={today} />}</td>
+              <td key={WEEKDAYS[index]?.name}>
+                {date && <Day date={date} lunar={days[date.day - 1]} today={today} />}
+              </td>
             ))}
           </tr>
         ))}
@@ -70,7 +72,10 @@ interface DayProps {
 function Day({ date, lunar, today }: DayProps) {
   const isToday = compareDates(date, today) === 0;
   return (
-    <div className={isToday ? `${css.day} ${css.today}` : css.day} aria-current={isToday ? 'date' : undefined}>
+    <div
+      className={isToday ? `${css.day} ${css.today}` : css.day}
+      aria-current={isToday ? 'date' : undefined}
+    >
       {date.day}
       {lunar && (
         <>

@@ -17,7 +17,10 @@ export const keepBirthDetails = (details: BirthDetails): void => tabDrawer.write
 /** What this tab keeps; broken or foreign data counts as none. */
 export function keptBirthDetails(): BirthDetails {
   const kept = tabDrawer.read(KEY);
-  const { values, timeUnknown } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  const { values, timeUnknown } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<
+    string,
+    unknown
+  >;
   return { values: readValues(values), timeUnknown: timeUnknown === true };
 }
 
@@ -26,7 +29,9 @@ function readValues(values: unknown): Record<string, string> {
   return Object.fromEntries(
     FIELDS.flatMap((name) => {
       const value = (values as Record<string, unknown>)[name];
-      return typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH.email ? [[name, value]] : [];
+      return typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH.email
+        ? [[name, value]]
+        : [];
     }),
   );
 }
@@ -37,6 +42,8 @@ const twoDigits = (number: string) => number.padStart(2, '0');
 export function rememberedBirthDetails(): BirthDetails {
   const { firstName, email, city, birthDay, birthMonth, birthYear } = recallCustomer();
   const birthDate =
-    birthDay && birthMonth && birthYear ? `${birthYear}-${twoDigits(birthMonth)}-${twoDigits(birthDay)}` : undefined;
+    birthDay && birthMonth && birthYear
+      ? `${birthYear}-${twoDigits(birthMonth)}-${twoDigits(birthDay)}`
+      : undefined;
   return { values: readValues({ name: firstName, email, city, birthDate }), timeUnknown: false };
 }

@@ -69,7 +69,10 @@ export const chartCopy = {
   saveSvg: 'Zapisz SVG',
   savePng: 'Zapisz PNG',
   print: 'Drukuj',
-  saveFailed: { title: 'Nie udało się zapisać wykresu', text: `Spróbuj zapisać go jako SVG albo wydrukuj stronę.` },
+  saveFailed: {
+    title: 'Nie udało się zapisać wykresu',
+    text: `Spróbuj zapisać go jako SVG albo wydrukuj stronę.`,
+  },
   fileName: 'horoskop-urodzeniowy',
   buy: 'Wykup horoskop urodzinowy',
   buyHint: 'Wykres to mapa. Wróżka pomoże ci przeczytać, dokąd prowadzi.',

@@ -36,7 +36,18 @@ export interface ComboboxFieldProps {
  * `data-highlighted` on option.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, name, value, onChange, onBlur, suggestions, suggestionsLabel, error, hint, parts = {} } = props;
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    onBlur,
+    suggestions,
+    suggestionsLabel,
+    error,
+    hint,
+    parts = {},
+  } = props;
   const field = useField(props);
   const element = useTypedEarly(value, onChange);
   const [isTyping, setIsTyping] = useState(false);

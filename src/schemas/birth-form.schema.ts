@@ -15,10 +15,13 @@ const yearOf = (text: string) => readDate(text)?.year ?? 0;
 const birthDate = z.pipe(
   textOf(3, validationCopy.birthDate, MAX_LENGTH.city),
   z.string().check(
-    z.refine((text) => {
-      const date = readDate(text);
-      return date !== undefined && (date.year > CHART_YEAR_MAX || dateExists(date));
-    }, { message: validationCopy.birthDate, abort: true }),
+    z.refine(
+      (text) => {
+        const date = readDate(text);
+        return date !== undefined && (date.year > CHART_YEAR_MAX || dateExists(date));
+      },
+      { message: validationCopy.birthDate, abort: true },
+    ),
     z.refine((text) => yearOf(text) <= CHART_YEAR_MAX, { message: validationCopy.birthYearMax, abort: true }),
     z.refine((text) => yearOf(text) >= CHART_YEAR_MIN, validationCopy.birthYearMin),
   ),

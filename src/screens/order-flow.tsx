@@ -50,7 +50,10 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   }, []);
 
   const { product } = chosenParts(context, catalogue);
-  const chooseVariant = useCallback((variantId: string) => actor.send({ type: 'variant.choose', variantId }), [actor]);
+  const chooseVariant = useCallback(
+    (variantId: string) => actor.send({ type: 'variant.choose', variantId }),
+    [actor],
+  );
   const chooseSpecialist = useCallback(
     (fairyId: string) => actor.send({ type: 'specialist.choose', fairyId }),
     [actor],

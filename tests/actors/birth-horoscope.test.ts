@@ -7,7 +7,13 @@ import type { BirthDetails } from '#machines/birth-horoscope.machine.ts';
 import { drawn } from '#tests/blocks/sample-chart.ts';
 
 const details: BirthDetails = {
-  values: { name: ' Hanna ', email: ' Hanna@Przyklad.PL', city: 'Kraków ', birthDate: '1988-11-20', birthTime: '23:40' },
+  values: {
+    name: ' Hanna ',
+    email: ' Hanna@Przyklad.PL',
+    city: 'Kraków ',
+    birthDate: '1988-11-20',
+    birthTime: '23:40',
+  },
   timeUnknown: false,
   clockChoice: undefined,
 };
@@ -31,7 +37,10 @@ describe('what the contract wants of what was typed', () => {
   });
 
   it('[BH-6] a chart of an unknown hour is nobody’s hour', () => {
-    expect(subjectOf({ ...details, timeUnknown: true })).toMatchObject({ name: 'Hanna', birthTime: undefined });
+    expect(subjectOf({ ...details, timeUnknown: true })).toMatchObject({
+      name: 'Hanna',
+      birthTime: undefined,
+    });
   });
 });
 

@@ -34,7 +34,10 @@ describe('what the contract wants of an order', () => {
 
   it('[OP-6] [OP-8] questions and intentions without the blank ones', () => {
     const values = { ...draft.values, question0: ' Kiedy? ', question1: '  ', intentions: 'Spokój' };
-    expect(toOrderRequest({ ...draft, values }).questions).toEqual([{ content: 'Kiedy?' }, { content: 'Spokój' }]);
+    expect(toOrderRequest({ ...draft, values }).questions).toEqual([
+      { content: 'Kiedy?' },
+      { content: 'Spokój' },
+    ]);
   });
 
   it('[BH-5] a birth horoscope carries the chart’s markup', () => {

@@ -23,9 +23,13 @@ describe('BirthForm', () => {
     expect(form.getByLabelText('Godzina urodzenia')).toHaveAttribute('type', 'time');
     expect(form.getByRole('combobox', { name: 'Miasto urodzenia' })).toHaveAttribute('maxlength', '100');
     expect(form.getByRole('textbox', { name: 'Adres e-mail' })).toHaveAttribute('type', 'email');
-    expect(form.getByRole('checkbox', { name: /Akceptuję regulamin i\spolitykę prywatności/ })).not.toBeChecked();
+    expect(
+      form.getByRole('checkbox', { name: /Akceptuję regulamin i\spolitykę prywatności/ }),
+    ).not.toBeChecked();
     expect(form.getByRole('button', { name: 'Oblicz horoskop' })).toHaveAttribute('type', 'submit');
-    const names = [...document.querySelectorAll('[data-field]')].map((field) => field.getAttribute('data-field'));
+    const names = [...document.querySelectorAll('[data-field]')].map((field) =>
+      field.getAttribute('data-field'),
+    );
     expect(names).toEqual(['name', 'birthDate', 'birthTime', 'timeUnknown', 'city', 'email', 'tosChecked']);
   });
 

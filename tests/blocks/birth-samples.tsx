@@ -44,7 +44,13 @@ export const BIRTH_SAMPLES: Record<string, ReactElement> = {
   'BirthForm waiting, the hour unknown': inSection({ busy: true, timeUnknown: true }),
   ChartResult: (
     <ChartResult
-      subject={{ name: 'Hanna', birthDate: '1988-11-20', birthTime: '23:40', city: 'Kraków', email: 'h@przyklad.pl' }}
+      subject={{
+        name: 'Hanna',
+        birthDate: '1988-11-20',
+        birthTime: '23:40',
+        city: 'Kraków',
+        email: 'h@przyklad.pl',
+      }}
       busy={false}
       chart={<BirthChart chart={drawn.chart} />}
       lists={<ChartLists chart={drawn.chart} />}

@@ -91,7 +91,9 @@ describe('ChartFacts', () => {
     const { container } = render(
       <ChartFacts assumed={drawn.assumed} ambiguousHour="02:30" onChooseClock={choose} />,
     );
-    const question = screen.getByRole('group', { name: /godzina 02:30 wypadła dwa razy.*przed czy po zmianie czasu/ });
+    const question = screen.getByRole('group', {
+      name: /godzina 02:30 wypadła dwa razy.*przed czy po zmianie czasu/,
+    });
     await user.click(within(question).getByRole('button', { name: 'Przed zmianą czasu' }));
     await user.click(within(question).getByRole('button', { name: 'Po zmianie czasu' }));
     expect(choose.mock.calls).toEqual([['earlier'], ['later']]);

@@ -9,7 +9,11 @@ import { axeFindings } from '#tests/kit/axe.ts';
 const november = { year: 2026, month: 11 };
 const days: LunarDay[] = daysOfMonth(november).map((date) => ({
   date,
-  moon: { sign: 'Taurus', phase: date.day === 24 ? 'fullMoon' : 'waxingGibbous', illumination: date.day / 30 },
+  moon: {
+    sign: 'Taurus',
+    phase: date.day === 24 ? 'fullMoon' : 'waxingGibbous',
+    illumination: date.day / 30,
+  },
   phaseAt: date.day === 24 ? '15:53' : undefined,
 }));
 
@@ -31,12 +35,33 @@ describe('LunarCalendar', () => {
     render(<LunarCalendar {...calendar} />);
     const table = within(dialog().getByRole('table', { name: 'listopad 2026' }));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      'Tydz.', 'Pn', 'Wt', 'Śr', 'Cz', 'Pt', 'So', 'Nd',
+      'Tydz.',
+      'Pn',
+      'Wt',
+      'Śr',
+      'Cz',
+      'Pt',
+      'So',
+      'Nd',
     ]);
-    expect(table.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['44', '45', '46', '47', '48', '49']);
+    expect(table.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+      '44',
+      '45',
+      '46',
+      '47',
+      '48',
+      '49',
+    ]);
     const [, first, second] = table.getAllByRole('row');
     expect([...(first?.children ?? [])].map((cell) => cell.textContent?.slice(0, 2))).toEqual([
-      '44', '', '', '', '', '', '', '1:',
+      '44',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '1:',
     ]);
     expect(second?.children[1]).toHaveTextContent(/^2: przybywający garb, Byk, 7%$/);
   });

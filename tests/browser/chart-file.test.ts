@@ -34,13 +34,16 @@ describe('a chart taken out of the page', () => {
 
   it('is saved as an SVG file', async () => {
     const files: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, {
-      createObjectURL: (file: Blob) => {
-        files.push(file);
-        return 'blob:chart';
-      },
-      revokeObjectURL: () => {},
-    }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => {
+          files.push(file);
+          return 'blob:chart';
+        },
+        revokeObjectURL: () => {},
+      }),
+    );
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);

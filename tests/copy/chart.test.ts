@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { assumedLine, chartAlt, coordinates, formatDegrees, longDate, utcMoment, utcOffset } from '#copy/chart.ts';
+import {
+  assumedLine,
+  chartAlt,
+  coordinates,
+  formatDegrees,
+  longDate,
+  utcMoment,
+  utcOffset,
+} from '#copy/chart.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -23,17 +31,27 @@ test('[BH-6] a day of birth is written out, an unreadable one as it came', () =>
   expect(longDate('1988-13-01')).toBe('1988-13-01');
 });
 
-test('[BH-6] an instant in UTC', () => expect(plain(utcMoment('1988-11-20T22:40:00Z'))).toBe('20 listopada 1988, 22:40 UTC'));
+test('[BH-6] an instant in UTC', () =>
+  expect(plain(utcMoment('1988-11-20T22:40:00Z'))).toBe('20 listopada 1988, 22:40 UTC'));
 
 test.each([
   [0, '0°00′'],
   [1.54, '1°32′'],
   [29.999, '29°59′'],
   [8 + 34 / 60, '8°34′'],
-])('[BH-4] %d degrees are cut off, never rounded: %s', (angle, text) => expect(formatDegrees(angle)).toBe(text));
+])('[BH-4] %d degrees are cut off, never rounded: %s', (angle, text) =>
+  expect(formatDegrees(angle)).toBe(text),
+);
 
 test('[BH-6] summer time is said', () => {
-  const moment = { place: 'Lwów', latitude: 49.84, longitude: 24.03, summerTime: true, utcOffsetMinutes: 120, utc: '1943-07-01T10:00:00Z' };
+  const moment = {
+    place: 'Lwów',
+    latitude: 49.84,
+    longitude: 24.03,
+    summerTime: true,
+    utcOffsetMinutes: 120,
+    utc: '1943-07-01T10:00:00Z',
+  };
   expect(plain(assumedLine(moment))).toBe(
     'Przyjęto: Lwów (49,84° N, 24,03° E), czas letni, UTC+2, czyli 1 lipca 1943, 10:00 UTC.',
   );
@@ -43,5 +61,7 @@ test('[A35] the chart’s name leaves out an unknown ascendant', () => {
   expect(chartAlt('Lew', 'Rak', 'Waga')).toBe(
     'Wykres horoskopu urodzeniowego. Słońce: Lew, Księżyc: Rak, ascendent: Waga.',
   );
-  expect(chartAlt('Lew', 'Rak', undefined)).toBe('Wykres horoskopu urodzeniowego. Słońce: Lew, Księżyc: Rak.');
+  expect(chartAlt('Lew', 'Rak', undefined)).toBe(
+    'Wykres horoskopu urodzeniowego. Słońce: Lew, Księżyc: Rak.',
+  );
 });

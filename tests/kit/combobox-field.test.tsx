@@ -68,7 +68,9 @@ describe('ComboboxField', () => {
     await user.type(input(), 'kra');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(marked()).toBe('Kraśnik');
-    expect(document.getElementById(input().getAttribute('aria-activedescendant') ?? '')).toHaveTextContent('Kraśnik');
+    expect(document.getElementById(input().getAttribute('aria-activedescendant') ?? '')).toHaveTextContent(
+      'Kraśnik',
+    );
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(marked()).toBeUndefined();
     await user.keyboard('{ArrowUp}');

@@ -11,7 +11,14 @@ const KINDS: readonly Kind[] = ['line', 'block', 'combobox'];
 
 const field = (kind: Kind, onChange: (value: string) => void) =>
   kind === 'combobox' ? (
-    <ComboboxField label="Miasto" name="miasto" value="" onChange={onChange} suggestions={[]} suggestionsLabel="Miasta" />
+    <ComboboxField
+      label="Miasto"
+      name="miasto"
+      value=""
+      onChange={onChange}
+      suggestions={[]}
+      suggestionsLabel="Miasta"
+    />
   ) : (
     <TextField label="Imię" name="imie" value="" onChange={onChange} multiline={kind === 'block'} />
   );
@@ -28,13 +35,10 @@ async function typeBeforeTakeOver(text: string, kind: Kind) {
   return onChange;
 }
 
-test.each(KINDS)(
-  'what was typed before the take-over is told to the owner, once (%s)',
-  async (kind) => {
-    const onChange = await typeBeforeTakeOver('Hanna', kind);
-    expect(onChange.mock.calls).toEqual([['Hanna']]);
-  },
-);
+test.each(KINDS)('what was typed before the take-over is told to the owner, once (%s)', async (kind) => {
+  const onChange = await typeBeforeTakeOver('Hanna', kind);
+  expect(onChange.mock.calls).toEqual([['Hanna']]);
+});
 
 test.each(KINDS)('an untouched field says nothing (%s)', async (kind) => {
   expect(await typeBeforeTakeOver('', kind)).not.toHaveBeenCalled();

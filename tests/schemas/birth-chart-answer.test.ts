@@ -12,7 +12,11 @@ describe('the answer of POST /horoscope/birth', () => {
   it('[AP-9] is read with bodies, angles, houses, aspects, draft and what was assumed', () => {
     const read = readBirthChart(chartAnswer);
     expect(read?.orderId).toBe(17);
-    expect(read?.chart.bodies.sun).toMatchObject({ zodiacTranslation: 'Skorpion', decimalDegrees: 238.84, house: 3 });
+    expect(read?.chart.bodies.sun).toMatchObject({
+      zodiacTranslation: 'Skorpion',
+      decimalDegrees: 238.84,
+      house: 3,
+    });
     expect(read?.chart.ascendant?.zodiacTranslation).toBe('Panna');
     expect(read?.chart.cusps).toHaveLength(12);
     expect(read?.chart.aspects).toHaveLength(3);
@@ -27,13 +31,22 @@ describe('the answer of POST /horoscope/birth', () => {
     expect(read?.chart).toMatchObject({ aspects: [], midheaven: undefined, moonRange: undefined });
   });
 
-  it.each(['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto', 'ascendant'])(
-    '[AP-9] [BH-4] without %s it is no chart',
-    (name) => {
-      expect(readBirthChart(withChart({ [name]: undefined }))).toBeUndefined();
-      expect(readBirthChart(withChart({ [name]: { zodiacTranslation: 'Rak' } }))).toBeUndefined();
-    },
-  );
+  it.each([
+    'sun',
+    'moon',
+    'mercury',
+    'venus',
+    'mars',
+    'jupiter',
+    'saturn',
+    'uranus',
+    'neptune',
+    'pluto',
+    'ascendant',
+  ])('[AP-9] [BH-4] without %s it is no chart', (name) => {
+    expect(readBirthChart(withChart({ [name]: undefined }))).toBeUndefined();
+    expect(readBirthChart(withChart({ [name]: { zodiacTranslation: 'Rak' } }))).toBeUndefined();
+  });
 
   it.each(['chiron', 'sirius'])('[AP-9] a missing or broken %s is left out', (name) => {
     const read = readBirthChart(withChart({ [name]: 'far away' }));
@@ -42,7 +55,11 @@ describe('the answer of POST /horoscope/birth', () => {
   });
 
   it('[AP-9] a broken addition is dropped, the chart stays', () => {
-    const read = readBirthChart({ ...withChart({ aspects: 'many' }), order: { id: 0 }, assumed: { place: 5 } });
+    const read = readBirthChart({
+      ...withChart({ aspects: 'many' }),
+      order: { id: 0 },
+      assumed: { place: 5 },
+    });
     expect(read).toMatchObject({ orderId: undefined, assumed: undefined, chart: { aspects: [] } });
   });
 

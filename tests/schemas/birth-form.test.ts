@@ -55,7 +55,12 @@ describe('[VA-BH] birth horoscope form', () => {
 
   it('[VA-BH] every problem of an empty form is said at once, in the order of the fields', () => {
     expect(Object.keys(problemsOf(birthFormSchema(false), {}))).toEqual([
-      'name', 'birthDate', 'birthTime', 'city', 'email', 'tosChecked',
+      'name',
+      'birthDate',
+      'birthTime',
+      'city',
+      'email',
+      'tosChecked',
     ]);
   });
 });

@@ -9,6 +9,9 @@ test('[BH-6] the labels of suggested places are read, each once, broken ones lef
   ]);
 });
 
-test.each([[undefined], [null], ['Kraków'], [{ label: 'Kraków' }]])('[AP-13] %j is no list of places', (answer) => {
-  expect(readPlaces(answer)).toBeUndefined();
-});
+test.each([[undefined], [null], ['Kraków'], [{ label: 'Kraków' }]])(
+  '[AP-13] %j is no list of places',
+  (answer) => {
+    expect(readPlaces(answer)).toBeUndefined();
+  },
+);

@@ -42,7 +42,12 @@ export const chartAnswer = {
   },
 };
 
-const { ascendant: _ascendant, midheaven: _midheaven, zodiacCusps: _cusps, ...ofDay } = chartAnswer.birthHoroscope;
+const {
+  ascendant: _ascendant,
+  midheaven: _midheaven,
+  zodiacCusps: _cusps,
+  ...ofDay
+} = chartAnswer.birthHoroscope;
 
 /** The same day, the hour unknown. */
 export const chartAnswerOfDay = {

@@ -19,17 +19,29 @@ export function BodyMarks({ bodies, ascendant }: BodyMarksProps) {
     const place = shown[index] ?? longitude;
     const dot = pointAt(longitude, RADIUS.hub, ascendant);
     const letter = pointAt(place, RADIUS.body - 16, ascendant);
-    const [foot, head] = [pointAt(longitude, RADIUS.inner, ascendant), pointAt(place, RADIUS.body + 12, ascendant)];
+    const [foot, head] = [
+      pointAt(longitude, RADIUS.inner, ascendant),
+      pointAt(place, RADIUS.body + 12, ascendant),
+    ];
     return (
       <g key={name} data-body={name}>
-        <path d={rayPath(longitude, RADIUS.hub, RADIUS.hub + 6, ascendant)} stroke={paint.ink} strokeWidth=".8" />
+        <path
+          d={rayPath(longitude, RADIUS.hub, RADIUS.hub + 6, ascendant)}
+          stroke={paint.ink}
+          strokeWidth=".8"
+        />
         <path
           d={`M${coordinate(foot.x)} ${coordinate(foot.y)}L${coordinate(head.x)} ${coordinate(head.y)}`}
           stroke={paint.muted}
           strokeWidth=".8"
         />
         <circle cx={coordinate(dot.x)} cy={coordinate(dot.y)} r="2.4" fill={paint.ink} />
-        <Glyph path={BODY_GLYPH[name]} at={pointAt(place, RADIUS.body, ascendant)} size={21} color={paint.ink} />
+        <Glyph
+          path={BODY_GLYPH[name]}
+          at={pointAt(place, RADIUS.body, ascendant)}
+          size={21}
+          color={paint.ink}
+        />
         {point.retrograde && (
           <text
             x={coordinate(letter.x)}

@@ -78,7 +78,9 @@ function afterWidestGap(longitudes: readonly number[], order: readonly number[])
  * order given.
  */
 export function spread(longitudes: readonly number[], room: number): number[] {
-  const order = longitudes.map((_, index) => index).sort((a, b) => (longitudes[a] ?? 0) - (longitudes[b] ?? 0));
+  const order = longitudes
+    .map((_, index) => index)
+    .sort((a, b) => (longitudes[a] ?? 0) - (longitudes[b] ?? 0));
   const cut = afterWidestGap(longitudes, order);
   const sequence = [...order.slice(cut), ...order.slice(0, cut)];
   const base = longitudes[sequence[0] ?? 0] ?? 0;
@@ -86,7 +88,11 @@ export function spread(longitudes: readonly number[], room: number): number[] {
   const groups: { sum: number; count: number }[] = [];
   sequence.forEach((index, place) => {
     let group = { sum: normalizeDegrees((longitudes[index] ?? 0) - base) - place * room, count: 1 };
-    for (let last = groups.at(-1); last && last.sum / last.count > group.sum / group.count; last = groups.at(-1)) {
+    for (
+      let last = groups.at(-1);
+      last && last.sum / last.count > group.sum / group.count;
+      last = groups.at(-1)
+    ) {
       groups.pop();
       group = { sum: last.sum + group.sum, count: last.count + group.count };
     }

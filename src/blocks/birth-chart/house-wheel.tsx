@@ -29,7 +29,11 @@ export const HouseWheel = ({ cusps, ascendant, midheaven }: HouseWheelProps) => 
       const label = pointAt(longitude, (RADIUS.edge + RADIUS.outer) / 2, ascendant);
       return (
         <g key={name} data-axis={name}>
-          <path d={rayPath(longitude, RADIUS.hub, RADIUS.inner, ascendant)} stroke={paint.ink} strokeWidth="2.2" />
+          <path
+            d={rayPath(longitude, RADIUS.hub, RADIUS.inner, ascendant)}
+            stroke={paint.ink}
+            strokeWidth="2.2"
+          />
           <text
             {...text}
             x={coordinate(label.x)}

@@ -7,11 +7,13 @@ import { SIGN_GLYPH } from './glyphs.ts';
 /** Signs of fire, earth, air and water follow each other. */
 const ELEMENTS = [paint.fire, paint.earth, paint.air, paint.water] as const;
 
-const SIGNS: readonly { sign: ZodiacSign; start: number; color: string }[] = ZODIAC_SIGNS.map((sign, index) => ({
-  sign,
-  start: index * 30,
-  color: ELEMENTS[index % 4] ?? paint.fire,
-}));
+const SIGNS: readonly { sign: ZodiacSign; start: number; color: string }[] = ZODIAC_SIGNS.map(
+  (sign, index) => ({
+    sign,
+    start: index * 30,
+    color: ELEMENTS[index % 4] ?? paint.fire,
+  }),
+);
 
 /** A mark every five degrees, longer at every tenth. */
 const ticks = (ascendant: number) =>
@@ -24,7 +26,12 @@ export const ZodiacRing = ({ ascendant }: { ascendant: number }) => (
   <>
     {SIGNS.map(({ sign, start, color }) => (
       <g key={sign} data-sign={sign}>
-        <path d={sectorPath(start, start + 30, ascendant)} fill={color} stroke={paint.printed} strokeWidth="1" />
+        <path
+          d={sectorPath(start, start + 30, ascendant)}
+          fill={color}
+          stroke={paint.printed}
+          strokeWidth="1"
+        />
         <Glyph
           path={SIGN_GLYPH[sign]}
           at={pointAt(start + 15, (RADIUS.outer + RADIUS.inner) / 2, ascendant)}

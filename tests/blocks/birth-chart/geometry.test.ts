@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BODY_ROOM, chordPath, coordinate, halfway, pointAt, rayPath, sectorPath, spread } from '#blocks/birth-chart/geometry.ts';
+import {
+  BODY_ROOM,
+  chordPath,
+  coordinate,
+  halfway,
+  pointAt,
+  rayPath,
+  sectorPath,
+  spread,
+} from '#blocks/birth-chart/geometry.ts';
 import { normalizeDegrees, separation } from '#domain/chart.ts';
 
 const round = ({ x, y }: { x: number; y: number }) => [coordinate(x), coordinate(y)];
@@ -31,11 +40,19 @@ describe('[BH-3] places on the wheel', () => {
   });
 });
 
-const circle = fc.array(fc.integer({ min: 0, max: 3_599_999 }).map((n) => n / 10_000), { minLength: 1, maxLength: 12 });
+const circle = fc.array(
+  fc.integer({ min: 0, max: 3_599_999 }).map((n) => n / 10_000),
+  { minLength: 1, maxLength: 12 },
+);
 
 /** The indexes by their longitude, beginning with index 0. */
 const sequence = (longitudes: readonly number[]) =>
-  longitudes.map((_, index) => index).sort((a, b) => normalizeDegrees(longitudes[a]! - longitudes[0]!) - normalizeDegrees(longitudes[b]! - longitudes[0]!));
+  longitudes
+    .map((_, index) => index)
+    .sort(
+      (a, b) =>
+        normalizeDegrees(longitudes[a]! - longitudes[0]!) - normalizeDegrees(longitudes[b]! - longitudes[0]!),
+    );
 
 describe('[BH-3] bodies that stand close', () => {
   it('[BH-3] neighbours get their room, whatever the sky', () => {
@@ -43,7 +60,9 @@ describe('[BH-3] bodies that stand close', () => {
       fc.property(circle, (longitudes) => {
         const shown = spread(longitudes, BODY_ROOM);
         shown.forEach((one, index) =>
-          shown.slice(index + 1).forEach((other) => expect(separation(one, other)).toBeGreaterThan(BODY_ROOM - 1e-6)),
+          shown
+            .slice(index + 1)
+            .forEach((other) => expect(separation(one, other)).toBeGreaterThan(BODY_ROOM - 1e-6)),
         );
       }),
     );
@@ -51,9 +70,12 @@ describe('[BH-3] bodies that stand close', () => {
 
   it('[BH-3] none is moved past another', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 2, maxLength: 12 }), (longitudes) => {
-        expect(sequence(spread(longitudes, BODY_ROOM))).toEqual(sequence(longitudes));
-      }),
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 2, maxLength: 12 }),
+        (longitudes) => {
+          expect(sequence(spread(longitudes, BODY_ROOM))).toEqual(sequence(longitudes));
+        },
+      ),
     );
   });
 
