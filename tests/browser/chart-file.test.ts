@@ -55,6 +55,6 @@ describe('a chart taken out of the page', () => {
   });
 
   it('rejects where no picture can be drawn', async () => {
-    await expect(saveChartAsPng(drawnChart(), 'horoskop')).rejects.toThrow();
+    await expect(saveChartAsPng(drawnChart(), 'horoskop')).rejects.toBeInstanceOf(Error);
   });
 });

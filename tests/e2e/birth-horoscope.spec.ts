@@ -91,7 +91,7 @@ test('[BH-1] [BH-2] [BH-3] [BH-4] [BH-5] [BH-6] [BC-4] [U5] from the form on a p
   await page.waitForURL(/\/sandbox\/pay\//);
   const placed = asked.at(-1);
   expect(placed?.url()).toMatch(/\/order\/\?orderId=\d+$/);
-  const { image, ...body } = placed?.postDataJSON() as Record<string, unknown> & { image: string };
+  const { image, ...body } = (placed?.postDataJSON() ?? {}) as Record<string, unknown> & { image: string };
   expect(body).toMatchObject({
     questions: [],
     customer: { name: 'Hanna', email: birth.email, birthDate: '1988-11-20', city: 'Kraków' },
