@@ -22,6 +22,7 @@ function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** Saves the drawn chart as a file that any viewer of SVG shows as it stands. */
 export const saveChartAsSvg = (drawn: SVGSVGElement, name: string): void =>
   download(new Blob([chartMarkup(drawn)], { type: SVG_TYPE }), `${name}.svg`);
 

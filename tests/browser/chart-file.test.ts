@@ -8,7 +8,9 @@ function drawnChart(): SVGSVGElement {
   const host = document.createElement('div');
   host.innerHTML = `<svg xmlns="${SVG}" id="wykres" class="c1" viewBox="0 0 4 4"><title>Słońce & Księżyc</title>
     <circle r="2" fill="var(--c-bgRaised, #FFFFFF)" stroke="#0C252D"/><path d="M0 0" stroke="var(--chart__x1,#2C7455)"/></svg>`;
-  return host.querySelector('svg')!;
+  const drawn = host.querySelector('svg');
+  if (!drawn) throw new Error('The sample has no drawing');
+  return drawn;
 }
 
 afterEach(() => vi.restoreAllMocks());

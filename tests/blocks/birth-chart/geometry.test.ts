@@ -51,7 +51,8 @@ const sequence = (longitudes: readonly number[]) =>
     .map((_, index) => index)
     .sort(
       (a, b) =>
-        normalizeDegrees(longitudes[a]! - longitudes[0]!) - normalizeDegrees(longitudes[b]! - longitudes[0]!),
+        normalizeDegrees((longitudes[a] ?? 0) - (longitudes[0] ?? 0)) -
+        normalizeDegrees((longitudes[b] ?? 0) - (longitudes[0] ?? 0)),
     );
 
 describe('[BH-3] bodies that stand close', () => {
@@ -81,7 +82,9 @@ describe('[BH-3] bodies that stand close', () => {
 
   it('bodies with room stay exactly where they are', () => {
     const apart = [350, 20, 200, 100];
-    spread(apart, BODY_ROOM).forEach((place, index) => expect(place).toBeCloseTo(apart[index]!, 9));
+    spread(apart, BODY_ROOM).forEach((place, index) =>
+      expect(place).toBeCloseTo(apart[index] ?? Number.NaN, 9),
+    );
   });
 
   it('two at one place are moved apart by as much', () => {
