@@ -189,9 +189,8 @@ const preselected = ({ preselect, variants }: Pick<PurchaseInput, 'preselect' | 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 
 /** The other problems: what is wrong with the code ends with every news of the coupon. */
-const withoutCoupon = ({
-  problems: { couponCode: _, ...others },
-}: Pick<PurchaseContext, 'problems'>): Problems => others;
+const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => name !== 'couponCode'));
 
 const NO_COUPON = { couponCode: '', discountedPrice: undefined, couponProblem: undefined } as const;
 

@@ -64,7 +64,10 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
   closeConnectionsOnStop(app);
   await protectServer(app, config);
   if (shop) await registerShop(app, config, shop);
-  await app.register(readingPlugin, { brandName: config.brandName, posts: shop ? samplePosts(shop.db) : NO_POSTS });
+  await app.register(readingPlugin, {
+    brandName: config.brandName,
+    posts: shop ? samplePosts(shop.db) : NO_POSTS,
+  });
   await pages?.(app);
   await app.ready();
   return app;

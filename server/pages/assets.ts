@@ -20,7 +20,11 @@ export function readAssets(clientDir: string): PageAssets {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry: run `npm run build`');
   // One stylesheet for the whole site (cssCodeSplit: false), small enough to travel inside every page.
-  const sheets = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]).filter(isSheet));
+  const sheets = new Set(
+    Object.values(manifest)
+      .flatMap(({ file, css = [] }) => [file, ...css])
+      .filter(isSheet),
+  );
   const css = [...sheets].map((file) => readFileSync(join(clientDir, file), 'utf8')).join('');
 
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {

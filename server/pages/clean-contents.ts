@@ -7,8 +7,27 @@ const MARKUP: ReadonlySet<SiteTextKey> = new Set(['TERMS_DESCRIPTION', 'PRIVACY_
 
 const MARKUP_RULES: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'a', 'strong', 'b', 'em', 'i', 'blockquote',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'blockquote',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'hr',
   ],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -19,7 +38,12 @@ const MARKUP_RULES: sanitizeHtml.IOptions = {
 
 /** Rendered HTML as plain text: tags dropped with what scripts and styles hold, entities decoded, blanks folded. */
 export const toPlainText = (markup: string): string =>
-  decodeHTML(sanitizeHtml(markup.replace(/<(br|\/p|\/li|\/h\d)\b/gi, ' <$1'), { allowedTags: [], allowedAttributes: {} }))
+  decodeHTML(
+    sanitizeHtml(markup.replace(/<(br|\/p|\/li|\/h\d)\b/gi, ' <$1'), {
+      allowedTags: [],
+      allowedAttributes: {},
+    }),
+  )
     .replace(/[^\S\u00a0]+/g, ' ')
     .trim();
 

@@ -16,7 +16,10 @@ export interface PageAssets {
 }
 
 const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
 /** JSON inside a script element: nothing in it may end the element. */
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -49,7 +52,12 @@ function headMarkup(head: Head, config: PublicConfig): string {
  * The whole document of one page. No request blocks its first paint: CSS is inside, fonts are preloaded, module
  * scripts come at low priority (architecture.md section 2).
  */
-export function pageDocument(page: RenderedPage, data: PageData, config: PublicConfig, assets: PageAssets): string {
+export function pageDocument(
+  page: RenderedPage,
+  data: PageData,
+  config: PublicConfig,
+  assets: PageAssets,
+): string {
   const fonts = PRELOADED_FONTS.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );

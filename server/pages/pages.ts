@@ -33,7 +33,8 @@ const ASSET_YEAR = 'public, max-age=31536000, immutable';
 const BLOG_PATIENCE = 1_000;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
-const originOf = (address: string | undefined) => (address && URL.canParse(address) ? [new URL(address).origin] : []);
+const originOf = (address: string | undefined) =>
+  address && URL.canParse(address) ? [new URL(address).origin] : [];
 
 /** A foreign catalogue's pictures may lie on any host; a page served over https shows none sent over http anyway. */
 const anyHost = (publicUrl: string) => (publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:']);
@@ -57,7 +58,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       // Our own blog is asked in the process: it may not be listening yet.
       ...(config.blogUrl === `${config.publicUrl}/blog` && { fetch: injectFetch(app) }),
     }).catch((error: unknown) => {
-      app.log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'the blog could not be read');
+      app.log.error(
+        { reason: error instanceof Error ? error.message : 'unknown' },
+        'the blog could not be read',
+      );
       throw error;
     });
   const sources = { client, posts, clean: cleanContents, blogPatience: BLOG_PATIENCE };
@@ -93,7 +97,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const makeData = async (path: string) => {
     const route = routeOf(path);
     const data = await loadPageData(route, sources);
-    const page = await packPage(200, 'application/json; charset=utf-8', JSON.stringify({ data, head: headOf(route, data, publicConfig) }), Date.now());
+    const page = await packPage(
+      200,
+      'application/json; charset=utf-8',
+      JSON.stringify({ data, head: headOf(route, data, publicConfig) }),
+      Date.now(),
+    );
     return { page, keep: isWhole(route, data) };
   };
 

@@ -15,7 +15,10 @@ export interface ReadingOptions {
 }
 
 /** The plain pages of the embedded shop, so that none of its links is dead (EM-5). */
-export async function readingPlugin(app: FastifyInstance, { brandName, posts }: ReadingOptions): Promise<void> {
+export async function readingPlugin(
+  app: FastifyInstance,
+  { brandName, posts }: ReadingOptions,
+): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(plainPageHeaders());
   });

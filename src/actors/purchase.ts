@@ -1,5 +1,10 @@
 import { fromPromise } from 'xstate';
-import { purchaseMachine, type OrderDraft, type PlacedOrder, type PortFailure } from '#machines/purchase.machine.ts';
+import {
+  purchaseMachine,
+  type OrderDraft,
+  type PlacedOrder,
+  type PortFailure,
+} from '#machines/purchase.machine.ts';
 import type { OrderRequest } from '#api/order.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
 import { mayFollow } from '#browser/payment-link.ts';

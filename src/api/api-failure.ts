@@ -14,7 +14,10 @@ export class ApiFailure extends Error {
   /** Names of the wrong fields, where the API says them (ours). */
   readonly paths: readonly string[];
 
-  constructor(kind: FailureKind, options: { code?: unknown; isLost?: boolean; paths?: readonly string[] } = {}) {
+  constructor(
+    kind: FailureKind,
+    options: { code?: unknown; isLost?: boolean; paths?: readonly string[] } = {},
+  ) {
     super(`The API call failed: ${kind}`);
     this.kind = kind;
     this.code = isErrorCode(options.code) ? options.code : ERROR_CODE.server;

@@ -31,11 +31,14 @@ export async function listProducts(
 ): Promise<Product[]> {
   const lists = await Promise.all(
     types.map((type) =>
-      answerOf(client.GET('/product', { params: { query: { productType: API_PRODUCT_TYPE[type] } } }), (body) => {
-        const products = readCatalogue('products', productAnswer, body, onDropped);
-        // An API that ignores the query must not show one page's services on another.
-        return products?.filter((product) => product.productType === type);
-      }),
+      answerOf(
+        client.GET('/product', { params: { query: { productType: API_PRODUCT_TYPE[type] } } }),
+        (body) => {
+          const products = readCatalogue('products', productAnswer, body, onDropped);
+          // An API that ignores the query must not show one page's services on another.
+          return products?.filter((product) => product.productType === type);
+        },
+      ),
     ),
   );
   return lists.flat();

@@ -8,7 +8,11 @@ export interface Letter {
 }
 
 /** POST /contact (AP-4) with a robot-check token for the action `inquirySubmit`; any 2xx is success. Rejects with ApiFailure. */
-export async function sendLetter(client: ShopClient, contactData: Letter, recaptchaToken: string): Promise<void> {
+export async function sendLetter(
+  client: ShopClient,
+  contactData: Letter,
+  recaptchaToken: string,
+): Promise<void> {
   await answerOf(
     client.POST('/contact', { body: { recaptchaToken, contactData }, parseAs: 'text' }),
     () => true,

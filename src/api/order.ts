@@ -39,13 +39,21 @@ export function createOrder(client: ShopClient, body: OrderRequest, options: Ord
 }
 
 /** POST /coupon/apply (AP-5): the lowered price in PLN. Reserves nothing. Rejects with ApiFailure. */
-export async function applyCoupon(client: ShopClient, body: { code: string; fairyProductId: string }): Promise<number> {
+export async function applyCoupon(
+  client: ShopClient,
+  body: { code: string; fairyProductId: string },
+): Promise<number> {
   const { discountedPrice } = await answerOf(client.POST('/coupon/apply', { body }), reading(couponAnswer));
   return discountedPrice;
 }
 
 /** GET /order/payment-status/{orderId} (AP-7). Rejects with ApiFailure. */
-export const getPaymentStatus = (client: ShopClient, orderId: number, customerId: string, signal?: AbortSignal) =>
+export const getPaymentStatus = (
+  client: ShopClient,
+  orderId: number,
+  customerId: string,
+  signal?: AbortSignal,
+) =>
   answerOf(
     client.GET('/order/payment-status/{orderId}', {
       params: { path: { orderId }, query: { customerId } },

@@ -18,11 +18,17 @@ export interface ShopClientOptions {
 const TIMEOUT = 20_000;
 
 /** The typed client of the contract (openapi/storefront.yaml), with a time limit on every call. */
-export function createShopClient({ baseUrl, fetch = globalThis.fetch, timeout = TIMEOUT }: ShopClientOptions): ShopClient {
+export function createShopClient({
+  baseUrl,
+  fetch = globalThis.fetch,
+  timeout = TIMEOUT,
+}: ShopClientOptions): ShopClient {
   return createClient<paths>({
     baseUrl,
     fetch: (request) =>
-      fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) })),
+      fetch(
+        new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) }),
+      ),
   });
 }
 
@@ -36,7 +42,10 @@ interface Answered {
  * Waits for a call and reads its answer with `read` (AP-13). Rejects with ApiFailure only: no network, no answer in
  * time, an error the API names, or an answer that `read` does not know (`undefined`).
  */
-export async function answerOf<T>(call: Promise<Answered>, read: (body: unknown) => T | undefined): Promise<T> {
+export async function answerOf<T>(
+  call: Promise<Answered>,
+  read: (body: unknown) => T | undefined,
+): Promise<T> {
   const answered = await call.catch((error: unknown) => {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     // A 2xx whose body is no JSON rejects with a SyntaxError: the call may well have been carried out.

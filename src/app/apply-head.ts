@@ -12,5 +12,7 @@ export function applyHead(head: Head): void {
   setMeta('meta[property="og:title"]', head.title);
   setMeta('meta[property="og:description"]', head.description);
   setMeta('meta[property="og:url"]', head.canonical);
-  document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical ?? window.location.href);
+  document.head
+    .querySelector('link[rel="canonical"]')
+    ?.setAttribute('href', head.canonical ?? window.location.href);
 }

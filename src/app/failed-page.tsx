@@ -14,7 +14,11 @@ const watchConnection = (changed: () => void) => {
 
 /** A page that could not be had: says so in Polish, with a way to try again (U35). */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
-  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div className={wrap}>
       <h1>{loadErrorCopy.title}</h1>

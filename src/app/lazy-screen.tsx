@@ -10,7 +10,9 @@ export interface LazyScreen<P extends object> {
  * React.lazy that renders at once after `preload`, so that the server's HTML and the first client render are the
  * same (a hydration trap, architecture.md section 2).
  */
-export function lazyScreen<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyScreen<P> {
+export function lazyScreen<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyScreen<P> {
   let Loaded: ComponentType<P> | undefined;
   const Later = lazy(load);
   return {

@@ -31,7 +31,10 @@ export default function OrderPage({ route, data }: PageProps) {
     list,
     showChoice: ({ variantId, fairyId }) => {
       const choice = new URLSearchParams(window.location.search);
-      for (const [name, id] of [[VARIANT, variantId], [FAIRY, fairyId]] as const) {
+      for (const [name, id] of [
+        [VARIANT, variantId],
+        [FAIRY, fairyId],
+      ] as const) {
         if (id === undefined) choice.delete(name);
         else choice.set(name, id);
       }

@@ -40,7 +40,10 @@ async function revealForm() {
  * Carries out in the world what the purchase machine emits: scroll, toast, announcement, analytics, storage,
  * address, redirect. Fetched after the first load, since nothing of it happens before the customer does something.
  */
-export function purchaseListener(actor: PurchaseActor, { shop, showChoice, orderAddress, findFairy, leaveFor }: PurchaseWorld) {
+export function purchaseListener(
+  actor: PurchaseActor,
+  { shop, showChoice, orderAddress, findFairy, leaveFor }: PurchaseWorld,
+) {
   const inform = (text: string) => shop.toast('info', { title: text, text: '' });
 
   return (emitted: EmittedFrom<typeof purchaseMachine>): void => {

@@ -74,7 +74,9 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
   );
 }
 
-function titleOf(snapshot: { hasTag: (tag: 'confirmed' | 'failed' | 'unreachable' | 'unaddressed') => boolean }) {
+function titleOf(snapshot: {
+  hasTag: (tag: 'confirmed' | 'failed' | 'unreachable' | 'unaddressed') => boolean;
+}) {
   if (snapshot.hasTag('confirmed')) return resultCopy.paid.title;
   if (snapshot.hasTag('failed') || snapshot.hasTag('unreachable')) return resultCopy.failed.title;
   if (snapshot.hasTag('unaddressed')) return resultCopy.missing.title;

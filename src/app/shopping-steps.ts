@@ -14,7 +14,11 @@ import type { PurchaseActor } from './purchase-effects.ts';
  * Tells analytics the steps before an order (SH-14), read from the purchase machine: what is on show, what is chosen,
  * the form, the payment. Each step once, until its subject changes. Returns the function that stops it.
  */
-export function reportShoppingSteps(actor: PurchaseActor, list: ItemList, catalogue: () => Catalogue): () => void {
+export function reportShoppingSteps(
+  actor: PurchaseActor,
+  list: ItemList,
+  catalogue: () => Catalogue,
+): () => void {
   const first = actor.getSnapshot();
   let isListed = false;
   let variantId = first.context.variantId;
@@ -31,7 +35,10 @@ export function reportShoppingSteps(actor: PurchaseActor, list: ItemList, catalo
     const { context } = snapshot;
     if (!isListed && context.variants.length > 0) {
       isListed = true;
-      reportItemList(list, context.variants.map(({ id }) => itemOf(id)));
+      reportItemList(
+        list,
+        context.variants.map(({ id }) => itemOf(id)),
+      );
     }
     if (variantId !== context.variantId) {
       variantId = context.variantId;

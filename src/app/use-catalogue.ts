@@ -16,7 +16,10 @@ const NOTHING: Catalogue = { products: [], fairies: [] };
  * The catalogue of some product types (always the same array): what came with the page, asked for again once the page
  * can be used (prices in a kept page may be a minute old). A fresh list that does not come leaves the old one standing.
  */
-export function useCatalogue(types: readonly ProductType[], sent: Section<Catalogue> | undefined): CatalogueView {
+export function useCatalogue(
+  types: readonly ProductType[],
+  sent: Section<Catalogue> | undefined,
+): CatalogueView {
   const api = useShopApi();
   const [view, setView] = useState<Omit<CatalogueView, 'reload'>>(
     sent?.status === 'ready'
@@ -38,7 +41,8 @@ export function useCatalogue(types: readonly ProductType[], sent: Section<Catalo
         if (mine === turn.current) setView({ status: 'ready', catalogue });
       },
       () => {
-        if (mine === turn.current) setView((old) => (old.status === 'ready' ? old : { ...old, status: 'failed' }));
+        if (mine === turn.current)
+          setView((old) => (old.status === 'ready' ? old : { ...old, status: 'failed' }));
       },
     );
   }, [api, types]);

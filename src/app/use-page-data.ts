@@ -60,5 +60,7 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
   }, []);
 
   if (!isHere) return { status: 'loading' };
-  return loaded.data ? { status: 'ready', data: loaded.data, head: loaded.head } : { status: 'failed', retry };
+  return loaded.data
+    ? { status: 'ready', data: loaded.data, head: loaded.head }
+    : { status: 'failed', retry };
 }

@@ -46,14 +46,7 @@ export const HomeHero = ({ title, slogan, description, moon }: HomeHeroProps) =>
         fetchPriority="high"
       />
       <HeroMoon {...(moon ?? ANY_MOON)} className={css.wheel} />
-      <img
-        src="/art/hero-ferns.svg"
-        alt=""
-        width={520}
-        height={300}
-        loading="lazy"
-        className={css.ferns}
-      />
+      <img src="/art/hero-ferns.svg" alt="" width={520} height={300} loading="lazy" className={css.ferns} />
     </div>
   </section>
 );

@@ -33,7 +33,12 @@ export const MobileMenu = ({ open, onClose, links, currentPath }: MobileMenuProp
     parts={css.menuParts}
   >
     <nav aria-label={shellCopy.menuTitle}>
-      <NavList links={links} currentPath={currentPath} onFollow={onClose} parts={{ list: css.list, link: css.link }} />
+      <NavList
+        links={links}
+        currentPath={currentPath}
+        onFollow={onClose}
+        parts={{ list: css.list, link: css.link }}
+      />
     </nav>
   </Dialog>
 );

@@ -6,7 +6,10 @@ const keyOf = (orderId: string) => `customer-of-order-${orderId}`;
  * Takes `customerId` out of the result page's address and keeps it for the tab (OR-6), before any tag manager can
  * read the address. Where the tab can't keep it, the address stays as it was: a page that works comes first.
  */
-export function hideCustomerId(location: Location = window.location, history: History = window.history): void {
+export function hideCustomerId(
+  location: Location = window.location,
+  history: History = window.history,
+): void {
   const address = new URL(location.href);
   const orderId = address.searchParams.get('orderId');
   const customerId = address.searchParams.get('customerId');

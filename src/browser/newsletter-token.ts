@@ -6,7 +6,10 @@ const KEY = 'newsletter-token';
  * Takes the mail link's token out of the address and keeps it for the tab, before a tag manager can read the address.
  * Where the tab can't keep it, the address stays as it was.
  */
-export function hideNewsletterToken(location: Location = window.location, history: History = window.history): void {
+export function hideNewsletterToken(
+  location: Location = window.location,
+  history: History = window.history,
+): void {
   const address = new URL(location.href);
   const token = address.searchParams.get('token');
   if (!address.pathname.startsWith('/newsletter/') || token === null) return;

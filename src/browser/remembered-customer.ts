@@ -4,7 +4,8 @@ import { deviceDrawer } from './storage.ts';
 
 const KEY = 'customer';
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH.email;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_LENGTH.email;
 
 /** The customer data kept on this device (OF-4); broken or foreign data counts as none. */
 export function recallCustomer(): Record<string, string> {

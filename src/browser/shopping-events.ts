@@ -29,7 +29,11 @@ const itemOf = ({ id, name, category, specialist, price }: ShopItem) => ({
 
 const listOf = ({ id, name }: ItemList) => ({ item_list_id: id, item_list_name: name });
 
-const sumOf = (item: ShopItem, price: number) => ({ currency: CURRENCY, value: price, items: [itemOf({ ...item, price })] });
+const sumOf = (item: ShopItem, price: number) => ({
+  currency: CURRENCY,
+  value: price,
+  items: [itemOf({ ...item, price })],
+});
 
 /** The services of a page are on show. */
 export const reportItemList = (list: ItemList, items: readonly ShopItem[]): void =>

@@ -1,5 +1,14 @@
 /** Customer data that is remembered on the device and prefilled (OF-4); never terms, coupon or questions. */
 export const REMEMBERED_FIELDS = [
-  'firstName', 'email', 'confirmEmail', 'birthDay', 'birthMonth', 'birthYear', 'city',
-  'partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partnerBirthYear',
+  'firstName',
+  'email',
+  'confirmEmail',
+  'birthDay',
+  'birthMonth',
+  'birthYear',
+  'city',
+  'partnerName',
+  'partnerBirthDay',
+  'partnerBirthMonth',
+  'partnerBirthYear',
 ] as const;

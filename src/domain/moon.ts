@@ -2,8 +2,15 @@ import type { ZodiacSign } from './zodiac.ts';
 
 /** Moon phases (SPEC.md section 3). "third quarter" and "last quarter" are one event with one icon (SH-7). */
 export const MOON_PHASES = [
-  'newMoon', 'waxingCrescent', 'firstQuarter', 'waxingGibbous', 'fullMoon',
-  'waningGibbous', 'thirdQuarter', 'lastQuarter', 'waningCrescent',
+  'newMoon',
+  'waxingCrescent',
+  'firstQuarter',
+  'waxingGibbous',
+  'fullMoon',
+  'waningGibbous',
+  'thirdQuarter',
+  'lastQuarter',
+  'waningCrescent',
 ] as const;
 
 export type MoonPhase = (typeof MOON_PHASES)[number];

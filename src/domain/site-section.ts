@@ -1,12 +1,27 @@
 /** Site sections that own texts (SPEC.md section 2, SH-11), and the keys of those texts. */
 export const SITE_SECTIONS = [
-  'Glowna', 'Horoskopy', 'Tarot', 'Wrozby', 'Polityka_prywatnosci', 'Regulamin', 'Kontakt', 'Rytualy',
+  'Glowna',
+  'Horoskopy',
+  'Tarot',
+  'Wrozby',
+  'Polityka_prywatnosci',
+  'Regulamin',
+  'Kontakt',
+  'Rytualy',
 ] as const;
 export type SiteSection = (typeof SITE_SECTIONS)[number];
 
 export const SITE_TEXT_KEYS = [
-  'HEADER_SLOGAN', 'HEADER_DESCRIPTION', 'HEADER_TITLE', 'FOOTER', 'NEWSLETTER_SLOGAN', 'NEWSLETTER_DESCRIPTION',
-  'TERMS_DESCRIPTION', 'PRIVACY_POLICY_DESCRIPTION', 'PRODUCTS_NAMES', 'POSTS_SECTION_TITLE',
+  'HEADER_SLOGAN',
+  'HEADER_DESCRIPTION',
+  'HEADER_TITLE',
+  'FOOTER',
+  'NEWSLETTER_SLOGAN',
+  'NEWSLETTER_DESCRIPTION',
+  'TERMS_DESCRIPTION',
+  'PRIVACY_POLICY_DESCRIPTION',
+  'PRODUCTS_NAMES',
+  'POSTS_SECTION_TITLE',
 ] as const;
 export type SiteTextKey = (typeof SITE_TEXT_KEYS)[number];
 

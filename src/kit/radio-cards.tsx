@@ -44,7 +44,14 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   }, []);
 
   return (
-    <div ref={root} id={id} role="radiogroup" aria-labelledby={labelledBy} className={parts.root} data-field={name}>
+    <div
+      ref={root}
+      id={id}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className={parts.root}
+      data-field={name}
+    >
       {options.map((option) => (
         <label
           key={option.value}

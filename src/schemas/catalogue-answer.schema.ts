@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { SPECIALIZATION_ICONS, type Fairy, type FairyProduct, type Product, type Specialization } from '#domain/catalogue.ts';
+import {
+  SPECIALIZATION_ICONS,
+  type Fairy,
+  type FairyProduct,
+  type Product,
+  type Specialization,
+} from '#domain/catalogue.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
 import { QUESTIONS_MAX, QUESTIONS_MIN } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';

@@ -9,11 +9,13 @@ export const contactForm = z.object({
   lastName: textOf(1, validationCopy.contactLastName, MAX_LENGTH.name),
   email: z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')),
-    z.string().check(
-      z.minLength(3, { message: validationCopy.contactEmailRequired, abort: true }),
-      z.email(validationCopy.contactEmail),
-      z.maxLength(MAX_LENGTH.email, validationCopy.contactEmail),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(3, { message: validationCopy.contactEmailRequired, abort: true }),
+        z.email(validationCopy.contactEmail),
+        z.maxLength(MAX_LENGTH.email, validationCopy.contactEmail),
+      ),
   ),
   message: textOf(1, validationCopy.contactMessage, MAX_LENGTH.message),
 });

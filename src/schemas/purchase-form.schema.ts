@@ -46,10 +46,11 @@ export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
   };
   const always = { when: () => true };
   return z.looseObject(fields).check(
-    z.refine(
-      (form) => sameAddress(form.email, form.confirmEmail),
-      { message: validationCopy.emailsDiffer, path: ['confirmEmail'], ...always },
-    ),
+    z.refine((form) => sameAddress(form.email, form.confirmEmail), {
+      message: validationCopy.emailsDiffer,
+      path: ['confirmEmail'],
+      ...always,
+    }),
     ...dates(demands).map((names) => {
       const check = birthDateCheck(names, today);
       // Judged whatever else is wrong: the customer sees every problem at once.

@@ -30,7 +30,9 @@ export function NewsletterSection({ actor, texts, imageSrc }: NewsletterSectionP
       email={email}
       terms={tosChecked}
       errors={{ email: visible('email'), terms: visible('tosChecked') }}
-      onEmailChange={(next) => actor.send({ type: 'email.type', email: next, problems: judge({ email: next }) })}
+      onEmailChange={(next) =>
+        actor.send({ type: 'email.type', email: next, problems: judge({ email: next }) })
+      }
       onTermsChange={(accepted) =>
         actor.send({ type: 'terms.set', accepted, problems: judge({ tosChecked: accepted }) })
       }

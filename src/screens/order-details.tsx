@@ -146,7 +146,11 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
           {payment}
         </OrderSummary>
       </Checkout>
-      <PhoneOrderBar variantTitle={product.title} fairyName={fairy.name} price={shownPrice(context) ?? price} />
+      <PhoneOrderBar
+        variantTitle={product.title}
+        fairyName={fairy.name}
+        price={shownPrice(context) ?? price}
+      />
     </>
   );
 }

@@ -32,14 +32,19 @@ export const specialistsFor = (choice: Choice, fairies: readonly Fairy[]) =>
  */
 export const serviceOptions = (choice: Choice, products: readonly Product[]) =>
   products.map(({ id, title }) => {
-    const own = choice.offers.find((offer) => offer.fairyId === choice.fairyId && offer.variantId === id)?.price;
+    const own = choice.offers.find(
+      (offer) => offer.fairyId === choice.fairyId && offer.variantId === id,
+    )?.price;
     const lowest = priceFrom(choice, id);
     const price = own === undefined ? lowest && specialistCopy.fromPrice(lowest) : formatPrice(own);
     return { value: id, label: price ? `${title} (${price})` : title };
   });
 
 /** The chosen product, specialist and price. */
-export function chosenParts(choice: Choice, catalogue: { products: readonly Product[]; fairies: readonly Fairy[] }) {
+export function chosenParts(
+  choice: Choice,
+  catalogue: { products: readonly Product[]; fairies: readonly Fairy[] },
+) {
   const variant = chosenVariant(choice);
   return {
     product: catalogue.products.find(({ id }) => id === variant?.id),

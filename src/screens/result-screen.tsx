@@ -40,6 +40,10 @@ export function ResultScreen({ actor, contactEmail, email, retryTo }: ResultScre
   }
   const late = snapshot.hasTag('overdue');
   return (
-    <OrderInProgress late={late} onCheckAgain={late ? checkAgain : undefined} checking={!snapshot.hasTag('checkable')} />
+    <OrderInProgress
+      late={late}
+      onCheckAgain={late ? checkAgain : undefined}
+      checking={!snapshot.hasTag('checkable')}
+    />
   );
 }

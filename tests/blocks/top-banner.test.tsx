@@ -33,7 +33,9 @@ describe('TopBanner', () => {
     const press = vi.fn();
     const moon = { sign: 'Aries', phase: 'fullMoon', illumination: 1 } as const;
     render(<TopBanner today={today} moon={moon} onMoonPress={press} />);
-    const button = screen.getByRole('button', { name: /pełnia.*Księżyc:\s?Baran.*100%.*Otwórz kalendarz księżycowy/ });
+    const button = screen.getByRole('button', {
+      name: /pełnia.*Księżyc:\s?Baran.*100%.*Otwórz kalendarz księżycowy/,
+    });
     expect(button).toHaveAttribute('aria-haspopup', 'dialog');
     await userEvent.click(button);
     expect(press).toHaveBeenCalledTimes(1);

@@ -106,7 +106,11 @@ describe('[VA-2] [OP-6] [OP-8] [OP-9] what a product asks for besides', () => {
     [{ horoscopeVariant: true }, {}, { horoscopeVariantId: 'Wybrano nieprawidłowy wariant horoskopu' }],
     [{ question: true }, { question0: '  ' }, { question0: 'Napisz pytanie, na które odpowie wróżka' }],
     [{ intentions: true }, {}, { intentions: 'Napisz swoją intencję' }],
-    [{ uncheckedCoupon: true }, { couponCode: 'LATO' }, { couponCode: 'Zastosuj kupon albo usuń kod z pola' }],
+    [
+      { uncheckedCoupon: true },
+      { couponCode: 'LATO' },
+      { couponCode: 'Zastosuj kupon albo usuń kod z pola' },
+    ],
   ])('%j with %j: %j', (demands, change, expected) => {
     expect(judge(change, demands)).toEqual(expected);
   });

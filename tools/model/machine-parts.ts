@@ -15,6 +15,7 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
   ...(node.always ?? []),
 ];
 
+/** Who brings a transition about: the customer, the server, the clock or the machine itself. */
 export function causeOf({ eventType }: AnyTransitionDefinition): Cause {
   if (eventType === '') return 'itself';
   if (eventType.startsWith('xstate.after.')) return 'clock';

@@ -13,9 +13,11 @@ export function wrapped(sentence: string, width: number): string[] {
 /** Width in px that a text takes at most in the diagram's fonts: an estimate, the same on every machine. */
 export const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.58);
 
+/** Width of the longest line at a font size, in pixels. */
 export const widest = (lines: readonly string[], size: number): number =>
   Math.max(0, ...lines.map((line) => widthOf(line, size)));
 
 const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 
+/** Text made safe inside SVG markup. */
 export const escaped = (text: string): string => text.replace(/[<>&"]/g, (sign) => ENTITIES[sign] ?? sign);
