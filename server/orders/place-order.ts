@@ -9,7 +9,6 @@ import { claimKey, keepKey, type Attempt } from './idempotency.ts';
 import { fitToOffer, type OrderInput } from './order-input.ts';
 import { recordOrder, type OrderIdentity } from './order-record.ts';
 import { completeFreeOrder } from './payment-ledger.ts';
-import { freeOwnReservation } from './own-reservation.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
 import { resultAddress } from './result-address.ts';
@@ -48,7 +47,6 @@ async function storeOrder(trx: Trx, wish: OrderWish, publicUrl: string): Promise
   if (!offer) throw notFound('Nobody sells this fairyProductId');
   const input = fitToOffer(wish.input, offer);
   const { couponCode } = input;
-  if (couponCode) await freeOwnReservation(trx, { ...offer, couponCode, email: input.customer.email });
   const totalPrice = couponCode ? await priceWithCoupon(trx, couponCode, offer) : offer.price;
 
   const identity = await recordOrder(trx, { input, offer, totalPrice }, wish.draftId);

@@ -12,7 +12,7 @@ export interface PayuClientOptions {
 }
 
 interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
   /** HTTP statuses that mean success. */
