@@ -24,7 +24,7 @@ export async function findAnswerRequest(db: Db, orderId: number): Promise<Answer
     .where('shop_order.id', '=', orderId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { promisedUntil, ...request } = toWaiting(row);
+  const { promisedUntil: _promisedUntil, ...request } = toWaiting(row);
   return { ...request, basePrompt: row.basePrompt };
 }
 
