@@ -8,18 +8,22 @@ import { stripDescriptions } from './tools/strip-descriptions.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs');
+
 // Two builds of one tree: `vite build` makes the browser's files, `vite build --ssr server/main.ts`
 // the server with the page renderer inside. `root: 'src'` keeps the card's top level exact.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('./src'),
   publicDir: here('./src/public'),
   // Short, path-based class names: the server's and the browser's build must agree on every one.
   plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), lateStyles(), stripDescriptions()],
   resolve: {
-    alias: {
+    alias: [
       // Radix locks the page's scroll with an injected <style>, which our CSP forbids.
-      'react-style-singleton': here('./src/kit/style-singleton.ts'),
-    },
+      { find: 'react-style-singleton', replacement: here('./src/kit/style-singleton.ts') },
+      // The package offers bundlers nothing but its development build.
+      ...(command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: REACT_ROUTER }] : []),
+    ],
   },
   build: {
     outDir: here(isSsrBuild ? './dist/server' : './dist/client'),

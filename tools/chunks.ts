@@ -17,6 +17,8 @@ const PIECES = {
   shell: ['src/blocks/footer.tsx', 'src/blocks/consent-banner.tsx'],
   fields: [
     'src/blocks/text-input.tsx',
+    'src/blocks/select-dress.tsx',
+    'src/kit/select-frame.tsx',
     'src/blocks/terms-field.tsx',
     'src/blocks/form-binding.ts',
     'src/blocks/problem-summary.tsx',
@@ -25,8 +27,6 @@ const PIECES = {
   ],
   common: [
     'src/blocks/page-header.tsx',
-    'src/blocks/result-frame.tsx',
-    'src/blocks/mail-link.tsx',
     'src/blocks/empty-state.tsx',
     'src/blocks/skeletons.tsx',
     'src/copy/empty.ts',
@@ -39,6 +39,7 @@ const PIECES = {
     'src/domain/moon-disc.ts',
     'src/browser/remembered-customer.ts',
   ],
+  results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx'],
   home: ['src/app/home-page.tsx', 'src/app/posts.tsx', 'src/app/newsletter.tsx'],
   order: ['src/app/order-page.tsx', 'src/app/purchase-effects.ts'],
   select: ['src/blocks/prediction-step.tsx'],

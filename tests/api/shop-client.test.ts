@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { ApiFailure } from '#api/api-failure.ts';
-import { calculateBirthChart, suggestPlaces } from '#api/birth-horoscope.ts';
+import { calculateBirthChart } from '#api/birth-horoscope.ts';
+import { suggestPlaces } from '#api/places.ts';
 import { getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
 import { sendLetter } from '#api/contact.ts';
-import { getLunarCalendar, getMoon } from '#api/moon.ts';
+import { getLunarCalendar } from '#api/lunar-calendar.ts';
+import { getMoon } from '#api/moon.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
 import { applyCoupon, createOrder, getPaymentStatus } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calculateBirthChart, suggestPlaces } from '#api/birth-horoscope.ts';
+import { calculateBirthChart } from '#api/birth-horoscope.ts';
+import { suggestPlaces } from '#api/places.ts';
 import { getMoon } from '#api/moon.ts';
 import { chartAnswer } from '#tests/schemas/sample-chart-answer.ts';
 import { failureOf, shopAnswering } from './stub-shop.ts';

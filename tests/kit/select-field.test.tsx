@@ -3,7 +3,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { SelectField, type SelectFieldProps } from '#kit/select-field.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import type { SelectFieldProps } from '#kit/select-props.ts';
 import { axeFindings } from './axe.ts';
 
 const MONTHS = ['styczeń', 'luty', 'marzec', 'kwiecień', 'maj'].map((label, index) => ({

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { SelectBeginning, SelectFieldProps } from './select-props.ts';
+import { SelectFrame } from './select-frame.tsx';
+import { useField } from './use-field.ts';
+
+export interface LateSelectFieldProps extends SelectFieldProps {
+  /** Brings the dropdown itself. Asked for once the visitor enters the form, or reaches for the field. Never rejects. */
+  load: () => Promise<ComponentType<SelectFieldProps>>;
+}
+
+/**
+ * A dropdown whose list comes when it is wanted: until then only its trigger stands there, with the same name, value
+ * and messages. Entering any field of its form fetches the rest, so that it is there before the visitor is; a press
+ * that comes sooner opens the list as soon as it can.
+ *
+ * Parts and state: those of `SelectField`.
+ */
+export function LateSelectField({ load, ...props }: LateSelectFieldProps) {
+  const [Select, setSelect] = useState<ComponentType<SelectFieldProps>>();
+  const [begin, setBegin] = useState<SelectBeginning>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  const field = useField(props);
+
+  useEffect(() => {
+    const { current: button } = trigger;
+    const place = button?.form ?? button;
+    if (!place) return;
+    const entered = new AbortController();
+    const bring = async () => {
+      entered.abort();
+      const Loaded = await load();
+      setBegin(pressed.current ? 'open' : document.activeElement === button ? 'focused' : undefined);
+      setSelect(() => Loaded);
+    };
+    place.addEventListener('focusin', () => void bring(), { signal: entered.signal });
+    return () => entered.abort();
+  }, [load]);
+
+  if (Select) return <Select {...props} begin={begin} />;
+
+  const { parts = {}, options, value } = props;
+  return (
+    <SelectFrame select={props} field={field} trigger={trigger}>
+      <button
+        ref={trigger}
+        type="button"
+        role="combobox"
+        id={field.id}
+        className={parts.trigger}
+        aria-haspopup="listbox"
+        aria-expanded="false"
+        aria-labelledby={field.labelId}
+        aria-required={props.required || undefined}
+        aria-readonly={props.readOnly || undefined}
+        aria-invalid={field.ariaInvalid}
+        aria-describedby={field.describedBy}
+        data-state="closed"
+        data-placeholder={value === '' ? '' : undefined}
+        onFocus={field.onFocus}
+        onClick={(event) => {
+          pressed.current = !props.readOnly;
+          // Safari gives a pressed button no focus, and without it nothing would be fetched.
+          event.currentTarget.focus();
+        }}
+        onBlur={() => {
+          pressed.current = false;
+          field.onBlur();
+          props.onBlur?.();
+        }}
+      >
+        <span className={parts.value}>
+          {options.find((option) => option.value === value)?.label ?? props.placeholder}
+        </span>
+        {props.icon && (
+          <span aria-hidden="true" className={parts.icon}>
+            {props.icon}
+          </span>
+        )}
+      </button>
+    </SelectFrame>
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { LateSelectField } from '#kit/late-select-field.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import type { SelectFieldProps } from '#kit/select-props.ts';
+import { axeFindings } from './axe.ts';
+
+const MONTHS = ['styczeń', 'luty', 'marzec', 'kwiecień'].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+
+/** A form with a dropdown whose code the test hands over when it likes. */
+function setUp(given: Partial<SelectFieldProps> = {}) {
+  let arrive: () => void = () => undefined;
+  const load = vi.fn<() => Promise<typeof SelectField>>(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(SelectField);
+      }),
+  );
+  function Form() {
+    const [value, setValue] = useState(given.value ?? '');
+    return (
+      <form aria-label="Order">
+        <input aria-label="Name" />
+        <LateSelectField
+          label="Month"
+          name="birthMonth"
+          options={MONTHS}
+          placeholder="Choose"
+          {...given}
+          value={value}
+          onValueChange={setValue}
+          load={load}
+        />
+        <button type="button">Pay</button>
+      </form>
+    );
+  }
+  const { container } = render(<Form />);
+  return { user: userEvent.setup(), load, arrive: () => arrive(), container };
+}
+
+const trigger = () => screen.getByRole('combobox', { name: 'Month' });
+/** Only Radix Select keeps a native one for the browser's autofill. */
+const isThere = () => document.querySelector('select') !== null;
+
+describe('LateSelectField', () => {
+  it('[A21] [A26] stands as the collapsed combobox that it becomes, named, described and invalid', async () => {
+    const { load, container } = setUp({ hint: 'As in your ID.', error: 'Required', required: true });
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+    expect(trigger()).toHaveTextContent('Choose');
+    expect(trigger()).toHaveAttribute('data-placeholder');
+    expect(trigger()).toHaveAccessibleDescription('As in your ID. Required');
+    expect(trigger()).toBeInvalid();
+    expect(trigger()).toBeRequired();
+    expect(load).not.toHaveBeenCalled();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('shows a value that it was given', () => {
+    setUp({ value: '4' });
+    expect(trigger()).toHaveTextContent('kwiecień');
+    expect(trigger()).not.toHaveAttribute('data-placeholder');
+  });
+
+  it('is fetched once when another field of its form is entered, and takes no focus', async () => {
+    const { user, load, arrive } = setUp();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(name, 'Anna');
+    expect(load).toHaveBeenCalledTimes(1);
+    arrive();
+    await vi.waitFor(() => expect(isThere()).toBe(true));
+    expect(name).toHaveFocus();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('[A12] reached by keyboard before its code, keeps focus and then picks by typing', async () => {
+    const { user, arrive } = setUp();
+    await user.tab();
+    await user.tab();
+    const waiting = trigger();
+    expect(waiting).toHaveFocus();
+    arrive();
+    await vi.waitFor(() => expect(isThere()).toBe(true));
+    expect(trigger()).not.toBe(waiting);
+    expect(trigger()).toHaveFocus();
+    await user.keyboard('kw');
+    expect(trigger()).toHaveTextContent('kwiecień');
+  });
+
+  it('[A26] pressed before its code, opens its list as soon as it can; Escape gives focus back', async () => {
+    const { user, arrive } = setUp();
+    await user.click(trigger());
+    expect(screen.queryByRole('listbox')).toBeNull();
+    arrive();
+    const list = await screen.findByRole('listbox', { name: 'Month' });
+    await user.click(within(list).getByRole('option', { name: 'luty' }));
+    expect(trigger()).toHaveTextContent('luty');
+    await vi.waitFor(() => expect(trigger()).toHaveFocus());
+  });
+
+  it('pressed and left again before its code, stays closed and takes no focus', async () => {
+    const { user, arrive } = setUp();
+    await user.click(trigger());
+    await user.tab();
+    arrive();
+    await vi.waitFor(() => expect(isThere()).toBe(true));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay' })).toHaveFocus();
+  });
+
+  it('[OF-6] read-only, does not open however it is pressed', async () => {
+    const { user, arrive } = setUp({ readOnly: true, value: '2' });
+    await user.click(trigger());
+    arrive();
+    await vi.waitFor(() => expect(isThere()).toBe(true));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(trigger()).toHaveTextContent('luty');
+  });
+});
