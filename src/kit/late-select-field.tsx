@@ -50,6 +50,7 @@ export function LateSelectField({ load, ...props }: LateSelectFieldProps) {
         className={parts.trigger}
         aria-haspopup="listbox"
         aria-expanded="false"
+        aria-controls={undefined}
         aria-labelledby={field.labelId}
         aria-required={props.required || undefined}
         aria-readonly={props.readOnly || undefined}
