@@ -55,3 +55,5 @@ globalStyle(`${link}[aria-current]::after`, {
   borderBottom: `3px solid ${vars.c.accentWarm}`,
 });
 export const menuButton = style({ '@media': { [from.nav]: { display: 'none' } } });
+/** Always there, and of no height while it has nothing to say: only such a live region is heard. */
+export const notice = style({ selectors: { '&:not(:empty)': { paddingBottom: '8px' } } });

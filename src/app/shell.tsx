@@ -4,6 +4,7 @@ import { NavBar } from '#blocks/nav-bar.tsx';
 import { navLinks } from '#blocks/nav-links.ts';
 import { ThemeSwitch } from '#blocks/theme-switch.tsx';
 import { TopBanner } from '#blocks/top-banner.tsx';
+import { loadErrorCopy } from '#copy/errors.ts';
 import { Announcer } from '#kit/announcer.tsx';
 import { hiddenParts } from '#styles/text.css.ts';
 import { latePart } from '#kit/late-part.tsx';
@@ -13,6 +14,7 @@ import type { PageData } from './page-data.ts';
 import { useShop } from './shop.tsx';
 import type { Messages } from './use-messages.ts';
 import { useMoon } from './use-moon.ts';
+import { useOnline } from './use-online.ts';
 import { useShellMachines } from './use-shell-machines.ts';
 import { useTheme } from './use-theme.ts';
 import { useToday } from './use-today.ts';
@@ -42,6 +44,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
   const { config } = useShop();
   const today = useToday(data.today);
   const moon = useMoon();
+  const isOnline = useOnline();
   const [theme, chooseTheme] = useTheme();
   const { menuIsShown, consentIsAsked, settingsAreOpen, granted, tellMenu, tellConsent } = useShellMachines();
   const accept = useCallback(() => tellConsent({ type: 'consent.accept' }), [tellConsent]);
@@ -74,6 +77,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
             setMenuWasShown(true);
             tellMenu({ type: 'menu.open' });
           }}
+          notice={isOnline ? undefined : loadErrorCopy.offline}
           themeControl={<ThemeSwitch choice={theme} onChoose={chooseTheme} />}
         />
       }

@@ -1,4 +1,4 @@
-import { documentCopy } from '#copy/documents.ts';
+import { documentCopy, type PlainSection } from '#copy/documents.ts';
 import { body } from '#styles/document-body.css.ts';
 import { panel, wrap } from '#styles/layout.css.ts';
 
@@ -22,19 +22,28 @@ export const DocumentBody = ({ html }: DocumentBodyProps) => (
 );
 
 export interface PlainDocumentProps {
-  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+  sections: readonly PlainSection[];
 }
 
 /** A plain page of ours, /informacja and /pomoc (SH-10). */
 export const PlainDocument = ({ sections }: PlainDocumentProps) => (
   <div className={wrap}>
     <div className={`${panel} ${body}`}>
-      {sections.map(({ heading, paragraphs }) => (
+      {sections.map(({ heading, paragraphs, links }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {links && (
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </div>

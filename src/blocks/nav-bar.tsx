@@ -3,6 +3,7 @@ import { shellCopy } from '#copy/shell.ts';
 import { iconButton } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/nav-bar.css.ts';
+import { small } from '#styles/text.css.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import type { NavLink } from './nav-links.ts';
@@ -17,13 +18,15 @@ export interface NavBarProps {
   /** A finger or the keyboard comes near the menu button: time to fetch the menu. */
   onMenuNear?: (() => void) | undefined;
   themeControl: ReactNode;
+  /** What concerns the whole shop just now, such as a line that is down; said when it comes. */
+  notice?: string | undefined;
 }
 
 /** Where the mobile menu gives focus back to. */
 export const MENU_BUTTON_ID = 'menu-button';
 
 /** The sticky navigation: brand, links, theme and, on narrow screens, the menu icon (SH-8, SH-9). */
-export const NavBar = ({ brand, links, currentPath, themeControl, ...menu }: NavBarProps) => (
+export const NavBar = ({ brand, links, currentPath, themeControl, notice, ...menu }: NavBarProps) => (
   <header className={css.bar}>
     <div className={`${wrap} ${css.row}`}>
       <Link to="/" className={css.brand}>
@@ -48,5 +51,8 @@ export const NavBar = ({ brand, links, currentPath, themeControl, ...menu }: Nav
         <Icon name="menu" />
       </button>
     </div>
+    <p role="status" className={`${wrap} ${small} ${css.notice}`}>
+      {notice}
+    </p>
   </header>
 );

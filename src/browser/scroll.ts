@@ -7,7 +7,8 @@ export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-mo
 
 /**
  * Scrolls an element below the sticky bar (BC-5: 500 ms, delay 100, offset −100), at once where the visitor asks for
- * reduced motion (OP-4). Gives way to the visitor's own scrolling. Resolves when it has arrived.
+ * reduced motion (OP-4). Gives way to whatever the visitor does meanwhile: a list that she opens stands where
+ * she opened it. Resolves when it has arrived, or given way.
  */
 export async function scrollToElement(element: Element): Promise<void> {
   const goal = () => element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET;
@@ -15,14 +16,14 @@ export async function scrollToElement(element: Element): Promise<void> {
     window.scrollTo({ top: goal(), behavior: 'instant' });
     return;
   }
+  const interrupted = new AbortController();
+  const stop = () => interrupted.abort();
+  for (const event of ['wheel', 'pointerdown', 'keydown'] as const) {
+    window.addEventListener(event, stop, { once: true, passive: true, signal: interrupted.signal });
+  }
   await new Promise((resolve) => setTimeout(resolve, SCROLL_DELAY));
   const from = window.scrollY;
   const start = performance.now();
-  const interrupted = new AbortController();
-  const stop = () => interrupted.abort();
-  for (const event of ['wheel', 'touchstart', 'keydown'] as const) {
-    window.addEventListener(event, stop, { once: true, passive: true, signal: interrupted.signal });
-  }
   await new Promise<void>((resolve) => {
     const step = (now: number) => {
       const share = Math.min((now - start) / SCROLL_DURATION, 1);

@@ -8,9 +8,11 @@ export const documentCopy = {
   missing: 'Treść tej strony jest chwilowo niedostępna. Napisz do nas, a\u00a0przyślemy ją e-mailem.',
 } as const;
 
-interface PlainSection {
+export interface PlainSection {
   heading: string;
   paragraphs: readonly string[];
+  /** Addresses outside the shop. */
+  links?: readonly { label: string; href: string }[];
 }
 
 export const informationCopy = {
@@ -43,6 +45,20 @@ export const informationCopy = {
         'Wróżby i\u00a0horoskopy mają charakter rozrywkowy. Nie zastępują porady lekarza, prawnika ani psychologa.',
       ],
     },
+    {
+      // CC BY 4.0 and ODbL ask for these words wherever the data are shown (server/places/CREDITS.md).
+      heading: 'Skąd mamy dane o\u00a0niebie i\u00a0miejscach',
+      paragraphs: [
+        'Dane o\u00a0miejscowościach: GeoNames (CC BY 4.0), z\u00a0naszymi polskimi nazwami i\u00a0zaokrągleniami. Granice stref czasowych: © autorzy OpenStreetMap (ODbL). Dzieje czasu urzędowego: baza IANA.',
+        'Pozycje planet liczymy sami, biblioteką caelus (VSOP87). Gwiazda Syriusz: katalog Hipparcos, ESA 1997.',
+      ],
+      links: [
+        { label: 'GeoNames', href: 'https://www.geonames.org/' },
+        { label: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
+        { label: 'OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
+        { label: 'ODbL', href: 'https://opendatacommons.org/licenses/odbl/' },
+      ],
+    },
   ] satisfies PlainSection[],
 } as const;
 
@@ -70,7 +86,9 @@ export const helpCopy = {
     },
     {
       heading: 'Nie znam godziny urodzenia.',
-      paragraphs: ['Wpisz 12:00. Planety będą na swoich miejscach, mniej dokładny będzie ascendent.'],
+      paragraphs: [
+        'Zaznacz „Nie znam godziny”. Przyjmiemy południe i\u00a0pominiemy to, co zależy od godziny: ascendent i\u00a0domy. Jeśli tego dnia Księżyc zmieniał znak, podamy oba.',
+      ],
     },
     {
       heading: 'Jak usunąć dane zapamiętane na tym urządzeniu?',

@@ -47,7 +47,7 @@ describe('[BC-5] [OP-4] scrolling to the form', () => {
     expect(positions).toEqual([900]);
   });
 
-  it.each(['wheel', 'touchstart', 'keydown'])('gives way to the visitor’s own %s', async (event) => {
+  it.each(['wheel', 'pointerdown', 'keydown'])('gives way to the visitor’s own %s', async (event) => {
     motion(false);
     const done = scrollToElement(goal);
     await vi.advanceTimersByTimeAsync(300);

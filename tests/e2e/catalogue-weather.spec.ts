@@ -81,6 +81,8 @@ test('[U35] offline in the middle of the form: said, everything typed stays, and
   const order = new OrderPage(page);
   await order.makeReady(threeCards);
   await context.setOffline(true);
+  const line = page.getByRole('status').filter({ hasText: 'Brak połączenia z internetem' });
+  await expect(line).toBeInViewport();
   await order.pay();
   await expect(
     order.summary.getByText('Nie udało się złożyć zamówienia. Spróbuj ponownie później.'),
@@ -88,6 +90,7 @@ test('[U35] offline in the middle of the form: said, everything typed stays, and
   await expect(order.firstName).toHaveValue(hanna.firstName);
   await expect(order.terms).toBeChecked();
   await context.setOffline(false);
+  await expect(line).toHaveCount(0);
   await order.pay();
   await page.waitForURL(/\/sandbox\/pay\//);
 });

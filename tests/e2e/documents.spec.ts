@@ -27,6 +27,22 @@ for (const [path, heading] of [
   });
 }
 
+test('[BH-6] /informacja names the sources of places, time zones and positions, with their licences', async ({
+  page,
+}) => {
+  await page.goto('/informacja');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('GeoNames (CC BY 4.0)');
+  await expect(main).toContainText('© autorzy OpenStreetMap (ODbL)');
+  for (const [name, href] of [
+    ['GeoNames', 'https://www.geonames.org/'],
+    ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
+    ['OpenStreetMap', 'https://www.openstreetmap.org/copyright'],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
 test('[SH-11] an unknown address: 404 from the server, Polish, with a way home; deep ones too', async ({
   page,
   request,

@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 import { startPostgres } from '../temporary-postgres.ts';
+import { chartSize } from './chart-size.ts';
 import { firstLoad } from './first-load.ts';
 import { load, type LoadResult, type Shot } from './load.ts';
 import { peakMemory } from './peak-memory.ts';
+import { skyBench } from './sky.ts';
 import { table } from './table.ts';
 
 const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -116,7 +118,11 @@ export async function main(): Promise<number> {
     failed += result.failed;
   };
 
+  // First, since what the sky's start costs can only be measured once in a process.
+  await skyBench();
   await withShop({}, async (shop) => {
+    const { plain, gzip } = await chartSize(shop);
+    console.log(`  chart as SVG          ${kilobytes(plain)} kB, ${kilobytes(gzip)} kB gzip\n`);
     console.log(`${await weighPages(shop)}\n`);
     note('cached page /tarot', await load(shop.url, read('/tarot'), limits), shop);
     note('API GET /fairy', await load(shop.url, read('/api/fairy'), limits), shop);

@@ -22,6 +22,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     [1280, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
+    // From the top, where the sticky bar lies over nothing: what it covers can be scrolled out from under it.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => {
         document.documentElement.dataset['theme'] = name;
