@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { pieces } from './tools/chunks.ts';
 import { lateStyles } from './tools/late-styles.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
@@ -13,7 +13,7 @@ const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs
 // Two builds of one tree: `vite build` makes the browser's files, `vite build --ssr server/main.ts`
 // the server with the page renderer inside. `root: 'src'` keeps the card's top level exact.
 export default defineConfig(({ command, isSsrBuild }) => ({
-  root: here('./src'),
+  root: here(process.env['VITEST'] ? '.' : './src'),
   publicDir: here('./src/public'),
   // Short, path-based class names: the server's and the browser's build must agree on every one.
   plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), lateStyles(), stripDescriptions()],
@@ -41,5 +41,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: here('./src/entry-client.tsx'),
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: pieces() }] } },
         },
+  },
+  // Browser-like tests carry `// @vitest-environment jsdom` at their head; everything else runs in Node.
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    maxWorkers: 2,
+    setupFiles: [here('./tests/setup.ts')],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 }));

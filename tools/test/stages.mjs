@@ -107,7 +107,7 @@ const browser = {
       const report = join(folder, 'playwright.json');
       const { code, output } = await runProgram(
         process.execPath,
-        [installedProgram('@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
+        [installedProgram('@playwright/test/cli.js'), 'test', '--config=tests', '--reporter=dot,json'],
         { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium.path } },
       );
       return { counts: countPlaywright(readIfThere(report), code), output };

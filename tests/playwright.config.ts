@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tools/setup/chromium.mjs';
+import { chromiumArguments, findChromium } from '../tools/setup/chromium.mjs';
 
 const chromium = await findChromium();
 
 // The built shop in a real Chromium: whole purchases, generated paths, accessibility, bytes.
 export default defineConfig({
-  testDir: './tests',
+  testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts'],
-  globalSetup: './tests/e2e/support/fresh-build.ts',
-  outputDir: './test-results',
+  globalSetup: './e2e/support/fresh-build.ts',
+  outputDir: '../test-results',
   workers: Math.min(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
