@@ -1,6 +1,6 @@
 import { unstable_Provider as Provider, unstable_Trigger as Trigger } from '@radix-ui/react-checkbox';
 import type { ReactNode } from 'react';
-import { FieldError } from './field-error.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
 
@@ -36,24 +36,12 @@ export interface CheckboxFieldProps {
  * `data-invalid` on root.
  */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { label, checked, onCheckedChange, error, hint, name, onBlur, mark, parts = {} } = props;
+  const { label, checked, onCheckedChange, name, onBlur, mark, parts = {} } = props;
   const field = useField(props);
   const state = checked ? 'checked' : 'unchecked';
 
   return (
-    <div className={parts.root} data-field={name} data-invalid={field.dataInvalid}>
-      {hint && (
-        <p id={field.hintId} className={parts.hint}>
-          {hint}
-        </p>
-      )}
-      <FieldError
-        id={field.errorId}
-        error={error}
-        icon={props.errorIcon}
-        politeness={field.politeness}
-        className={parts.error}
-      />
+    <FieldFrame of={props} field={field}>
       <div className={parts.row}>
         <Provider checked={checked} onCheckedChange={(next) => onCheckedChange(next === true)}>
           <Trigger
@@ -80,6 +68,6 @@ export function CheckboxField(props: CheckboxFieldProps) {
           {label}
         </label>
       </div>
-    </div>
+    </FieldFrame>
   );
 }

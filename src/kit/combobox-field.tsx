@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { FieldError } from './field-error.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
 import { useTypedEarly } from './use-typed-early.ts';
@@ -36,18 +36,7 @@ export interface ComboboxFieldProps {
  * `data-highlighted` on option.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const {
-    label,
-    name,
-    value,
-    onChange,
-    onBlur,
-    suggestions,
-    suggestionsLabel,
-    error,
-    hint,
-    parts = {},
-  } = props;
+  const { label, name, value, onChange, onBlur, suggestions, suggestionsLabel, parts = {} } = props;
   const field = useField(props);
   const element = useTypedEarly(value, onChange);
   const [isTyping, setIsTyping] = useState(false);
@@ -84,22 +73,15 @@ export function ComboboxField(props: ComboboxFieldProps) {
   }
 
   return (
-    <div className={parts.root} data-field={name} data-invalid={field.dataInvalid}>
-      <label htmlFor={field.id} className={parts.label}>
-        {label}
-      </label>
-      {hint && (
-        <p id={field.hintId} className={parts.hint}>
-          {hint}
-        </p>
-      )}
-      <FieldError
-        id={field.errorId}
-        error={error}
-        icon={props.errorIcon}
-        politeness={field.politeness}
-        className={parts.error}
-      />
+    <FieldFrame
+      of={props}
+      field={field}
+      label={
+        <label htmlFor={field.id} className={parts.label}>
+          {label}
+        </label>
+      }
+    >
       <div className={parts.anchor}>
         <input
           ref={element}
@@ -153,6 +135,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
           </ul>
         )}
       </div>
-    </div>
+    </FieldFrame>
   );
 }

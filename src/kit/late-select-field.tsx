@@ -41,7 +41,7 @@ export function LateSelectField({ load, ...props }: LateSelectFieldProps) {
 
   const { parts = {}, options, value } = props;
   return (
-    <SelectFrame select={props} field={field} trigger={trigger}>
+    <SelectFrame of={props} field={field} trigger={trigger}>
       <button
         ref={trigger}
         type="button"

@@ -40,7 +40,7 @@ export function SelectField(props: SelectFieldProps) {
   }
 
   return (
-    <SelectFrame select={props} field={field} trigger={trigger}>
+    <SelectFrame of={props} field={field} trigger={trigger}>
       <Select.unstable_Provider
         name={name}
         value={value}

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { FieldError } from './field-error.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
 import { useTypedEarly } from './use-typed-early.ts';
@@ -45,7 +45,7 @@ export interface TextFieldProps {
  * Parts: root, label, hint, error, control. State on root: `data-invalid`.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, onBlur, error, hint, multiline, rows, parts = {} } = props;
+  const { label, name, value, onChange, onBlur, multiline, rows, parts = {} } = props;
   const field = useField(props);
   const element = useTypedEarly(value, onChange);
 
@@ -73,24 +73,17 @@ export function TextField(props: TextFieldProps) {
   };
 
   return (
-    <div className={parts.root} data-field={name} data-invalid={field.dataInvalid}>
-      <label htmlFor={field.id} className={parts.label}>
-        {label}
-        {props.optionalNote && <> {props.optionalNote}</>}
-      </label>
-      {hint && (
-        <p id={field.hintId} className={parts.hint}>
-          {hint}
-        </p>
-      )}
-      <FieldError
-        id={field.errorId}
-        error={error}
-        icon={props.errorIcon}
-        politeness={field.politeness}
-        className={parts.error}
-      />
+    <FieldFrame
+      of={props}
+      field={field}
+      label={
+        <label htmlFor={field.id} className={parts.label}>
+          {label}
+          {props.optionalNote && <> {props.optionalNote}</>}
+        </label>
+      }
+    >
       {multiline ? <textarea {...control} rows={rows} /> : <input {...control} type={props.type ?? 'text'} />}
-    </div>
+    </FieldFrame>
   );
 }

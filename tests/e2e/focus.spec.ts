@@ -24,7 +24,10 @@ const focusedStop = (page: Page): Promise<Stop | undefined> =>
     const spread =
       boxShadow === 'none' ? 0 : Math.max(...(boxShadow.match(/[\d.]+(?=px)/g) ?? ['0']).map(Number));
     const { top, left, bottom } = focused.getBoundingClientRect();
-    const label = focused.labels?.[0]?.textContent ?? focused.ariaLabel ?? focused.textContent;
+    const label =
+      document.querySelector(`label[for="${focused.id}"]`)?.textContent ??
+      focused.ariaLabel ??
+      focused.textContent;
     return {
       name: label.trim().replaceAll(/\s+/g, ' ').slice(0, 24),
       ring: Math.max(outline, spread),
@@ -57,13 +60,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(stops.length).toBeGreaterThan(30);
     expect(stops.filter(({ ring }) => ring < 2)).toEqual([]);
 
-    for (const target of [
-      order.firstName,
-      order.month,
-      order.coupon,
-      order.terms,
-      order.payButton('PAYU'),
-    ]) {
+    for (const target of [order.firstName, order.month, order.coupon, order.terms, order.payButton('PAYU')]) {
       await target.scrollIntoViewIfNeeded();
       const before = await target.boundingBox();
       if (!before) throw new Error(`${String(target)} is nowhere`);

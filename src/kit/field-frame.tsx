@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import type { Parts } from './parts.ts';
+import type { useField } from './use-field.ts';
+
+export interface FieldFrameProps {
+  /** The field's own props, as far as they concern what stands around its control. */
+  of: {
+    name: string;
+    hint?: ReactNode;
+    error?: ReactNode;
+    errorIcon?: ReactNode;
+    parts?: Parts<'root' | 'hint' | 'error'> | undefined;
+  };
+  field: ReturnType<typeof useField>;
+  /** The label element, where it stands above hint and error. */
+  label?: ReactNode;
+  /** The control. */
+  children: ReactNode;
+}
+
+/** What all fields of the kit share around their control: root with its state, label, hint and error, in this order. */
+export const FieldFrame = ({ of, field, label, children }: FieldFrameProps) => (
+  <div className={of.parts?.root} data-field={of.name} data-invalid={field.dataInvalid}>
+    {label}
+    {of.hint && (
+      <p id={field.hintId} className={of.parts?.hint}>
+        {of.hint}
+      </p>
+    )}
+    <FieldError
+      id={field.errorId}
+      error={of.error}
+      icon={of.errorIcon}
+      politeness={field.politeness}
+      className={of.parts?.error}
+    />
+    {children}
+  </div>
+);
