@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { mobileMenu } from '#tools/model/models/mobile-menu.ts';
 import { models } from '#tools/model/models.ts';
-import { reportLine, reportOf } from '#tools/model/coverage-report.ts';
 import { scriptsCsv, scriptsMarkdown, scriptsOf } from '#tools/model/test-scripts.ts';
 
 test('[MO-3] a script tells what to do and what to expect, in the words of the machine', () => {
@@ -34,15 +33,12 @@ test('as a document each script is a numbered table', () => {
 
 test('as a table it survives quotes, commas and Polish letters', () => {
   const csv = scriptsCsv([
-    { id: 'a', chapter: 'Rozdział', title: 'Tytuł, z przecinkiem', steps: [{ action: 'Powiedz "tak".', expected: 'Ł' }] },
+    {
+      id: 'a',
+      chapter: 'Rozdział',
+      title: 'Tytuł, z przecinkiem',
+      steps: [{ action: 'Powiedz "tak".', expected: 'Ł' }],
+    },
   ]);
   expect(csv.split('\r\n')[1]).toBe('"a","Rozdział","Tytuł, z przecinkiem","1","Powiedz ""tak"".","Ł"');
-});
-
-test('the report of a flow counts its ways and says what is missing', () => {
-  const report = reportOf(mobileMenu);
-  expect(report.cover).toEqual({ paths: 1, steps: 4 });
-  expect(reportLine(report)).toBe('mobile-menu: 3/3 states, 3/3 transitions, 2 paths, 4 steps');
-  const half = { ...mobileMenu, chapters: mobileMenu.chapters.map((chapter) => ({ ...chapter, happenings: () => [] })) };
-  expect(reportOf(half).transitions.missing).toHaveLength(3);
 });

@@ -23,11 +23,15 @@ function controlsIn(scope: Page | Locator): Controls {
   return {
     async press(role, name) {
       const target = control(role, name);
-      // A message in the corner or the bar of narrow screens may lie over the page's edges.
-      await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      // A card covers its own radio, and a button that takes no press now (aria-disabled) may be pressed all the same.
-      const force = role === 'radio' || (await target.getAttribute('aria-disabled')) === 'true';
-      await target.click({ force });
+      const isHeld = await target.evaluate((element: HTMLElement) => {
+        // As with Tab: a message that appears because a field is left moves the page before the press, not within it.
+        element.focus({ preventScroll: true });
+        // A message in the corner or the bar of narrow screens may lie over the page's edges.
+        element.scrollIntoView({ block: 'center' });
+        return element.getAttribute('aria-disabled') === 'true';
+      });
+      // A card covers its own radio, and a button that takes no press now may be pressed all the same.
+      await target.click({ force: role === 'radio' || isHeld });
     },
     async fill(label, text, role = 'textbox') {
       const field = control(role, label);

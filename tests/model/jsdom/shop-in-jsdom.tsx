@@ -148,8 +148,7 @@ export function shopInJsdom(): Ui {
       }),
     revive: () =>
       doing(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
-    within: (role, name) =>
-      controlsIn(() => within(screen.getAllByRole(role, { name })[0] as HTMLElement)),
+    within: (role, name) => controlsIn(() => within(screen.getAllByRole(role, { name })[0] as HTMLElement)),
     async choose(label, option) {
       const element = await eventually(() => screen.getByRole('combobox', { name: label }));
       await doing(() => element.focus());

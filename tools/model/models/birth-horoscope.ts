@@ -133,7 +133,7 @@ export const birthHoroscope: Model = {
         drawnPlain,
       ],
       ({ values, clockChoice }) => [values['city'], clockChoice],
-      ({ context }) => !(context as Context).calculated?.isAmbiguous,
+      (snapshot) => snapshot.hasTag('rejected') || !(snapshot.context as Context).calculated?.isAmbiguous,
     ),
   ],
   rules: birthHoroscopeRules,

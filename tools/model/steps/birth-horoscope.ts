@@ -9,10 +9,7 @@ import { chartAnswer } from '../sample-chart.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, starting, type Ui } from './ui.ts';
 
-type Event<Type extends string> = Extract<
-  EventFromLogic<typeof birthHoroscopeMachine>,
-  { type: Type }
->;
+type Event<Type extends string> = Extract<EventFromLogic<typeof birthHoroscopeMachine>, { type: Type }>;
 
 const CALL = 'POST /horoscope/birth';
 const section = exactly('Horoskop urodzeniowy');
@@ -82,7 +79,8 @@ function birthStates(ui: Ui, form: Form): Steps['states'] {
   const busy = async (hasAsked: boolean) => {
     await ui.reads(waits);
     await form.has('button', submit, { disabled: true });
-    if (ui.holds(CALL) && !hasAsked) throw new Error('The shop asked for the chart before the pause was over');
+    if (ui.holds(CALL) && !hasAsked)
+      throw new Error('The shop asked for the chart before the pause was over');
   };
   const drawn = async (snapshot: AnyMachineSnapshot) => {
     await ui.has('heading', exactly('Niebo w chwili twoich narodzin'));

@@ -23,10 +23,7 @@ export function consentSteps(ui: Ui): Steps {
       'xstate.init': async () => undefined,
       'choice.recall': (event) => {
         const { kept } = event as Recall;
-        return ui.open(
-          '/tarot',
-          kept && { device: { consent: { ...consentGiven.consent, ...kept } } },
-        );
+        return ui.open('/tarot', kept && { device: { consent: { ...consentGiven.consent, ...kept } } });
       },
       'consent.accept': () => ui.press('button', accept),
       'consent.reject': () => ui.press('button', exactly('Tylko niezbędne')),
