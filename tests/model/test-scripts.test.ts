@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mobileMenu } from '#tools/model/models/mobile-menu.ts';
+import { paymentStatus } from '#tools/model/models/payment-status.ts';
 import { models } from '#tools/model/models.ts';
 import { scriptsCsv, scriptsMarkdown, scriptsOf } from '#tools/model/test-scripts.ts';
 
@@ -9,7 +10,7 @@ test('[MO-3] a script tells what to do and what to expect, in the words of the m
     chapter: 'Menu',
     title: 'Naciśnij ikonę zamknięcia.',
     steps: [
-      { action: 'Otwórz stronę.', expected: 'Menu jest zamknięte.' },
+      { action: 'Otwórz stronę /tarot w oknie szerokim na 390 pikseli.', expected: 'Menu jest zamknięte.' },
       { action: 'Naciśnij ikonę menu.', expected: 'Menu jest otwarte.' },
       { action: 'Naciśnij ikonę zamknięcia.', expected: 'Menu jest zamknięte.' },
     ],
@@ -41,4 +42,13 @@ test('as a table it survives quotes, commas and Polish letters', () => {
     },
   ]);
   expect(csv.split('\r\n')[1]).toBe('"a","Rozdział","Tytuł, z przecinkiem","1","Powiedz ""tak"".","Ł"');
+});
+
+test('where a person has to help the shop along, the script says how', () => {
+  const [script] = scriptsOf(paymentStatus).filter(({ title }) =>
+    title.startsWith('Sklep odpowiada: zapłacono'),
+  );
+  expect(script?.steps.at(-1)?.action).toBe(
+    'Sklep odpowiada: zapłacono (COMPLETED). (Na stronie płatności naciśnij „Zapłać”.)',
+  );
 });

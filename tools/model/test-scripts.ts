@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { explore } from './explore.ts';
-import type { Model } from './model.ts';
+import type { Happening, Model } from './model.ts';
 import { pathPerEdge } from './paths.ts';
 import { replayPath } from './replay.ts';
 
@@ -26,6 +26,9 @@ export const expectationOf = ({ _nodes }: AnyMachineSnapshot): string =>
     .map(({ description }) => description)
     .join(' ');
 
+/** What to do, and in brackets how to have the embedded shop do its part. */
+const actionOf = ({ words, how }: Happening) => (how === undefined ? words : `${words} (${how})`);
+
 const slug = (words: string) =>
   words
     .toLowerCase()
@@ -45,7 +48,7 @@ export const scriptsOf = (model: Model): readonly TestScript[] =>
         chapter: chapter.title,
         title: path.at(-1)?.happening.words ?? chapter.title,
         steps: steps.map(({ happening, snapshot }) => ({
-          action: happening?.words ?? 'Otwórz stronę.',
+          action: happening ? actionOf(happening) : chapter.start,
           expected: expectationOf(snapshot),
         })),
       };
@@ -59,7 +62,9 @@ export const scriptsMarkdown = (model: Model, scripts: readonly TestScript[]): s
   [
     `# Scenariusze testów: ${model.title}`,
     '',
-    `Utworzone z \`machines/${model.name}.machine.ts\` poleceniem \`npm run paths\`. „Sklep odpowiada” to odpowiedź serwera, którą tester wywołuje albo na którą czeka.`,
+    `Utworzone z \`machines/${model.name}.machine.ts\` poleceniem \`npm run paths\`. Każdy scenariusz zaczyna się w nowym oknie prywatnym, chyba że jego pierwsze kroki mówią inaczej.`,
+    '',
+    'Uruchom sklep próbny: `npm start`, adres http://localhost:3000. „Sklep odpowiada” to odpowiedź serwera: na tę zwykłą wystarczy poczekać, inną wywołaj tak, jak mówi nawias. „Podmień odpowiedź” i „zablokuj” robi się w narzędziach przeglądarki (F12), na karcie Sieć: prawy przycisk na żądaniu, „Zastąp treść” albo „Zablokuj adres URL żądania”.',
     '',
     ...scripts.flatMap(({ id, chapter, title, steps }) => [
       `## ${id}: ${title}`,

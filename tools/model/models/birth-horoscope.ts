@@ -5,10 +5,11 @@ import { birthHoroscopeRules } from '../rules/birth-horoscope.ts';
 
 type Context = ContextFrom<typeof birthHoroscopeMachine>;
 
-const happens = (event: EventFromLogic<typeof birthHoroscopeMachine>, words: string): Happening => ({
-  event,
-  words,
-});
+const happens = (
+  event: EventFromLogic<typeof birthHoroscopeMachine>,
+  words: string,
+  how?: string,
+): Happening => ({ event, words, how });
 
 /** A birth that passes every rule of the form. */
 export const birth = {
@@ -42,27 +43,47 @@ const setTerms = (context: Context) =>
       accepted: !context.tosChecked,
       problems: problemsOf({ ...context, tosChecked: !context.tosChecked }),
     },
-    context.tosChecked ? 'Odznacz regulamin.' : 'Zaznacz regulamin.',
+    context.tosChecked
+      ? 'Odznacz „Akceptuję regulamin i politykę prywatności”.'
+      : 'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
   );
 
 const recall = happens(
   { type: 'details.recall', values: birth, timeUnknown: false },
-  'Otwórz stronę na urządzeniu, które pamięta dane.',
+  'Dane są wpisane: Wanda, 15 marca 1988, 14:30, Kraków, wanda@example.pl.',
+  'Wpisz je i odśwież stronę: karta przeglądarki je pamięta.',
 );
 
-const acceptTerms = happens({ type: 'terms.set', accepted: true, problems: {} }, 'Zaznacz regulamin.');
+const acceptTerms = happens(
+  { type: 'terms.set', accepted: true, problems: {} },
+  'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
+);
 
 const submit = (context: Pick<Context, 'values' | 'tosChecked'>) =>
   happens({ type: 'form.submit', problems: problemsOf(context) }, 'Naciśnij „Oblicz horoskop”.');
 const submitGood = submit({ values: birth, tosChecked: true });
 const pause = elapses('requestDelay', 'birthHoroscope.waiting', 'Poczekaj dwie sekundy.');
 
-const drawn = (isAmbiguous: boolean, words: string) =>
-  answers('calculate', { chart: undefined, orderId: 12, isAmbiguous }, words);
+const drawn = (isAmbiguous: boolean, words: string, how?: string) =>
+  answers('calculate', { chart: undefined, orderId: 12, isAmbiguous }, words, how);
 const drawnPlain = drawn(false, 'Sklep odpowiada: wykres.');
-const drawnTwice = drawn(true, 'Sklep odpowiada: wykres, ale ta godzina wypadła tej nocy dwa razy.');
-const cityUnknown = fails('calculate', { field: 'city' }, 'Sklep odpowiada: nie zna takiego miasta.');
-const breakdown = fails('calculate', { field: undefined }, 'Sklep odpowiada: awaria.');
+const drawnTwice = drawn(
+  true,
+  'Sklep odpowiada: wykres, ale ta godzina wypadła tej nocy dwa razy.',
+  'Zamiast tych danych wpisz noc cofania zegarów: 25 września 1988, godz. 2:30, Kraków.',
+);
+const cityUnknown = fails(
+  'calculate',
+  { field: 'city' },
+  'Sklep odpowiada: nie zna takiego miasta.',
+  'Zamiast Krakowa wpisz „Krakuff”.',
+);
+const breakdown = fails(
+  'calculate',
+  { field: undefined },
+  'Sklep odpowiada: awaria, wykresu nie ma.',
+  'Podmień odpowiedź POST /api/horoscope/birth na błąd 500.',
+);
 
 const doubt = (context: Context) =>
   happens(
@@ -80,6 +101,7 @@ const chapter = (
   endsAt?: (snapshot: AnyMachineSnapshot) => boolean,
 ): Chapter => ({
   title,
+  start: 'Otwórz stronę główną i przejdź do części „Horoskop urodzeniowy”.',
   opening: [recall, ...opening],
   happenings: ({ context }) => happenings(context),
   project: ({ context }) => project(context),

@@ -2,15 +2,17 @@ import { orderFulfilmentMachine } from '#machines/order-fulfilment.machine.ts';
 import type { Happening, Model } from '../model.ts';
 import { orderFulfilmentRules } from '../rules/order-fulfilment.ts';
 
-const happens = (type: string, words: string): Happening => ({ event: { type }, words });
+const happens = (type: string, words: string, how?: string): Happening => ({ event: { type }, words, how });
 
 const paid = happens(
   'payment.complete',
-  'Operator zgłasza: zapłacono. (Na stronie próbnej płatności naciśnij „Zapłać”.)',
+  'Operator zgłasza: zapłacono.',
+  'Na stronie próbnej płatności naciśnij „Zapłać”.',
 );
 const failed = happens(
   'payment.fail',
-  'Operator zgłasza: płatność się nie udała. (Na stronie próbnej płatności naciśnij „Odrzuć płatność”.)',
+  'Operator zgłasza: płatność się nie udała.',
+  'Na stronie próbnej płatności naciśnij „Odrzuć płatność”.',
 );
 
 /** An order's life on the server, in two chapters: money comes once, in time or late. */
@@ -21,6 +23,7 @@ export const orderFulfilment: Model = {
   chapters: [
     {
       title: 'Opłacone zamówienie',
+      start: 'Złóż zamówienie w sklepie.',
       opening: [],
       happenings: () => [
         paid,
@@ -33,6 +36,7 @@ export const orderFulfilment: Model = {
     },
     {
       title: 'Pieniądze po czasie',
+      start: 'Złóż zamówienie w sklepie.',
       opening: [],
       happenings: () => [failed, paid],
       endsAt: (snapshot) => snapshot.matches('GENERATING_RESPONSE'),

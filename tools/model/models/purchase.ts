@@ -29,7 +29,7 @@ import { purchaseRules } from '../rules/purchase.ts';
 type Context = ContextFrom<typeof purchaseMachine>;
 type PurchaseEvent = EventFromLogic<typeof purchaseMachine>;
 
-const happens = (event: PurchaseEvent, words: string): Happening => ({ event, words });
+const happens = (event: PurchaseEvent, words: string, how?: string): Happening => ({ event, words, how });
 
 export const COUPON = 'PAPROC15';
 export const PAYMENT_LINK = 'https://platnosc.example/zamowienie/7';
@@ -56,13 +56,18 @@ const chooseVariant = ({ id, title }: { id: string; title: string }) =>
 const chooseSpecialist = ({ id, name }: { id: string; name: string }) =>
   happens({ type: 'specialist.choose', fairyId: id }, `Przy wróżce ${name} naciśnij „Wybieram”.`);
 const readAddress = (words: string, variantId?: string, fairyId?: string) =>
-  happens({ type: 'address.read', variantId, fairyId }, words);
+  happens(
+    { type: 'address.read', variantId, fairyId },
+    words,
+    variantId && `Wpisz adres /tarot?wariant=${variantId}&wrozka=${fairyId ?? ''}.`,
+  );
 
 const recall = happens(
   { type: 'customer.recall', values: rememberedCustomer },
-  'Otwórz stronę na urządzeniu, które pamięta dane klientki.',
+  'Sklep podpowiada dane z poprzedniego zamówienia: Wanda, wanda@example.pl, 15 marca 1988.',
+  'Zamów wcześniej w tej samej przeglądarce na te dane.',
 );
-const goBack = readAddress('Wróć przyciskiem wstecz na początek.');
+const goBack = readAddress('Wróć przyciskiem wstecz przeglądarki na początek.');
 const followLink = readAddress(`Otwórz odnośnik do: ${oneCard.title}, ${jagna.name}.`, oneCard.id, jagna.id);
 const followDeadLink = readAddress(
   'Otwórz odnośnik do wróżki, której już nie ma.',
@@ -71,7 +76,11 @@ const followDeadLink = readAddress(
 );
 
 const receive = (offers: readonly Offer[], words: string) =>
-  happens({ type: 'catalogue.receive', variants: tarotInput.variants, offers }, words);
+  happens(
+    { type: 'catalogue.receive', variants: tarotInput.variants, offers },
+    words,
+    'Podmień odpowiedź GET /api/fairy, a potem otwórz stronę z wybranym wariantem i wróżką w adresie.',
+  );
 const freshSame = receive(
   without(tarotInput.offers, roza.id),
   `Sklep odświeża listę: nie ma na niej wróżki ${roza.name}, reszta bez zmian.`,
@@ -99,9 +108,14 @@ const setTerms = (context: Context) =>
       accepted: !context.tosChecked,
       problems: problemsOf({ ...context, tosChecked: !context.tosChecked }),
     },
-    context.tosChecked ? 'Odznacz regulamin.' : 'Zaznacz regulamin.',
+    context.tosChecked
+      ? 'Odznacz „Akceptuję regulamin i politykę prywatności”.'
+      : 'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
   );
-const acceptTerms = happens({ type: 'terms.set', accepted: true, problems: {} }, 'Zaznacz regulamin.');
+const acceptTerms = happens(
+  { type: 'terms.set', accepted: true, problems: {} },
+  'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
+);
 const leaveName = (context: Context) =>
   happens({ type: 'field.leave', name: 'firstName', problems: problemsOf(context) }, 'Wyjdź z pola „Imię”.');
 const forget = happens({ type: 'customer.forget' }, 'Naciśnij „Wyczyść zapamiętane dane”.');
@@ -120,8 +134,13 @@ const removeCode = happens({ type: 'coupon.remove' }, 'Naciśnij „Usuń kupon�
 const discounted = (context: Context) => Math.round((chosenOffer(context)?.price ?? 0) * 85) / 100;
 
 const couponGood = (context: Context) =>
-  answers('applyCoupon', discounted(context), 'Sklep odpowiada: kupon dobry, 15 % taniej.');
-const couponGone = fails('applyCoupon', { code: 103, isLost: false }, 'Sklep odpowiada: kupon wygasł (103).');
+  answers('applyCoupon', discounted(context), 'Sklep odpowiada: kupon dobry, 15% taniej.');
+const couponGone = fails(
+  'applyCoupon',
+  { code: 103, isLost: false },
+  'Sklep odpowiada: kupon wygasł (kod 103).',
+  'Zamiast PAPROC15 wpisz STARY: ten kupon wygasł.',
+);
 
 const orderMade = (context: Context, extra = 0) =>
   answers(
@@ -133,25 +152,40 @@ const orderMade = (context: Context, extra = 0) =>
     },
     extra === 0
       ? 'Sklep przyjmuje zamówienie za pokazaną cenę.'
-      : `Sklep przyjmuje zamówienie, ale cena jest o ${extra} zł wyższa.`,
+      : `Sklep przyjmuje zamówienie, ale za cenę o ${extra} zł wyższą niż pokazana.`,
+    extra === 0 ? undefined : `Podmień w odpowiedzi POST /api/order totalPrice na o ${extra} wyższe.`,
   );
-const orderRefused = (code: number, words: string) => fails('createOrder', { code, isLost: false }, words);
+const orderRefused = (code: number, words: string, how: string) =>
+  fails('createOrder', { code, isLost: false }, words, how);
 const orderLost = fails(
   'createOrder',
   { code: 500, isLost: true },
-  'Odpowiedź na zamówienie ginie po drodze.',
+  'Odpowiedź na zamówienie nie dochodzi: zrywa się połączenie.',
+  'Zablokuj żądanie POST /api/order w narzędziach przeglądarki.',
 );
-const serverError = orderRefused(500, 'Sklep odpowiada: zamówienia nie udało się złożyć (500).');
-const couponGoneAtOrder = orderRefused(103, 'Sklep odpowiada: kupon przestał działać (103).');
+const serverError = orderRefused(
+  500,
+  'Sklep odpowiada: zamówienia nie udało się złożyć (kod 500).',
+  'Podmień odpowiedź POST /api/order na błąd 500.',
+);
+const couponGoneAtOrder = orderRefused(
+  103,
+  'Sklep odpowiada: kupon przestał działać (kod 103).',
+  'Użyj kuponu JEDEN: po zastosowaniu go tutaj złóż na niego zamówienie w drugiej karcie, dopiero potem płać.',
+);
 
 const redirectDrags = elapses(
   'redirectPatience',
   'purchase.redirecting.leaving',
   'Poczekaj 5 sekund; strona płatności się nie otwiera.',
+  'Zablokuj adres strony płatności w narzędziach przeglądarki.',
 );
 const confirmPrice = happens({ type: 'payment.confirm' }, 'Naciśnij „Przejdź do płatności”.');
 const revise = happens({ type: 'order.revise' }, 'Naciśnij „Wróć do formularza”.');
-const revive = happens({ type: 'page.revive' }, 'Wróć ze strony płatności przyciskiem wstecz.');
+const revive = happens(
+  { type: 'page.revive' },
+  'Wróć ze strony płatności przyciskiem wstecz przeglądarki, nic na niej nie naciskając.',
+);
 
 const contextOf = ({ context }: AnyMachineSnapshot): Context => context;
 const isOrdering = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('ordering');
@@ -166,6 +200,7 @@ const chapter = (
 ): Chapter => ({
   title,
   input,
+  start: `Otwórz stronę ${input.byQuestionCount ? '/wrozby' : '/tarot'}.`,
   opening,
   happenings: (snapshot) => happenings(contextOf(snapshot), snapshot),
   project: (snapshot) => project(contextOf(snapshot), snapshot),
