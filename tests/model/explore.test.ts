@@ -8,6 +8,7 @@ import { replayPath, startReplay } from '#tools/model/replay.ts';
 
 const press = (type: string): Happening => ({ event: { type }, words: type });
 const chapterOf = (happenings: readonly Happening[], more: Partial<Chapter> = {}): Chapter => ({
+  start: 'Open it.',
   title: 'a chapter',
   opening: [],
   happenings: () => happenings,

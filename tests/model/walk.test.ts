@@ -1,8 +1,8 @@
-import { createMachine } from 'xstate';
-import { expect, test } from 'vitest';
+import { createMachine, fromPromise, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
 import type { Model } from '#tools/model/model.ts';
 import { startReplay } from '#tools/model/replay.ts';
-import { unknownParts, walk, type Steps } from '#tools/model/walk.ts';
+import { abandonedCalls, unknownParts, walk, type Steps } from '#tools/model/walk.ts';
 
 const machine = createMachine({
   id: 'lamp',
@@ -58,4 +58,56 @@ test('a leaf state that nobody recognises fails', async () => {
   const { events } = lampSteps();
   const steps = { events, states: { 'lamp.off': async () => undefined } };
   await expect(walk(model, lampPath(), steps)).rejects.toThrow('state lamp.on');
+});
+
+/** Asks for a price; another choice gives the question up. */
+const asking = setup({
+  actors: { ask: fromPromise(() => Promise.reject(new Error('not connected'))) },
+}).createMachine({
+  id: 'asking',
+  initial: 'open',
+  states: {
+    open: { invoke: { id: 'ask', src: 'ask', onDone: 'known' }, on: { change: 'changed' } },
+    known: {},
+    changed: {},
+  },
+});
+
+function askingWay(event: { type: string }) {
+  const replay = startReplay(asking, undefined);
+  replay.take({ event, words: 'Dalej.' });
+  return replay.steps;
+}
+
+describe('a late answer', () => {
+  const moved = askingWay({ type: 'change' });
+
+  test('belongs to a call that was given up, not to one that was answered', () => {
+    const answered = askingWay({ type: 'xstate.done.actor.ask' });
+    const callsOf = (way: typeof moved) => way.flatMap((step, at) => abandonedCalls(way[at - 1], step));
+    expect(callsOf(moved)).toEqual(['ask']);
+    expect(callsOf(answered)).toEqual([]);
+  });
+
+  test('[MO-3] comes after the customer has moved on and before the next check, which notices it', async () => {
+    let price: number | undefined;
+    const steps = (isHeard: boolean): Steps => ({
+      events: { change: async () => undefined },
+      states: {
+        'asking.open': async () => undefined,
+        'asking.changed': async () => {
+          if (price !== undefined) throw new Error('The old price is shown');
+        },
+      },
+      late: { ask: async () => void (price = isHeard ? 1 : undefined) },
+    });
+    const asked = { ...model, machine: asking };
+    await expect(walk(asked, moved, steps(false))).resolves.toBeUndefined();
+    await expect(walk(asked, moved, steps(true))).rejects.toThrow('The old price is shown');
+  });
+
+  test('that nobody can send fails before anything is done', () => {
+    const steps: Steps = { events: { change: async () => undefined }, states: {} };
+    expect(unknownParts(moved, steps)).toContain('late answer ask');
+  });
 });

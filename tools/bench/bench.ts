@@ -6,6 +6,7 @@ import { startPostgres } from '../temporary-postgres.ts';
 import { chartSize } from './chart-size.ts';
 import { firstLoad } from './first-load.ts';
 import { load, type LoadResult, type Shot } from './load.ts';
+import { measureModels } from './models.ts';
 import { peakMemory } from './peak-memory.ts';
 import { skyBench } from './sky.ts';
 import { table } from './table.ts';
@@ -102,7 +103,7 @@ async function withShop<Result>(
 }
 
 /**
- * npm run bench: weighs the pages, then measures reads and orders of a built shop on this machine.
+ * npm run bench: explores the models, weighs the pages, then measures reads and orders of a built shop on this machine.
  * The load comes from the same processors as the shop, so these are floors, not limits.
  *
  * @returns exit code: 1 when any request was answered wrongly, so that no number stands on errors
@@ -111,6 +112,7 @@ export async function main(): Promise<number> {
   console.log(
     `Node ${process.versions.node}, ${availableParallelism()} processors, loads of ${limits.seconds} s\n`,
   );
+  console.log(`${measureModels()}\n`);
   const rows: string[][] = [];
   let failed = 0;
   const note = (what: string, result: LoadResult, shop: ShopProcess) => {

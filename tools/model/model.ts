@@ -6,6 +6,8 @@ export interface Happening {
   event: AnyEventObject;
   /** In Polish, an instruction for who tests by hand. */
   words: string;
+  /** In Polish, how a person brings it about in the embedded shop, where the words alone don't say. */
+  how?: string | undefined;
 }
 
 /** A part of a flow that is explored by itself, so that every graph stays small enough to be walked whole. */
@@ -13,6 +15,8 @@ export interface Chapter {
   /** Polish. */
   title: string;
   input?: unknown;
+  /** Which page a person opens first, in Polish. */
+  start: string;
   /** What happens before the chapter begins. */
   opening: readonly Happening[];
   /** Everything that a customer, the server or the clock might do now; what the machine ignores is left out. */
@@ -45,19 +49,22 @@ export interface Model {
 }
 
 /** An invoked actor answers. `id`: the invoke's id. */
-export const answers = (id: string, output: unknown, words: string): Happening => ({
+export const answers = (id: string, output: unknown, words: string, how?: string): Happening => ({
   event: { type: `xstate.done.actor.${id}`, output },
   words,
+  how,
 });
 
 /** An invoked actor fails. */
-export const fails = (id: string, error: unknown, words: string): Happening => ({
+export const fails = (id: string, error: unknown, words: string, how?: string): Happening => ({
   event: { type: `xstate.error.actor.${id}`, error },
   words,
+  how,
 });
 
 /** A delay runs out. `state`: the id of the state that waits. */
-export const elapses = (delay: string, state: string, words: string): Happening => ({
+export const elapses = (delay: string, state: string, words: string, how?: string): Happening => ({
   event: { type: `xstate.after.${delay}.${state}` },
   words,
+  how,
 });

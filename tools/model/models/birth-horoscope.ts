@@ -1,14 +1,15 @@
-import type { ContextFrom, EventFromLogic } from 'xstate';
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import { birthHoroscopeMachine, type Problems } from '#machines/birth-horoscope.machine.ts';
-import { answers, elapses, fails, type Happening, type Model } from '../model.ts';
+import { answers, elapses, fails, type Chapter, type Happening, type Model } from '../model.ts';
 import { birthHoroscopeRules } from '../rules/birth-horoscope.ts';
 
 type Context = ContextFrom<typeof birthHoroscopeMachine>;
 
-const happens = (event: EventFromLogic<typeof birthHoroscopeMachine>, words: string): Happening => ({
-  event,
-  words,
-});
+const happens = (
+  event: EventFromLogic<typeof birthHoroscopeMachine>,
+  words: string,
+  how?: string,
+): Happening => ({ event, words, how });
 
 /** A birth that passes every rule of the form. */
 export const birth = {
@@ -42,53 +43,120 @@ const setTerms = (context: Context) =>
       accepted: !context.tosChecked,
       problems: problemsOf({ ...context, tosChecked: !context.tosChecked }),
     },
-    context.tosChecked ? 'Odznacz regulamin.' : 'Zaznacz regulamin.',
+    context.tosChecked
+      ? 'Odznacz „Akceptuję regulamin i politykę prywatności”.'
+      : 'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
   );
 
 const recall = happens(
   { type: 'details.recall', values: birth, timeUnknown: false },
-  'Otwórz stronę na urządzeniu, które pamięta dane.',
+  'Dane są wpisane: Wanda, 15 marca 1988, 14:30, Kraków, wanda@example.pl.',
+  'Wpisz je i odśwież stronę: karta przeglądarki je pamięta.',
 );
 
-const drawn = (isAmbiguous: boolean, words: string) =>
-  answers('calculate', { chart: undefined, orderId: 12, isAmbiguous }, words);
+const acceptTerms = happens(
+  { type: 'terms.set', accepted: true, problems: {} },
+  'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
+);
 
-const happenings = (context: Context): readonly Happening[] => [
-  typeCity(context, 'Ur'),
-  typeCity(context, 'Kraków'),
-  happens(
-    { type: 'field.leave', name: 'city', problems: problemsOf(context) },
-    'Wyjdź z pola „Miasto urodzenia”.',
-  ),
-  setTerms(context),
+const submit = (context: Pick<Context, 'values' | 'tosChecked'>) =>
+  happens({ type: 'form.submit', problems: problemsOf(context) }, 'Naciśnij „Oblicz horoskop”.');
+const submitGood = submit({ values: birth, tosChecked: true });
+const pause = elapses('requestDelay', 'birthHoroscope.waiting', 'Poczekaj dwie sekundy.');
+
+const drawn = (isAmbiguous: boolean, words: string, how?: string) =>
+  answers('calculate', { chart: undefined, orderId: 12, isAmbiguous }, words, how);
+const drawnPlain = drawn(false, 'Sklep odpowiada: wykres.');
+const drawnTwice = drawn(
+  true,
+  'Sklep odpowiada: wykres, ale ta godzina wypadła tej nocy dwa razy.',
+  'Zamiast tych danych wpisz noc cofania zegarów: 25 września 1988, godz. 2:30, Kraków.',
+);
+const cityUnknown = fails(
+  'calculate',
+  { field: 'city' },
+  'Sklep odpowiada: nie zna takiego miasta.',
+  'Zamiast Krakowa wpisz „Krakuff”.',
+);
+const breakdown = fails(
+  'calculate',
+  { field: undefined },
+  'Sklep odpowiada: awaria, wykresu nie ma.',
+  'Podmień odpowiedź POST /api/horoscope/birth na błąd 500.',
+);
+
+const doubt = (context: Context) =>
   happens(
     { type: 'time.doubt', unknown: !context.timeUnknown, problems: problemsOf(context) },
     context.timeUnknown ? 'Odznacz „Nie znam godziny”.' : 'Zaznacz „Nie znam godziny”.',
-  ),
-  happens({ type: 'form.submit', problems: problemsOf(context) }, 'Naciśnij „Oblicz horoskop”.'),
-  elapses('requestDelay', 'birthHoroscope.waiting', 'Poczekaj dwie sekundy.'),
-  drawn(false, 'Sklep odpowiada: wykres.'),
-  drawn(true, 'Sklep odpowiada: wykres, ale ta godzina wypadła tej nocy dwa razy.'),
-  fails('calculate', { field: 'city' }, 'Sklep odpowiada: nie zna takiego miasta.'),
-  happens({ type: 'clock.choose', choice: 'later' }, 'Wskaż późniejszą z dwóch godzin.'),
-  happens({ type: 'purchase.start' }, 'Naciśnij „Wykup horoskop urodzinowy”.'),
-];
+  );
+const chooseClock = (choice: 'earlier' | 'later', words: string) =>
+  happens({ type: 'clock.choose', choice }, words);
 
-/** The free birth chart. */
+const chapter = (
+  title: string,
+  opening: readonly Happening[],
+  happenings: (context: Context) => readonly Happening[],
+  project: (context: Context) => unknown,
+  endsAt?: (snapshot: AnyMachineSnapshot) => boolean,
+): Chapter => ({
+  title,
+  start: 'Otwórz stronę główną i przejdź do części „Horoskop urodzeniowy”.',
+  opening: [recall, ...opening],
+  happenings: ({ context }) => happenings(context),
+  project: ({ context }) => project(context),
+  ...(endsAt && { endsAt }),
+});
+
+/** The free birth chart, in three chapters. */
 export const birthHoroscope: Model = {
   name: 'birth-horoscope',
   title: 'Horoskop urodzeniowy',
   machine: birthHoroscopeMachine,
   chapters: [
-    {
-      title: 'Wykres',
-      opening: [recall],
-      happenings: ({ context }) => happenings(context),
-      project: ({ context }) => {
-        const { values, tosChecked, timeUnknown, calculated }: Context = context;
-        return [values.city, tosChecked, timeUnknown, calculated?.isAmbiguous];
-      },
-    },
+    chapter(
+      'Formularz',
+      [],
+      (context) => [
+        typeCity(context, 'Ur'),
+        typeCity(context, 'Kraków'),
+        happens(
+          { type: 'field.leave', name: 'city', problems: problemsOf(context) },
+          'Wyjdź z pola „Miasto urodzenia”.',
+        ),
+        setTerms(context),
+        submit(context),
+      ],
+      ({ values, tosChecked }) => [values['city'], tosChecked],
+      (snapshot) => snapshot.hasTag('busy'),
+    ),
+    chapter(
+      'Wykres',
+      [acceptTerms],
+      (context) => [
+        doubt(context),
+        submit(context),
+        pause,
+        drawnPlain,
+        cityUnknown,
+        breakdown,
+        happens({ type: 'purchase.start' }, 'Naciśnij „Wykup horoskop urodzinowy”.'),
+      ],
+      ({ timeUnknown, blamed, calculated }) => [timeUnknown, blamed, calculated !== undefined],
+    ),
+    chapter(
+      'Godzina, która wypadła dwa razy',
+      [acceptTerms, submitGood, pause, drawnTwice],
+      (context) => [
+        chooseClock('earlier', 'Naciśnij „Przed zmianą czasu”.'),
+        chooseClock('later', 'Naciśnij „Po zmianie czasu”.'),
+        typeCity(context, 'Ur'),
+        pause,
+        drawnPlain,
+      ],
+      ({ values, clockChoice }) => [values['city'], clockChoice],
+      (snapshot) => snapshot.hasTag('rejected') || !(snapshot.context as Context).calculated?.isAmbiguous,
+    ),
   ],
   rules: birthHoroscopeRules,
   exceptions: {},

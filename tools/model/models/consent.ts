@@ -7,6 +7,7 @@ const kept: Consent = { analytics: true, marketing: false };
 
 const chapter = (title: string, recalled: Consent | undefined, words: string): Chapter => ({
   title,
+  start: 'Otwórz przeglądarkę.',
   opening: [],
   happenings: ({ context }) => {
     const { draft }: ContextFrom<typeof consentMachine> = context;
@@ -14,8 +15,11 @@ const chapter = (title: string, recalled: Consent | undefined, words: string): C
       { event: { type: 'choice.recall', kept: recalled }, words },
       { event: { type: 'consent.accept' }, words: 'Naciśnij „Zgadzam się na wszystkie”.' },
       { event: { type: 'consent.reject' }, words: 'Naciśnij „Tylko niezbędne”.' },
-      { event: { type: 'settings.open' }, words: 'Otwórz ustawienia ciasteczek.' },
-      { event: { type: 'settings.close' }, words: 'Zamknij ustawienia bez zapisywania.' },
+      {
+        event: { type: 'settings.open' },
+        words: 'Otwórz ustawienia: „Ustawienia” na pasku albo „Ustawienia cookies” w stopce.',
+      },
+      { event: { type: 'settings.close' }, words: 'Zamknij ustawienia krzyżykiem, bez zapisywania.' },
       {
         event: { type: 'category.set', category: 'analytics', granted: !draft.analytics },
         words: draft.analytics ? 'Odznacz „Statystyki”.' : 'Zaznacz „Statystyki”.',
@@ -35,8 +39,16 @@ export const consent: Model = {
   title: 'Zgoda na ciasteczka',
   machine: consentMachine,
   chapters: [
-    chapter('Pierwsza wizyta', undefined, 'Otwórz sklep na urządzeniu, które go jeszcze nie zna.'),
-    chapter('Kolejna wizyta', kept, 'Otwórz sklep na urządzeniu, które pamięta zgodę na statystyki.'),
+    chapter(
+      'Pierwsza wizyta',
+      undefined,
+      'Otwórz stronę /tarot w nowym oknie prywatnym: sklep jeszcze nie zna tej przeglądarki.',
+    ),
+    chapter(
+      'Kolejna wizyta',
+      kept,
+      'Otwórz stronę /tarot w przeglądarce, w której wcześniej zapisano zgodę na same statystyki.',
+    ),
   ],
   rules: consentRules,
   exceptions: {},

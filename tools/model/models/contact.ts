@@ -55,6 +55,7 @@ export const contact: Model = {
   chapters: [
     {
       title: 'Wiadomość',
+      start: 'Otwórz stronę /kontakt.',
       input: { problems: PROBLEM },
       opening: [],
       happenings: ({ context }) => [
@@ -63,7 +64,12 @@ export const contact: Model = {
         happens({ type: 'form.reset' }, 'Naciśnij „Resetuj”.'),
         happens({ type: 'form.submit' }, 'Naciśnij „Wyślij”.'),
         answers('sendLetter', undefined, 'Sklep odpowiada: wiadomość przyjęta.'),
-        fails('sendLetter', { message: 'robot' }, 'Sklep odpowiada: wiadomości nie udało się wysłać.'),
+        fails(
+          'sendLetter',
+          { message: 'robot' },
+          'Sklep odpowiada: wiadomości nie udało się wysłać.',
+          'Podmień odpowiedź POST /api/contact na błąd 403.',
+        ),
       ],
       project: ({ context }) => {
         const { values, touched }: Context = context;

@@ -10,6 +10,7 @@ export const mobileMenu: Model = {
   chapters: [
     {
       title: 'Menu',
+      start: 'Otwórz stronę /tarot w oknie szerokim na 390 pikseli.',
       opening: [],
       happenings: () => [
         { event: { type: 'menu.open' }, words: 'Naciśnij ikonę menu.' },

@@ -28,7 +28,9 @@ const setTerms = (context: Context) =>
       accepted: !context.tosChecked,
       problems: problemsOf({ ...context, tosChecked: !context.tosChecked }),
     },
-    context.tosChecked ? 'Odznacz regulamin.' : 'Zaznacz regulamin.',
+    context.tosChecked
+      ? 'Odznacz „Akceptuję regulamin i politykę prywatności”.'
+      : 'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
   );
 
 const happenings = (context: Context): readonly Happening[] => [
@@ -41,7 +43,12 @@ const happenings = (context: Context): readonly Happening[] => [
   ),
   happens({ type: 'form.submit', problems: problemsOf(context) }, 'Naciśnij „Pobierz darmowy e-book”.'),
   answers('signUp', undefined, 'Sklep odpowiada: adres zapisany, czeka na potwierdzenie.'),
-  fails('signUp', { message: 'offline' }, 'Sklep odpowiada: zapis się nie udał.'),
+  fails(
+    'signUp',
+    { message: 'offline' },
+    'Zapis się nie udaje: nie ma sieci.',
+    'Wyłącz sieć w narzędziach przeglądarki.',
+  ),
 ];
 
 /** The newsletter with its free e-book. */
@@ -52,6 +59,7 @@ export const newsletter: Model = {
   chapters: [
     {
       title: 'Zapis',
+      start: 'Otwórz stronę główną i przejdź do części o e-booku „Dwanaście nocy”.',
       opening: [],
       happenings: ({ context }) => happenings(context),
       project: ({ context }) => {

@@ -5,18 +5,39 @@ import { paymentStatusRules } from '../rules/payment-status.ts';
 
 export const followedOrder = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
 
-const answered = (paymentStatus: string): Happening =>
-  answers('askStatus', { paymentStatus }, `Sklep odpowiada: stan płatności ${paymentStatus}.`);
+const answered = (paymentStatus: string, words: string, how: string): Happening =>
+  answers('askStatus', { paymentStatus }, `Sklep odpowiada: ${words} (${paymentStatus}).`, how);
 
 const happenings: readonly Happening[] = [
-  answered('PENDING'),
-  answered('WAITING_FOR_CONFIRMATION'),
-  answered('COMPLETED'),
-  answered('CANCELED'),
-  fails('askStatus', { message: 'network' }, 'Pytanie o płatność nie dociera (brak sieci).'),
-  elapses('pollEvery', 'paymentStatus.following.status.waiting', 'Poczekaj na następne pytanie.'),
-  elapses('retryAfter', 'paymentStatus.following.status.retrying', 'Poczekaj sekundę na powtórkę.'),
-  elapses('patience', 'paymentStatus.following.patience.fresh', 'Poczekaj, aż miną dwie minuty.'),
+  answered('PENDING', 'płatność w toku', 'Na stronie płatności naciśnij „Powiadomienie opóźnione”.'),
+  answered(
+    'WAITING_FOR_CONFIRMATION',
+    'operator potwierdza płatność',
+    'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "WAITING_FOR_CONFIRMATION" }.',
+  ),
+  answered('COMPLETED', 'zapłacono', 'Na stronie płatności naciśnij „Zapłać”.'),
+  answered('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Odrzuć płatność”.'),
+  fails(
+    'askStatus',
+    { message: 'network' },
+    'Pytanie o płatność nie dociera: nie ma sieci.',
+    'Wyłącz sieć w narzędziach przeglądarki.',
+  ),
+  elapses(
+    'pollEvery',
+    'paymentStatus.following.status.waiting',
+    'Poczekaj, aż sklep zapyta znowu: sekundę, po dwóch minutach dziesięć sekund.',
+  ),
+  elapses(
+    'retryAfter',
+    'paymentStatus.following.status.retrying',
+    'Poczekaj sekundę: sklep pyta jeszcze raz.',
+  ),
+  elapses(
+    'patience',
+    'paymentStatus.following.patience.fresh',
+    'Poczekaj, aż od otwarcia strony miną dwie minuty.',
+  ),
   { event: { type: 'check.again' }, words: 'Naciśnij „Sprawdź ponownie”.' },
 ];
 
@@ -41,6 +62,10 @@ const opened = (
 ): Chapter => ({
   title,
   input,
+  start:
+    input.orderId > 0
+      ? 'Złóż zamówienie i przejdź na stronę płatności; z niej wracasz na /zamowienie.'
+      : 'Otwórz stronę /zamowienie bez numeru zamówienia w adresie.',
   opening: [],
   happenings: (snapshot) => offered.filter(({ event: { type } }) => isInReach(snapshot, type)),
   project: ({ context }) => {

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { measureModels } from '#tools/bench/models.ts';
+import { models } from '#tools/model/models.ts';
+
+test('the table has a row for each model, with its states and the ways through it', () => {
+  const lines = measureModels().split('\n');
+  for (const { name } of models) expect(lines.some((line) => line.includes(name))).toBe(true);
+  const menu = lines.find((line) => line.includes('mobile-menu'));
+  expect(menu).toMatch(/mobile-menu\D+3\D+3\D+2 \/ 4\D+1 \/ 4/);
+});

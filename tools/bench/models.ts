@@ -1,0 +1,29 @@
+import { declaredParts } from '../model/coverage.ts';
+import { explore } from '../model/explore.ts';
+import { models } from '../model/models.ts';
+import { edgeCover, pathPerEdge, type Path } from '../model/paths.ts';
+import { table } from './table.ts';
+
+const walks = (paths: readonly Path[]) =>
+  `${paths.length} / ${paths.reduce((sum, path) => sum + path.length, 0)}`;
+
+/** How large the models are, and how long it takes to explore them and to find the ways: a table for `npm run bench`. */
+export function measureModels(): string {
+  const rows = models.map(({ name, machine, chapters }) => {
+    const began = performance.now();
+    const graphs = chapters.map((chapter) => explore(machine, chapter));
+    const perEdge = graphs.flatMap(pathPerEdge);
+    const cover = graphs.flatMap((graph) => edgeCover(graph));
+    const took = performance.now() - began;
+    const { states, transitions } = declaredParts(machine);
+    return [
+      name,
+      String(states.length),
+      String(transitions.length),
+      walks(perEdge),
+      walks(cover),
+      took.toFixed(0),
+    ];
+  });
+  return table(['Models', 'states', 'transitions', 'way per step', 'step cover', 'explored in ms'], rows);
+}

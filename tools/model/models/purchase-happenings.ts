@@ -1,0 +1,180 @@
+import type { ContextFrom, EventFromLogic } from 'xstate';
+import {
+  chosenOffer,
+  shownPrice,
+  type Offer,
+  type Problems,
+  type Provider,
+  type purchaseMachine,
+} from '#machines/purchase.machine.ts';
+import { PAYMENT_LABEL } from '#copy/payment.ts';
+import { answers, elapses, fails, type Happening } from '../model.ts';
+import { jagna, oneCard, rememberedCustomer, risen, roza, tarotInput, without } from '../sample-shop.ts';
+
+export type Context = ContextFrom<typeof purchaseMachine>;
+type PurchaseEvent = EventFromLogic<typeof purchaseMachine>;
+
+const happens = (event: PurchaseEvent, words: string, how?: string): Happening => ({ event, words, how });
+
+export const COUPON = 'PAPROC15';
+export const PAYMENT_LINK = 'https://platnosc.example/zamowienie/7';
+
+const message = {
+  firstName: 'Imię powinno mieć minimum 3 znaki',
+  tosChecked: 'Musisz zaakceptować regulamin i politykę prywatności',
+  couponCode: 'Zastosuj kupon albo usuń kod z pola',
+};
+
+/** What a screen would find wrong, as far as the happenings can make anything wrong. */
+function problemsOf({ values, tosChecked, couponCode, discountedPrice, couponProblem }: Context): Problems {
+  const isUnchecked =
+    couponCode.trim() !== '' && discountedPrice === undefined && couponProblem === undefined;
+  return {
+    ...((values.firstName ?? '').length < 3 && { firstName: message.firstName }),
+    ...(!tosChecked && { tosChecked: message.tosChecked }),
+    ...(isUnchecked && { couponCode: message.couponCode }),
+  };
+}
+
+export const chooseVariant = ({ id, title }: { id: string; title: string }) =>
+  happens({ type: 'variant.choose', variantId: id }, `Wybierz wariant „${title}”.`);
+export const chooseSpecialist = ({ id, name }: { id: string; name: string }) =>
+  happens({ type: 'specialist.choose', fairyId: id }, `Przy wróżce ${name} naciśnij „Wybieram”.`);
+const readAddress = (words: string, variantId?: string, fairyId?: string) =>
+  happens(
+    { type: 'address.read', variantId, fairyId },
+    words,
+    variantId && `Wpisz adres /tarot?wariant=${variantId}&wrozka=${fairyId ?? ''}.`,
+  );
+
+export const recall = happens(
+  { type: 'customer.recall', values: rememberedCustomer },
+  'Sklep podpowiada dane z poprzedniego zamówienia: Wanda, wanda@example.pl, 15 marca 1988.',
+  'Zamów wcześniej w tej samej przeglądarce na te dane.',
+);
+export const goBack = readAddress('Wróć przyciskiem wstecz przeglądarki na początek.');
+export const followLink = readAddress(
+  `Otwórz odnośnik do: ${oneCard.title}, ${jagna.name}.`,
+  oneCard.id,
+  jagna.id,
+);
+export const followDeadLink = readAddress(
+  'Otwórz odnośnik do wróżki, której już nie ma.',
+  oneCard.id,
+  '00000000-0000-4000-8000-000000000000',
+);
+
+const receive = (offers: readonly Offer[], words: string) =>
+  happens(
+    { type: 'catalogue.receive', variants: tarotInput.variants, offers },
+    words,
+    'Podmień odpowiedź GET /api/fairy, a potem otwórz stronę z wybranym wariantem i wróżką w adresie.',
+  );
+export const freshSame = receive(
+  without(tarotInput.offers, roza.id),
+  `Sklep odświeża listę: nie ma na niej wróżki ${roza.name}, reszta bez zmian.`,
+);
+export const freshRisen = receive(
+  risen(tarotInput.offers),
+  'Sklep odświeża listę: każda cena wzrosła o 10 zł.',
+);
+export const freshWithoutJagna = receive(
+  without(tarotInput.offers, jagna.id),
+  `Sklep odświeża listę: nie ma już na niej wróżki ${jagna.name}.`,
+);
+
+export const typeName = (context: Context, firstName: string) =>
+  happens(
+    {
+      type: 'field.change',
+      name: 'firstName',
+      value: firstName,
+      problems: problemsOf({ ...context, values: { ...context.values, firstName } }),
+    },
+    `W polu „Imię” wpisz „${firstName}”.`,
+  );
+export const setTerms = (context: Context) =>
+  happens(
+    {
+      type: 'terms.set',
+      accepted: !context.tosChecked,
+      problems: problemsOf({ ...context, tosChecked: !context.tosChecked }),
+    },
+    context.tosChecked
+      ? 'Odznacz „Akceptuję regulamin i politykę prywatności”.'
+      : 'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
+  );
+export const acceptTerms = happens(
+  { type: 'terms.set', accepted: true, problems: {} },
+  'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
+);
+export const leaveName = (context: Context) =>
+  happens({ type: 'field.leave', name: 'firstName', problems: problemsOf(context) }, 'Wyjdź z pola „Imię”.');
+export const forget = happens({ type: 'customer.forget' }, 'Naciśnij „Wyczyść zapamiętane dane”.');
+export const pay = (context: Context, provider: Provider) =>
+  happens(
+    { type: 'provider.pick', provider, problems: problemsOf(context) },
+    `Naciśnij „${PAYMENT_LABEL[provider]}”.`,
+  );
+
+export const typeCode = (code: string) =>
+  happens({ type: 'coupon.type', code }, `W polu „Kod kuponu” wpisz „${code}”.`);
+export const applyCode = happens({ type: 'coupon.apply' }, 'Naciśnij „Zastosuj”.');
+export const removeCode = happens({ type: 'coupon.remove' }, 'Naciśnij „Usuń kupon”.');
+
+/** 15 % off the chosen offer, in PLN. */
+const discounted = (context: Context) => Math.round((chosenOffer(context)?.price ?? 0) * 85) / 100;
+
+export const couponGood = (context: Context) =>
+  answers('applyCoupon', discounted(context), 'Sklep odpowiada: kupon dobry, 15% taniej.');
+export const couponGone = fails(
+  'applyCoupon',
+  { code: 103, isLost: false },
+  'Sklep odpowiada: kupon wygasł (kod 103).',
+  'Zamiast PAPROC15 wpisz STARY: ten kupon wygasł.',
+);
+
+export const orderMade = (context: Context, extra = 0) =>
+  answers(
+    'createOrder',
+    {
+      paymentLink: PAYMENT_LINK,
+      orderId: 7,
+      totalPrice: Math.round(((shownPrice(context) ?? 0) + extra) * 100) / 100,
+    },
+    extra === 0
+      ? 'Sklep przyjmuje zamówienie za pokazaną cenę.'
+      : `Sklep przyjmuje zamówienie, ale za cenę o ${extra} zł wyższą niż pokazana.`,
+    extra === 0 ? undefined : `Podmień w odpowiedzi POST /api/order totalPrice na o ${extra} wyższe.`,
+  );
+const orderRefused = (code: number, words: string, how: string) =>
+  fails('createOrder', { code, isLost: false }, words, how);
+export const orderLost = fails(
+  'createOrder',
+  { code: 500, isLost: true },
+  'Odpowiedź na zamówienie nie dochodzi: zrywa się połączenie.',
+  'Zablokuj żądanie POST /api/order w narzędziach przeglądarki.',
+);
+export const serverError = orderRefused(
+  500,
+  'Sklep odpowiada: zamówienia nie udało się złożyć (kod 500).',
+  'Podmień odpowiedź POST /api/order na błąd 500.',
+);
+export const couponGoneAtOrder = orderRefused(
+  103,
+  'Sklep odpowiada: kupon przestał działać (kod 103).',
+  'Użyj kuponu JEDEN: po zastosowaniu go tutaj złóż na niego zamówienie w drugiej karcie, dopiero potem płać.',
+);
+
+export const redirectDrags = elapses(
+  'redirectPatience',
+  'purchase.redirecting.leaving',
+  'Poczekaj 5 sekund; strona płatności się nie otwiera.',
+  'Zablokuj adres strony płatności w narzędziach przeglądarki.',
+);
+export const confirmPrice = happens({ type: 'payment.confirm' }, 'Naciśnij „Przejdź do płatności”.');
+export const revise = happens({ type: 'order.revise' }, 'Naciśnij „Wróć do formularza”.');
+export const revive = happens(
+  { type: 'page.revive' },
+  'Wróć ze strony płatności przyciskiem wstecz przeglądarki, nic na niej nie naciskając.',
+);
