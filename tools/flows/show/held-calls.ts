@@ -58,6 +58,10 @@ export class HeldCalls {
     return this.#pending.some((one) => one.call === call);
   }
 
+  holdsAny(): boolean {
+    return this.#pending.length > 0;
+  }
+
   /** Ends the oldest held call of a kind. @throws when none is held */
   end(call: HeldCall, how: CallEnd): void {
     const at = this.#pending.findIndex((one) => one.call === call);

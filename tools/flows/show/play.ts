@@ -1,13 +1,19 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ReplayedStep } from '../../model/replay.ts';
+import type { Ui } from '../../model/steps/ui.ts';
 import type { Steps } from '../../model/walk.ts';
 import { leavesOf } from '../active-states.ts';
+import type { FramedShop } from './shop-in-frame.ts';
 
 const INIT = { type: 'xstate.init' };
 
 const checkStates = async (steps: Steps, snapshot: AnyMachineSnapshot) => {
   for (const { id } of leavesOf(snapshot)) await steps.states[id]?.(snapshot);
 };
+
+/** Whether the machine has asked the server and waits. */
+const isWaiting = ({ _nodes, status }: AnyMachineSnapshot) =>
+  status === 'active' && _nodes.some(({ invoke }) => invoke.length > 0);
 
 /**
  * Plays a way in a running shop: brings about each event, then looks whether the screen shows every state that the
@@ -18,9 +24,11 @@ const checkStates = async (steps: Steps, snapshot: AnyMachineSnapshot) => {
  */
 export async function playWay(
   way: readonly ReplayedStep[],
-  steps: Steps,
+  stepsOf: (ui: Ui) => Steps,
+  { ui, untilHeld }: Pick<FramedShop, 'ui' | 'untilHeld'>,
   onStep: (index: number) => Promise<void> | void,
 ): Promise<void> {
+  const steps = stepsOf(ui);
   for (const [index, { happening, snapshot }] of way.entries()) {
     await onStep(index);
     const event = happening?.event ?? INIT;
@@ -28,5 +36,7 @@ export async function playWay(
     if (!bringAbout) throw new Error(`Nobody has described how ${event.type} comes about`);
     await bringAbout(event, snapshot);
     await checkStates(steps, snapshot);
+    // A page that was sent whole shows its first state before its machine has begun.
+    if (isWaiting(snapshot)) await untilHeld();
   }
 }

@@ -13,6 +13,8 @@ declare global {
 /** The shop in a frame, in the hands of the stage. */
 export interface FramedShop {
   ui: Ui;
+  /** Waits until the page has made a call that is held. */
+  untilHeld: () => Promise<void>;
   /** Lets every new call go to the shop's own server. */
   handOver: () => void;
 }
@@ -121,5 +123,9 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
       page().letTimePass(milliseconds);
     },
   };
-  return { ui, handOver: () => network.open() };
+  return {
+    ui,
+    untilHeld: () => eventually(() => mustBe(network.holdsAny(), 'The page called nobody')),
+    handOver: () => network.open(),
+  };
 }

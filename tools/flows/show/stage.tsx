@@ -49,7 +49,7 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
     let at = 0;
     const shop = shopInFrame(frame.current, model.name === 'consent' ? {} : ANSWERED);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    playWay(script.steps, makeSteps(shop.ui), (step) => {
+    playWay(script.steps, makeSteps, shop, (step) => {
       if (isGone) throw new Error('The stage began anew');
       at = step;
       setProgress({ status: 'playing', step });
