@@ -91,7 +91,11 @@ export function scriptFinder(model: Model): (stateId: string) => Script | undefi
         stepsOf(model, candidate).some(({ visited }) => visited.includes(stateId)),
       );
     if (!chosen) return undefined;
-    const steps = stepsOf(model, chosen);
+    const whole = stepsOf(model, chosen);
+    // What is only passed may be passed already on the way to where the chapter begins.
+    const steps = rest
+      ? whole
+      : whole.slice(0, whole.findIndex(({ visited }) => visited.includes(stateId)) + 1);
     return {
       chapter: chosen.chapter,
       taken: chosen.path.map(({ happening }) => happening),

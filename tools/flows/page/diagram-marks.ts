@@ -14,6 +14,7 @@ export interface Marks {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** What assistive technology calls a diagram. */
 export const withTitle = ({ title }: Model): string => pageWords.diagram(title);
 
 const statesIn = (svg: SVGSVGElement) => [...svg.querySelectorAll<SVGGElement>('g[data-state]')];

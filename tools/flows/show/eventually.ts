@@ -2,6 +2,7 @@
 const PATIENCE = 10_000;
 const EVERY = 40;
 
+/** Waits, in milliseconds. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     window.setTimeout(resolve, milliseconds);

@@ -29,8 +29,6 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
 
 export const WIDTH_WORDS: Readonly<Record<Width, string>> = { phone: 'Telefon', desktop: 'Komputer' };
 
-export const times = (count: number): string => `${count} ${plural(count, 'raz', 'razy', 'razy')}`;
-
 /** „23 z 23 stanów, 74 z 75 przejść”. */
 export function coverageWords({ states, transitions }: FlowReport): string {
   const walked = ({ declared, missing }: FlowReport['states']) => declared - missing.length;
@@ -89,8 +87,7 @@ export const pageWords = {
   noShots: 'Nie ma jeszcze zdjęć tego przepływu: powstają w npm test.',
   noShot: 'Tego stanu nie ma na zdjęciach.',
   shot: (width: string, words: string) => `${width}: ${words}`,
-  walkedTimes: (count: number) => `Testy były tu ${times(count)}.`,
-  neverWalked: 'Żaden test tędy nie przeszedł.',
+  walkedTimes: (count: number) => `Testy były tu ${count} ${plural(count, 'raz', 'razy', 'razy')}.`,
   loadingDiagram: 'Rysuję diagram…',
   diagramFailed: 'Diagramu nie udało się wczytać. Odśwież stronę.',
 } as const;
