@@ -23,7 +23,14 @@ export const page = style({
 export const nav = style({ display: 'grid', alignContent: 'start', gap: vars.s[4] });
 export const main = style({ display: 'grid', alignContent: 'start', gap: vars.s[4], minWidth: 0 });
 // The shop's starry ground would only disturb a diagram.
-globalStyle(`main.${main}`, { backgroundImage: 'none' });
+globalStyle(`html main.${main}`, { backgroundImage: 'none' });
+// On a phone the list is a paragraph of links, so that the diagram is near.
+globalStyle(`${nav} ul`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.s[1],
+  '@media': { [from.lg]: { display: 'grid' } },
+});
 export const flowLink = style({
   display: 'grid',
   padding: `${vars.s[2]} ${vars.s[3]}`,

@@ -40,7 +40,7 @@ export const again = style({
   cursor: 'pointer',
 });
 export const floor = style({ display: 'grid', justifyItems: 'center', minHeight: 0, overflow: 'hidden' });
-globalStyle(`main.${floor}`, { backgroundImage: 'none', backgroundColor: print.petrolDark });
+globalStyle(`html main.${floor}`, { backgroundImage: 'none', backgroundColor: print.petrolDark });
 export const frame = style({
   width: '100%',
   height: '100%',
