@@ -23,11 +23,12 @@ for (const { name, run } of stages) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`${name.padEnd(10)} `);
   const began = Date.now();
-  const { counts, output } = await run();
+  const { counts, output, summary } = await run();
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   console.log(`${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`);
-  if (counts.failed > 0) console.log(`${output.trimEnd()}\n`);
+  if (counts.failed > 0 && output !== '') console.log(`${output.trimEnd()}\n`);
+  if (summary) console.log(summary.trimEnd().replaceAll(/^/gm, '  '));
   total.passed += counts.passed;
   total.failed += counts.failed;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startFlows, type Flows } from '../../tools/flows/server/start-flows.ts';
+import type { ShopState } from '../../tools/flows/shop-state.ts';
 import { expectAccessible } from '../e2e/support/axe.ts';
 import { expect, test as base } from '../e2e/support/shop-test.ts';
 
@@ -34,7 +35,7 @@ function leaveReports(folder: string): void {
   for (const name of ['open.phone.png', 'open.desktop.png']) writeFileSync(join(shots, name), PIXEL);
 }
 
-const test = base.extend<{ flowsUrl: string }, { flows: Flows }>({
+const test = base.extend<{ flowsUrl: string; stageUrl: string }, { flows: Flows }>({
   flows: [
     async ({ shop }, use) => {
       const reports = mkdtempSync(join(tmpdir(), 'flows-reports-'));
@@ -47,6 +48,11 @@ const test = base.extend<{ flowsUrl: string }, { flows: Flows }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   flowsUrl: ({ flows }, use) => use(flows.url),
+  stageUrl: async ({ flows }, use) => {
+    const shop = (await (await fetch(`${flows.url}/shop`)).json()) as ShopState;
+    if (shop.status !== 'ready') throw new Error(`The shop is ${shop.status}`);
+    await use(shop.url);
+  },
   viewport: { width: 1280, height: 900 },
 });
 
@@ -154,6 +160,23 @@ test('[MO-4] „Pokaż w sklepie” brings the real shop into the state', async 
   await expect(shop.getByRole('button', { name: 'Usuń kupon' })).toBeVisible();
 });
 
+test.describe('the stage brings the shop', () => {
+  for (const [flow, state] of [
+    ['payment-status', 'paymentStatus.following.patience.worn'],
+    ['purchase', 'purchase.redirecting.slow'],
+    ['birth-horoscope', 'birthHoroscope.calculating'],
+    ['newsletter', 'newsletter.editing.failed'],
+  ] as const) {
+    test(`[MO-4] to ${state}`, async ({ page, stageUrl }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(
+        `${stageUrl}/__pokaz/?${new URLSearchParams({ przeplyw: flow, stan: state }).toString()}`,
+      );
+      await expect(page.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
+    });
+  }
+});
+
 test('[MO-3] what the last tests walked is drawn on the diagram, with the screens', async ({
   page,
   flowsUrl,
@@ -178,14 +201,13 @@ test('[MO-3] what the last tests walked is drawn on the diagram, with the screen
   await expect(page.getByText('uruchom npm test').first()).toBeVisible();
 });
 
-test('[MO-4] axe finds nothing, on the page and on the stage', async ({ page, flows, flowsUrl }) => {
+test('[MO-4] axe finds nothing, on the page and on the stage', async ({ page, stageUrl, flowsUrl }) => {
   await openFlow(page, flowsUrl, `#${encodeURIComponent('mobile-menu/mobileMenu.open')}`);
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Symulacja' }).click();
   await expectAccessible(page);
-  const { url } = (await (await fetch(`${flows.url}/shop`)).json()) as { url: string };
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${url}/__pokaz/?przeplyw=mobile-menu&stan=mobileMenu.open`);
+  await page.goto(`${stageUrl}/__pokaz/?przeplyw=mobile-menu&stan=mobileMenu.open`);
   await expect(page.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
 });

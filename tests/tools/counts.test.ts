@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countOne, countPlaywright, countVitest } from '../../tools/test/counts.mjs';
+import { countModels, countOne, countPlaywright, countVitest } from '../../tools/test/counts.mjs';
 
 const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 const vitestReport = (part: object) =>
@@ -64,5 +64,19 @@ describe('browser tests', () => {
     ['each failed test', playwrightReport({ expected: 3, unexpected: 2 }), 1, 3, 2],
   ])('%s is a failure', (_what, report, code, passed, failed) => {
     expect(countPlaywright(report, code)).toEqual({ passed, failed, skipped: 0 });
+  });
+});
+
+describe('models', () => {
+  const line = (name: string) => `${name}: 3/3 states, 3/3 transitions (jsdom 2 ways, 6 steps)`;
+
+  test('each machine counts as one; those not walked whole failed', () => {
+    const output = `${line('contact')}\n${line('consent')}\n  not walked in jsdom: consent.asking\n`;
+    expect(countModels(output, 0)).toEqual({ passed: 2, failed: 0, skipped: 0 });
+    expect(countModels(output, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+
+  test('a report of no machine at all is a failure', () => {
+    expect(countModels('', 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });

@@ -9,6 +9,8 @@ export interface Steps {
   events: Readonly<Record<string, (event: EventObject, next: AnyMachineSnapshot) => Promise<void>>>;
   /** By state id. Every leaf state needs a check. */
   states: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Promise<void>>>;
+  /** By call id: its answer comes when the customer has moved on, and must change nothing. */
+  late?: Readonly<Record<string, () => Promise<void>>>;
 }
 
 const INIT: EventObject = { type: 'xstate.init' };
@@ -16,15 +18,25 @@ const INIT: EventObject = { type: 'xstate.init' };
 const leafIds = ({ _nodes }: AnyMachineSnapshot) =>
   _nodes.filter(({ states }) => Object.keys(states).length === 0).map(({ id }) => id);
 
-/** Every event type and leaf state on the way that the steps know nothing of: @xstate/test would skip it in silence. */
+/** Ids of the calls that were under way before a step and were given up by it, unanswered. */
+export function abandonedCalls(before: ReplayedStep | undefined, step: ReplayedStep): string[] {
+  const answered = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step.happening?.event.type ?? '')?.[1];
+  return Object.entries(before?.snapshot.children ?? {}).flatMap(([id, call]) =>
+    id === answered || step.snapshot.children[id] === call ? [] : [id],
+  );
+}
+
+/** Everything on the way that the steps know nothing of: @xstate/test would skip it in silence. */
 export function unknownParts(path: readonly ReplayedStep[], steps: Steps): string[] {
   const events = path.flatMap(({ happening }) => (happening ? [happening.event.type] : []));
   const leaves = path.flatMap(({ snapshot }) => leafIds(snapshot));
+  const late = path.flatMap((step, at) => abandonedCalls(path[at - 1], step));
+  const unknown = (kind: string, names: readonly string[], known: object = {}) =>
+    [...new Set(names)].filter((name) => !Object.hasOwn(known, name)).map((name) => `${kind} ${name}`);
   return [
-    ...[...new Set(events)]
-      .filter((type) => !Object.hasOwn(steps.events, type))
-      .map((type) => `event ${type}`),
-    ...[...new Set(leaves)].filter((id) => !Object.hasOwn(steps.states, id)).map((id) => `state ${id}`),
+    ...unknown('event', events, steps.events),
+    ...unknown('state', leaves, steps.states),
+    ...unknown('late answer', late, steps.late),
   ];
 }
 
@@ -54,10 +66,10 @@ type TesterClass = new (
 ) => Tester;
 
 /**
- * Walks a replayed path through a running shop with @xstate/test: brings about each event, then checks every state
- * that the machine is in.
+ * Walks a replayed path through a running shop with @xstate/test: brings about each event, lets the answers come that
+ * nobody waits for any more, then checks every state that the machine is in.
  *
- * @throws when an event or leaf state has no step, when an event can't be brought about, or a check fails
+ * @throws when an event, leaf state or late answer has no step, when an event can't be brought about, or a check fails
  */
 export async function walk(model: Model, path: readonly ReplayedStep[], steps: Steps): Promise<void> {
   const unknown = unknownParts(path, steps);
@@ -65,6 +77,9 @@ export async function walk(model: Model, path: readonly ReplayedStep[], steps: S
   const last = path.at(-1);
   if (!last) throw new Error('An empty path can not be walked');
 
+  const lateAfter = new Map(
+    path.map((step, at) => [step.snapshot, abandonedCalls(path[at - 1], step)] as const),
+  );
   const tester = new (TestModel as unknown as TesterClass)(model.machine, {
     stateMatcher: ({ _nodes }, key) => _nodes.some(({ id }) => id === key),
     serializeState: ({ value }) => JSON.stringify(value),
@@ -80,7 +95,10 @@ export async function walk(model: Model, path: readonly ReplayedStep[], steps: S
       events: Object.fromEntries(
         Object.entries(steps.events).map(([type, bringAbout]) => [
           type,
-          ({ event, state }: TesterStep) => bringAbout(event, state),
+          async ({ event, state }: TesterStep) => {
+            await bringAbout(event, state);
+            for (const id of lateAfter.get(state) ?? []) await steps.late?.[id]?.();
+          },
         ]),
       ),
       states: { ...steps.states },

@@ -62,3 +62,14 @@ export function countPlaywright(report, code) {
   };
   return distrust(counts, code);
 }
+
+/**
+ * The coverage of the models: a line for each machine.
+ *
+ * @param {string} output what tools/coverage.ts printed @param {number} code how many machines were not walked whole
+ * @returns {Counts}
+ */
+export function countModels(output, code) {
+  const machines = output.split('\n').filter((line) => / states, .* transitions /.test(line)).length;
+  return distrust({ passed: Math.max(machines - code, 0), failed: code, skipped: 0 }, code);
+}

@@ -6,12 +6,13 @@ import { build } from '../setup/build.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { installedProgram, runProgram } from '../setup/program.mjs';
 import { inRepository } from '../setup/repository.mjs';
-import { countOne, countPlaywright, countVitest } from './counts.mjs';
+import { countModels, countOne, countPlaywright, countVitest } from './counts.mjs';
 
 /**
  * @typedef {object} StageResult
  * @property {import('./counts.mjs').Counts} counts
  * @property {string} output what to show when something failed
+ * @property {string} [summary] what to show in any case
  *
  * @typedef {object} Stage
  * @property {string} name what people type after `npm test --`
@@ -84,11 +85,22 @@ const buildStage = {
   },
 };
 
+/**
+ * What an earlier run walked of the models counts no more.
+ *
+ * @param {string[]} tiers folders of reports/model/walks
+ */
+const forgetWalks = (...tiers) => {
+  for (const tier of tiers)
+    rmSync(inRepository(`reports/model/walks/${tier}`), { recursive: true, force: true });
+};
+
 /** @type {Stage} */
 const unit = {
   name: 'unit',
   run: () =>
     inTemporaryFolder(async (folder) => {
+      forgetWalks('jsdom', 'server');
       const report = join(folder, 'vitest.json');
       const vitest = installedProgram('vitest/vitest.mjs');
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -104,6 +116,7 @@ const browser = {
     const chromium = await ensureChromium();
     if ('problem' in chromium) return { counts: countOne(1), output: `${chromium.problem}\n` };
     return inTemporaryFolder(async (folder) => {
+      forgetWalks('browser');
       const report = join(folder, 'playwright.json');
       const { code, output } = await runProgram(
         process.execPath,
@@ -112,6 +125,19 @@ const browser = {
       );
       return { counts: countPlaywright(readIfThere(report), code), output };
     });
+  },
+};
+
+/** @type {Stage} How much of each machine the stages before have walked; a machine counts as one. */
+const models = {
+  name: 'models',
+  async run() {
+    const { code, output } = await runProgram(
+      process.execPath,
+      [inRepository('tools/run.mjs'), inRepository('tools/coverage.ts')],
+      { env },
+    );
+    return { counts: countModels(output, code), output: '', summary: output };
   },
 };
 
@@ -125,4 +151,5 @@ export const stages = [
   buildStage,
   unit,
   browser,
+  models,
 ];

@@ -8,6 +8,10 @@ const HELD: readonly HeldCall[] = [
   'POST /order',
   'GET /order/payment-status',
   'POST /contact',
+  'POST /newsletter',
+  'POST /horoscope/birth',
+  // Never answered: a list of places would lie over the form.
+  'GET /places',
 ];
 
 interface Pending {
@@ -41,6 +45,12 @@ export class HeldRoutes {
 
   holds(call: HeldCall): boolean {
     return this.#pending.some((one) => one.call === call);
+  }
+
+  /** A new visit: what the page before still waits for is nobody's any more. */
+  forget(): void {
+    this.calls.splice(0);
+    this.#pending.splice(0);
   }
 
   /** Ends the oldest held call of a kind. Returns whether there was one. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ControlState, Ui } from '../../../tools/model/steps/ui.ts';
+import type { Controls, ControlState, Role, Ui } from '../../../tools/model/steps/ui.ts';
 import { HeldRoutes } from './held-routes.ts';
 import { holdTimers } from '../../../tools/model/steps/held-timers.ts';
 
@@ -10,26 +10,72 @@ async function expectState(control: Locator, { disabled, checked, value }: Contr
   if (value !== undefined) await expect(control).toHaveValue(value);
 }
 
-/** A payment page that never answers: the shop stays where it is, as on a slow line. */
-const holdPaymentPage = (page: Page) => page.route('https://platnosc.example/**', () => undefined);
+/** A payment page that has nothing to show: the shop stays where it is, as on a slow line. */
+const holdPaymentPage = (page: Page) =>
+  page.route('https://platnosc.example/**', (route) => route.fulfill({ status: 204 }));
 
-/** The built shop in a real browser, with some calls and every long timer held. */
+/** Something of the shop's origin that runs no code of the shop, to set up what the browser keeps. */
+const QUIET_PAGE = '/favicon.svg';
+
+/** Finds and uses controls by role and name. */
+function controlsIn(scope: Page | Locator): Controls {
+  const control = (role: Role, name: RegExp) => scope.getByRole(role, { name }).first();
+  return {
+    async press(role, name) {
+      const target = control(role, name);
+      const isHeld = await target.evaluate((element: HTMLElement) => {
+        // As with Tab: a message that appears because a field is left moves the page before the press, not within it.
+        element.focus({ preventScroll: true });
+        // A message in the corner or the bar of narrow screens may lie over the page's edges.
+        element.scrollIntoView({ block: 'center' });
+        return element.getAttribute('aria-disabled') === 'true';
+      });
+      // A card covers its own radio, and a button that takes no press now may be pressed all the same.
+      await target.click({ force: role === 'radio' || isHeld });
+    },
+    async fill(label, text, role = 'textbox') {
+      const field = control(role, label);
+      // A browser tells of no change where nothing changes: the same text is typed anew.
+      if ((await field.inputValue()) === text) await field.fill('');
+      await field.fill(text);
+    },
+    async leave(label, role = 'textbox') {
+      await control(role, label).focus();
+      await control(role, label).blur();
+    },
+    async has(role, name, state = {}) {
+      await expect(control(role, name)).toBeVisible();
+      await expectState(control(role, name), state);
+    },
+    hasNo: (role, name) => expect(scope.getByRole(role, { name })).toHaveCount(0),
+  };
+}
+
+/** The built shop in a real browser, with some calls and every long timer held. One page serves many visits. */
 export async function shopInBrowser(page: Page): Promise<Ui> {
   const network = new HeldRoutes();
   await network.hold(page);
   await holdPaymentPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(holdTimers);
-  const control = (role: Parameters<Page['getByRole']>[0], name: RegExp) =>
-    page.getByRole(role, { name }).first();
 
   return {
-    async open(address, kept = {}) {
-      await page.addInitScript((entries) => {
-        if (window.sessionStorage.getItem('walk')) return;
-        window.sessionStorage.setItem('walk', 'began');
-        for (const [key, value] of entries) window.localStorage.setItem(key, JSON.stringify(value));
-      }, Object.entries(kept));
+    ...controlsIn(page),
+    async open(address, { device = {}, tab = {} } = {}) {
+      await page.goto(QUIET_PAGE);
+      network.forget();
+      await page.evaluate(
+        ([forDevice, forTab]) => {
+          for (const [drawer, entries] of [
+            [window.localStorage, forDevice],
+            [window.sessionStorage, forTab],
+          ] as const) {
+            drawer.clear();
+            for (const [key, value] of Object.entries(entries)) drawer.setItem(key, JSON.stringify(value));
+          }
+        },
+        [device, tab] as const,
+      );
       await page.goto(address);
       // Nothing can be pressed before the browser has taken the page over: its own calls tell that it has.
       await expect.poll(() => network.calls.length).toBeGreaterThan(0);
@@ -45,33 +91,22 @@ export async function shopInBrowser(page: Page): Promise<Ui> {
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       });
     },
-    async press(role, name) {
-      // Forced, because a card covers its own radio.
-      await control(role, name).click({ force: role === 'radio' });
-    },
-    async pressWithin(outer, outerName, role, name) {
-      await control(outer, outerName).getByRole(role, { name }).first().click();
-    },
-    async fill(label, text) {
-      await control('textbox', label).fill(text);
-    },
-    async leave(label) {
-      await control('textbox', label).focus();
-      await control('textbox', label).blur();
-    },
+    within: (role, name) => controlsIn(page.getByRole(role, { name }).first()),
     async choose(label, option) {
-      await control('combobox', label).click();
-      await control('option', option).click();
+      await page.getByRole('combobox', { name: label }).click();
+      await page.getByRole('option', { name: option }).click();
     },
-    async has(role, name, state = {}) {
-      await expect(control(role, name)).toBeVisible();
-      await expectState(control(role, name), state);
-    },
-    hasNo: (role, name) => expect(page.getByRole(role, { name })).toHaveCount(0),
     reads: (text) => expect(page.locator('main')).toContainText(text),
     readsNo: (text) => expect(page.locator('main')).not.toContainText(text),
     async end(call, how) {
       await expect.poll(() => network.end(call, how), `the page calls ${call}`).toBe(true);
+    },
+    async endLate(call, how) {
+      expect(await network.end(call, how), `a late ${call}`).toBe(true);
+      // Whatever the page makes of it, it does before it is drawn twice.
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
     },
     holds: (call) => network.holds(call),
     callsOf: (call) => network.calls.filter((one) => one === call).length,

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
@@ -8,7 +8,7 @@ import type { PublicConfig } from '#app/public-config.ts';
 import { fairyAnswer, productAnswer } from '#schemas/catalogue-answer.schema.ts';
 import { readList } from '#schemas/list-answer.ts';
 import { predictionInput, tarotInput, wireFairies, wireProducts } from '#tools/model/sample-shop.ts';
-import type { ControlState, Role, Ui } from '#tools/model/steps/ui.ts';
+import type { Controls, ControlState, Role, Ui } from '#tools/model/steps/ui.ts';
 import { HeldNetwork } from './held-network.ts';
 import { doing, eventually } from './patience.ts';
 
@@ -72,10 +72,39 @@ const fetchLateCode = () =>
     import('#app/purchase-effects.ts'),
     import('#app/shell-machines.ts'),
     import('#screens/order-details.tsx'),
+    import('#screens/birth-chart-screen.tsx'),
+    import('#app/birth-purchase.tsx'),
   ]);
 
-// A page of its own has only one of each control; names are compared as the accessibility tree gives them.
-const find = (role: Role, name: RegExp) => screen.getAllByRole(role, { name })[0] as HTMLElement;
+/** The part of the page in which controls are looked for, looked up anew each time. */
+type Scope = () => Pick<typeof screen, 'getAllByRole' | 'queryAllByRole'>;
+
+/** Finds and uses controls as testing-library names them: as the accessibility tree gives them. */
+function controlsIn(scope: Scope): Controls {
+  const find = (role: Role, name: RegExp) => scope().getAllByRole(role, { name })[0] as HTMLElement;
+  return {
+    async press(role, name) {
+      const element = await eventually(() => find(role, name));
+      await doing(() => void fireEvent.click(element));
+    },
+    async fill(label, text, role = 'textbox') {
+      const element = await eventually(() => find(role, label));
+      // A browser tells of no change where nothing changes: the same text is typed anew.
+      if ((element as HTMLInputElement).value === text) {
+        await doing(() => void fireEvent.change(element, { target: { value: '' } }));
+      }
+      await doing(() => void fireEvent.change(element, { target: { value: text } }));
+    },
+    async leave(label, role = 'textbox') {
+      const element = await eventually(() => find(role, label));
+      await doing(() => element.focus());
+      await doing(() => element.blur());
+    },
+    has: (role, name, state = {}) => eventually(() => checkState(find(role, name), state)),
+    hasNo: (role, name) => eventually(() => expect(scope().queryAllByRole(role, { name })).toEqual([])),
+  };
+}
+
 /** Without the toasts, which may tell of an earlier step. */
 const pageText = () => (document.querySelector('main')?.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
 
@@ -86,21 +115,25 @@ const pageText = () => (document.querySelector('main')?.textContent ?? '').repla
 export function shopInJsdom(): Ui {
   let network = new HeldNetwork();
   return {
-    async open(address, kept = {}) {
+    ...controlsIn(() => screen),
+    async open(address, { device = {}, tab = {} } = {}) {
       vi.resetModules();
       network = new HeldNetwork();
       vi.stubGlobal('fetch', network.fetch);
       lendBrowserParts();
       window.localStorage.clear();
       window.sessionStorage.clear();
-      for (const [key, value] of Object.entries(kept))
+      for (const [key, value] of Object.entries(device))
         window.localStorage.setItem(key, JSON.stringify(value));
+      for (const [key, value] of Object.entries(tab))
+        window.sessionStorage.setItem(key, JSON.stringify(value));
       window.history.replaceState(null, '', address);
       const { App } = (await import('#app/app.tsx')) as { App: ComponentType<AppProps> };
       const { routeOf } = await import('#app/routes.ts');
       await fetchLateCode();
       const { pathname } = window.location;
       await routeOf(pathname).page.preload();
+      await (await import('#kit/late-part.tsx')).loadLateParts();
       render(
         <BrowserRouter>
           <App config={config} path={pathname} data={pageData(pathname)} />
@@ -115,39 +148,15 @@ export function shopInJsdom(): Ui {
       }),
     revive: () =>
       doing(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
-    async press(role, name) {
-      const element = await eventually(() => find(role, name));
-      await doing(() => void fireEvent.click(element));
-    },
-    async pressWithin(outer, outerName, role, name) {
-      const element = await eventually(
-        () => within(find(outer, outerName)).getAllByRole(role, { name })[0] as HTMLElement,
-      );
-      await doing(() => void fireEvent.click(element));
-    },
-    async fill(label, text) {
-      const element = await eventually(() => find('textbox', label));
-      // A browser tells of no change where nothing changes: the same text is typed anew.
-      if ((element as HTMLInputElement).value === text) {
-        await doing(() => void fireEvent.change(element, { target: { value: '' } }));
-      }
-      await doing(() => void fireEvent.change(element, { target: { value: text } }));
-    },
-    async leave(label) {
-      const element = await eventually(() => find('textbox', label));
-      await doing(() => element.focus());
-      await doing(() => element.blur());
-    },
+    within: (role, name) => controlsIn(() => within(screen.getAllByRole(role, { name })[0] as HTMLElement)),
     async choose(label, option) {
-      const element = await eventually(() => find('combobox', label));
+      const element = await eventually(() => screen.getByRole('combobox', { name: label }));
       await doing(() => element.focus());
       await doing(() => void fireEvent.keyDown(element, { key: 'Enter' }));
-      const wanted = await eventually(() => find('option', option));
+      const wanted = await eventually(() => screen.getByRole('option', { name: option }));
       await doing(() => wanted.focus());
       await doing(() => void fireEvent.keyDown(wanted, { key: 'Enter' }));
     },
-    has: (role, name, state = {}) => eventually(() => checkState(find(role, name), state)),
-    hasNo: (role, name) => eventually(() => expect(screen.queryAllByRole(role, { name })).toEqual([])),
     reads: (text) => eventually(() => expect(pageText()).toMatch(text)),
     readsNo: (text) => eventually(() => expect(pageText()).not.toMatch(text)),
     async end(call, how) {
@@ -158,12 +167,13 @@ export function shopInJsdom(): Ui {
       });
       await doing(() => held.end(how));
     },
+    async endLate(call, how) {
+      const held = network.take(call);
+      if (!held) throw new Error(`There is no late ${call}`);
+      await doing(() => held.end(how));
+    },
     holds: (call) => network.holds(call),
     callsOf: (call) => network.calls.filter((one) => one === call).length,
-    async advance(milliseconds) {
-      await act(async () => {
-        await vi.advanceTimersByTimeAsync(milliseconds);
-      });
-    },
+    advance: (milliseconds) => doing(() => window.letTimePass(milliseconds)),
   };
 }

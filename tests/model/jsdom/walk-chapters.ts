@@ -1,19 +1,29 @@
-import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 import { explore } from '#tools/model/explore.ts';
 import type { Model } from '#tools/model/model.ts';
 import { pathPerEdge } from '#tools/model/paths.ts';
-import { replayPath } from '#tools/model/replay.ts';
+import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
 import type { Ui } from '#tools/model/steps/ui.ts';
+import { forgetWalk, keepWalk, recordOf } from '#tools/model/walk-record.ts';
 import { walk, type Steps } from '#tools/model/walk.ts';
+import { holdTimers } from '#tools/model/steps/held-timers.ts';
 import { shopInJsdom } from './shop-in-jsdom.tsx';
+
+/** On a busy machine the first walk of a file, which fetches the code, may take long. */
+const TIMEOUT = 60_000;
+
+const { setTimeout, clearTimeout } = window;
+const { timeout } = AbortSignal;
 
 /** Every step of a model's chapters as a test of its own: the shortest way to it, walked through the real screens. */
 export function walkChapters(model: Model, stepsOf: (ui: Ui) => Steps): void {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  });
+  const walked: (readonly ReplayedStep[])[] = [];
+  beforeAll(() => forgetWalk('jsdom', model.name));
+  afterAll(() => keepWalk(model.name, recordOf(model.name, 'jsdom', walked)));
+  beforeEach(holdTimers);
   afterEach(() => {
-    vi.useRealTimers();
+    Object.assign(window, { setTimeout, clearTimeout });
+    AbortSignal.timeout = timeout;
     vi.unstubAllGlobals();
   });
 
@@ -21,8 +31,14 @@ export function walkChapters(model: Model, stepsOf: (ui: Ui) => Steps): void {
     const paths = pathPerEdge(explore(model.machine, chapter)).map(
       (path) => [path.map(({ happening }) => happening.words).join(' '), path] as const,
     );
-    test.each(paths)('[MO-3] %s', async (_words, path) => {
-      await walk(model, replayPath(model.machine, chapter, path), stepsOf(shopInJsdom()));
-    });
+    test.each(paths)(
+      '[MO-3] %s',
+      async (_words, path) => {
+        const steps = replayPath(model.machine, chapter, path);
+        await walk(model, steps, stepsOf(shopInJsdom()));
+        walked.push(steps);
+      },
+      TIMEOUT,
+    );
   });
 }

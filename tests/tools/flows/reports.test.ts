@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { markOf, readFlowReports, type FlowReport } from '#tools/flows/reports/flow-report.ts';
+import { markOf, readFlowReports, type ReadReport } from '#tools/flows/reports/flow-report.ts';
 import { shotsOf } from '#tools/flows/reports/storyboard.ts';
 import { coverageWords } from '#tools/flows/words/page.ts';
 
-const report: FlowReport = {
+const report: ReadReport = {
   name: 'contact',
   states: { declared: 6, missing: ['b'] },
   transitions: { declared: 10, missing: [] },

@@ -1,4 +1,4 @@
-import type { FlowReport } from '../reports/flow-report.ts';
+import type { ReadReport } from '../reports/flow-report.ts';
 import { pageWords } from '../words/page.ts';
 import type { ShopState } from '../shop-state.ts';
 import { FlowList } from './flow-list.tsx';
@@ -14,7 +14,7 @@ const ASK_SHOP_EVERY = 3_000;
 export function App() {
   const [{ model, stateId }, go] = usePlace();
   const [theme, turnTheme] = useTheme();
-  const coverage = useJson<{ reports: readonly FlowReport[] | null }>('/coverage');
+  const coverage = useJson<{ reports: readonly ReadReport[] | null }>('/coverage');
   const shop = useJson<ShopState>('/shop', ASK_SHOP_EVERY) ?? { status: 'starting' };
   const reports = coverage?.reports ?? undefined;
 

@@ -2,14 +2,14 @@ import { diagramParts } from '../../model/diagram/parts.ts';
 import { statesOf, transitionId, transitionsOf } from '../../model/machine-parts.ts';
 import type { Model } from '../../model/model.ts';
 import { wordsOf } from '../active-states.ts';
-import { markOf, type FlowReport } from '../reports/flow-report.ts';
+import { markOf, type ReadReport } from '../reports/flow-report.ts';
 import { MARK_WORDS, pageWords } from '../words/page.ts';
 
 /** What is drawn on a picture. */
 export interface Marks {
   current: readonly string[];
   picked: string | undefined;
-  report: FlowReport | undefined;
+  report: ReadReport | undefined;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -45,13 +45,13 @@ function tell(part: SVGGElement, words: string): void {
   title.textContent = words;
 }
 
-const countWords = (report: FlowReport, id: string) => {
+const countWords = (report: ReadReport, id: string) => {
   const count = report.counts[id] ?? 0;
   return count > 0 ? pageWords.walkedTimes(count) : `${MARK_WORDS[markOf(report, id)]}.`;
 };
 
 /** The worst mark among a state and what may happen in it without an arrow. */
-function stateMark(report: FlowReport, id: string, own: readonly string[]) {
+function stateMark(report: ReadReport, id: string, own: readonly string[]) {
   const marks = [id, ...own].map((part) => markOf(report, part));
   return marks.includes('missing') ? 'missing' : markOf(report, id);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Model } from '../../model/model.ts';
-import type { FlowReport } from '../reports/flow-report.ts';
+import type { ReadReport } from '../reports/flow-report.ts';
 import { pageWords } from '../words/page.ts';
 import { prepare, mark, revealState, withTitle } from './diagram-marks.ts';
 import * as css from './diagram.css.ts';
@@ -12,7 +12,7 @@ interface DiagramProps {
   current: readonly string[];
   /** Id of the state pressed last. */
   picked: string | undefined;
-  report: FlowReport | undefined;
+  report: ReadReport | undefined;
   onPick: (stateId: string) => void;
 }
 

@@ -1,13 +1,13 @@
 import type { Model } from '../../model/model.ts';
 import { models } from '../../model/models.ts';
-import type { FlowReport } from '../reports/flow-report.ts';
+import type { ReadReport } from '../reports/flow-report.ts';
 import { coverageWords, pageWords } from '../words/page.ts';
 import * as css from './layout.css.ts';
 
 interface FlowListProps {
   /** Name of the model on show. */
   shown: string;
-  reports: readonly FlowReport[] | undefined;
+  reports: readonly ReadReport[] | undefined;
 }
 
 const groups = [

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Model } from '../../model/model.ts';
 import { leavesOf } from '../active-states.ts';
-import type { FlowReport } from '../reports/flow-report.ts';
+import type { ReadReport } from '../reports/flow-report.ts';
 import type { Shots } from '../reports/storyboard.ts';
 import { scriptFinder } from '../script.ts';
 import type { ShopState } from '../shop-state.ts';
@@ -21,7 +21,7 @@ interface FlowViewProps {
   /** The state pressed last. */
   stateId: string | undefined;
   onPick: (stateId: string) => void;
-  report: FlowReport | undefined;
+  report: ReadReport | undefined;
   shop: ShopState;
 }
 

@@ -3,7 +3,7 @@ import { ICON } from '../../model/diagram/parts.ts';
 import { causeOf, statesOf, transitionId, transitionsOf } from '../../model/machine-parts.ts';
 import type { Model } from '../../model/model.ts';
 import { pathOf, wordsOf } from '../active-states.ts';
-import { markOf, type FlowReport } from '../reports/flow-report.ts';
+import { markOf, type ReadReport } from '../reports/flow-report.ts';
 import type { Shots } from '../reports/storyboard.ts';
 import type { Script } from '../script.ts';
 import type { ShopState } from '../shop-state.ts';
@@ -18,7 +18,7 @@ interface StatePanelProps {
   model: Model;
   stateId: string | undefined;
   script: Script | undefined;
-  report: FlowReport | undefined;
+  report: ReadReport | undefined;
   shots: readonly Shots[];
   shop: ShopState;
   onRepeat: (script: Script) => void;
@@ -122,7 +122,7 @@ function ScriptList({ script: { lines } }: { script: Script }) {
 }
 
 /** What the last tests did with a state or transition. */
-function Walked({ report, id }: { report: FlowReport; id: string }) {
+function Walked({ report, id }: { report: ReadReport; id: string }) {
   const mark = markOf(report, id);
   const words =
     mark === 'walked'
@@ -140,7 +140,7 @@ function Walked({ report, id }: { report: FlowReport; id: string }) {
 
 interface WayProps {
   transition: AnyTransitionDefinition;
-  report: FlowReport | undefined;
+  report: ReadReport | undefined;
 }
 
 function Way({ transition, report }: WayProps) {

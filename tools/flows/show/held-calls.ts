@@ -7,6 +7,10 @@ const HELD: ReadonlySet<HeldCall> = new Set<HeldCall>([
   'POST /order',
   'GET /order/payment-status',
   'POST /contact',
+  'POST /newsletter',
+  'POST /horoscope/birth',
+  // Never answered: a list of places would lie over the form.
+  'GET /places',
 ]);
 
 /** A payment page that never comes (tools/flows/server/stage-server.ts): the shop stays on its last screen. */
@@ -49,7 +53,12 @@ export class HeldCalls {
       this.calls.push(call);
       if (this.#isOpen || !HELD.has(call)) return realFetch(request);
       return new Promise((resolve, reject) => {
-        this.#pending.push({ call, resolve, reject });
+        const held = { call, resolve, reject };
+        this.#pending.push(held);
+        request.signal.addEventListener('abort', () => {
+          this.#pending = this.#pending.filter((one) => one !== held);
+          reject(new DOMException('The page gave the call up', 'AbortError'));
+        });
       });
     };
   }
@@ -58,8 +67,9 @@ export class HeldCalls {
     return this.#pending.some((one) => one.call === call);
   }
 
+  /** Whether a call is held that the script is to end. */
   holdsAny(): boolean {
-    return this.#pending.length > 0;
+    return this.#pending.some(({ call }) => call !== 'GET /places' && call !== 'GET /fairy');
   }
 
   /** Ends the oldest held call of a kind. @throws when none is held */

@@ -1,5 +1,5 @@
 import { fireEvent, queryAllByRole } from '@testing-library/dom';
-import type { ControlState, Role, Ui } from '../../model/steps/ui.ts';
+import type { Controls, ControlState, Role, Ui } from '../../model/steps/ui.ts';
 import { eventually } from './eventually.ts';
 import { HeldCalls } from './held-calls.ts';
 
@@ -34,9 +34,53 @@ function checkState(element: HTMLElement, { disabled, checked, value }: ControlS
   }
 }
 
+/** Finds controls by role and name in a part of the framed page. */
+function finder(scope: () => HTMLElement) {
+  const all = (role: Role, name: RegExp) => queryAllByRole<HTMLElement>(scope(), role, { name });
+  const find = (role: Role, name: RegExp): HTMLElement => {
+    const [first] = all(role, name);
+    if (!first) throw new Error(`There is no ${role} ${name}`);
+    return first;
+  };
+  return { all, find };
+}
+
+/** Uses controls as a visitor could: presses, typing, focus. */
+function controlsIn(scope: () => HTMLElement): Controls {
+  const { all, find } = finder(scope);
+  return {
+    async press(role, name) {
+      const element = await eventually(() => find(role, name));
+      element.scrollIntoView({ block: 'center' });
+      element.focus({ preventScroll: true });
+      element.click();
+    },
+    async fill(label, words, role = 'textbox') {
+      const field = await eventually(() => find(role, label));
+      field.scrollIntoView({ block: 'center' });
+      // A browser tells of no change where nothing changes: the same text is typed anew.
+      if ('value' in field && field.value === words) fireEvent.input(field, { target: { value: '' } });
+      fireEvent.input(field, { target: { value: words } });
+    },
+    async leave(label, role = 'textbox') {
+      const field = await eventually(() => find(role, label));
+      field.focus();
+      field.blur();
+    },
+    has: (role, name, state = {}) => eventually(() => checkState(find(role, name), state)),
+    hasNo: (role, name) =>
+      eventually(() => mustBe(all(role, name).length === 0, `There is still a ${role} ${name}`)),
+  };
+}
+
+function keep(drawer: Storage, entries: Readonly<Record<string, unknown>>): void {
+  drawer.clear();
+  for (const [key, value] of Object.entries(entries)) drawer.setItem(key, JSON.stringify(value));
+}
+
 /**
- * The real shop in a frame of the same origin, with some calls and every long timer held. What is done to it is what a
- * visitor could do: presses, keys and typing in its own document.
+ * The real shop in a frame of the same origin, with some calls and every long timer held. What is done to it is done in
+ * its own document.
  *
  * @param always what the device remembers besides what a script says, by key of localStorage
  */
@@ -48,33 +92,24 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
     if (!contentWindow) throw new Error('The frame has no page');
     return contentWindow as Window & typeof globalThis;
   };
-  const all = (role: Role, name: RegExp, within: HTMLElement = page().document.body) =>
-    queryAllByRole<HTMLElement>(within, role, { name });
-  const find = (role: Role, name: RegExp, within?: HTMLElement): HTMLElement => {
-    const [first] = all(role, name, within);
-    if (!first) throw new Error(`There is no ${role} ${name}`);
-    return first;
-  };
+  const body = () => page().document.body;
+  const { find } = finder(body);
   const text = () =>
     (page().document.querySelector('main')?.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
-  const press = (element: HTMLElement) => {
-    element.scrollIntoView({ block: 'center' });
-    element.click();
-  };
   const load = (address: string) =>
     new Promise<void>((resolve) => {
       frame.addEventListener('load', () => resolve(), { once: true });
       frame.src = address;
     });
+  const end: Ui['end'] = (call, how) => eventually(() => network.end(call, how));
 
   const ui: Ui = {
-    async open(address, kept = {}) {
+    ...controlsIn(body),
+    async open(address, { device = {}, tab = {} } = {}) {
       network = new HeldCalls();
       window.shopStage = { lend: (lent) => network.lend(lent) };
-      window.localStorage.clear();
-      window.sessionStorage.clear();
-      for (const [key, value] of Object.entries({ ...always, ...kept }))
-        window.localStorage.setItem(key, JSON.stringify(value));
+      keep(window.localStorage, { ...always, ...device });
+      keep(window.sessionStorage, tab);
       await load(address);
       // Nothing can be pressed before the browser has taken the page over: its own calls tell that it has.
       await eventually(() => mustBe(network.calls.length > 0, 'The page has not come alive'));
@@ -86,23 +121,7 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
     async revive() {
       page().dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     },
-    async press(role, name) {
-      press(await eventually(() => find(role, name)));
-    },
-    async pressWithin(outer, outerName, role, name) {
-      press(await eventually(() => find(role, name, find(outer, outerName))));
-    },
-    async fill(label, words) {
-      const field = await eventually(() => find('textbox', label));
-      field.scrollIntoView({ block: 'center' });
-      fireEvent.input(field, { target: { value: '' } });
-      fireEvent.input(field, { target: { value: words } });
-    },
-    async leave(label) {
-      const field = await eventually(() => find('textbox', label));
-      field.focus();
-      field.blur();
-    },
+    within: (role, name) => controlsIn(() => find(role, name)),
     async choose(label, option) {
       const list = await eventually(() => find('combobox', label));
       list.focus();
@@ -111,12 +130,10 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
       wanted.focus();
       fireEvent.keyDown(wanted, { key: 'Enter' });
     },
-    has: (role, name, state = {}) => eventually(() => checkState(find(role, name), state)),
-    hasNo: (role, name) =>
-      eventually(() => mustBe(all(role, name).length === 0, `There is still a ${role} ${name}`)),
     reads: (words) => eventually(() => mustBe(words.test(text()), `The page does not read ${words}`)),
     readsNo: (words) => eventually(() => mustBe(!words.test(text()), `The page still reads ${words}`)),
-    end: (call, how) => eventually(() => network.end(call, how)),
+    end,
+    endLate: end,
     holds: (call) => network.holds(call),
     callsOf: (call) => network.calls.filter((one) => one === call).length,
     async advance(milliseconds) {

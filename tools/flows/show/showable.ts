@@ -5,8 +5,7 @@ import { stepsOf } from './steps-of.ts';
 
 /** Whether a state can be shown in the real shop; else why not, in Polish. */
 export function whyNotShown(model: string, script: Script | undefined, shop: ShopState): string | undefined {
-  if (model === 'order-fulfilment') return unshownWords.serverOnly;
-  if (!stepsOf(model)) return unshownWords.noSteps;
+  if (!stepsOf(model)) return unshownWords.serverOnly;
   if (!script || script.isPassing) return unshownWords.passing;
   // Before the first answer of the device no page is open.
   if (model === 'consent' && script.steps.length === 1) return unshownWords.unopened;

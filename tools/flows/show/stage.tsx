@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { statesOf } from '../../model/machine-parts.ts';
 import type { Model } from '../../model/model.ts';
+import { consentGiven } from '../../model/steps/ui.ts';
 import { wordsOf } from '../active-states.ts';
 import { scriptFinder, type Script } from '../script.ts';
 import { WIDTHS, type Width } from '../reports/storyboard.ts';
@@ -16,11 +17,6 @@ type Progress = { status: 'playing' | 'failed'; step: number } | { status: 'done
 
 /** Slow enough to be followed with the eyes, in milliseconds. */
 const BEAT = 350;
-
-/** A visitor who has already answered about cookies: else the question would lie over every screen. */
-const ANSWERED = {
-  consent: { analytics: false, marketing: false, version: 1, date: '2026-11-01T12:00:00.000Z' },
-};
 
 interface StageProps {
   model: Model | undefined;
@@ -47,7 +43,8 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
     if (!frame.current || !makeSteps) return;
     let isGone = false;
     let at = 0;
-    const shop = shopInFrame(frame.current, model.name === 'consent' ? {} : ANSWERED);
+    // Unanswered, the question about cookies would lie over every screen.
+    const shop = shopInFrame(frame.current, model.name === 'consent' ? {} : consentGiven);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     playWay(script.steps, makeSteps, shop, (step) => {
       if (isGone) throw new Error('The stage began anew');

@@ -1,7 +1,7 @@
 import { plural } from '#copy/format.ts';
 import type { Cause } from '../../model/machine-parts.ts';
 import type { Mood } from '../../model/diagram/parts.ts';
-import type { FlowReport, Mark } from '../reports/flow-report.ts';
+import type { ReadReport, Mark } from '../reports/flow-report.ts';
 import type { Width } from '../reports/storyboard.ts';
 
 /** Whose doing a transition is. */
@@ -30,8 +30,8 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
 export const WIDTH_WORDS: Readonly<Record<Width, string>> = { phone: 'Telefon', desktop: 'Komputer' };
 
 /** „23 z 23 stanów, 74 z 75 przejść”. */
-export function coverageWords({ states, transitions }: FlowReport): string {
-  const walked = ({ declared, missing }: FlowReport['states']) => declared - missing.length;
+export function coverageWords({ states, transitions }: ReadReport): string {
+  const walked = ({ declared, missing }: ReadReport['states']) => declared - missing.length;
   return `${walked(states)} z ${states.declared} stanów, ${walked(transitions)} z ${transitions.declared} przejść`;
 }
 
@@ -95,7 +95,6 @@ export const pageWords = {
 /** Why a state can't be shown in the shop. */
 export const unshownWords = {
   serverOnly: 'Tego nie widać w sklepie: dzieje się na serwerze, po zapłaceniu.',
-  noSteps: 'Tego przepływu strona nie umie jeszcze odegrać w prawdziwym sklepie.',
   passing: 'Tego stanu nie widać: sklep przechodzi przez niego od razu.',
   unopened: 'Tego stanu nie widać: trwa, zanim strona się otworzy.',
   starting: 'Sklep właśnie się uruchamia…',

@@ -1,23 +1,41 @@
 import { orderFulfilmentMachine } from '#machines/order-fulfilment.machine.ts';
-import type { Model } from '../model.ts';
+import type { Happening, Model } from '../model.ts';
 import { orderFulfilmentRules } from '../rules/order-fulfilment.ts';
 
-/** An order's life on the server. */
+const happens = (type: string, words: string): Happening => ({ event: { type }, words });
+
+const paid = happens(
+  'payment.complete',
+  'Operator zgłasza: zapłacono. (Na stronie próbnej płatności naciśnij „Zapłać”.)',
+);
+const failed = happens(
+  'payment.fail',
+  'Operator zgłasza: płatność się nie udała. (Na stronie próbnej płatności naciśnij „Odrzuć płatność”.)',
+);
+
+/** An order's life on the server, in two chapters: money comes once, in time or late. */
 export const orderFulfilment: Model = {
   name: 'order-fulfilment',
   title: 'Realizacja zamówienia',
   machine: orderFulfilmentMachine,
   chapters: [
     {
-      title: 'Zamówienie',
+      title: 'Opłacone zamówienie',
       opening: [],
       happenings: () => [
-        { event: { type: 'payment.complete' }, words: 'Operator zgłasza: zapłacono.' },
-        { event: { type: 'payment.fail' }, words: 'Operator zgłasza: płatność się nie udała.' },
-        { event: { type: 'answer.schedule' }, words: 'Oddaj odpowiedź: npm run answer.' },
-        { event: { type: 'answer.send' }, words: 'Poczta wysyła list.' },
-        { event: { type: 'order.cancel' }, words: 'Odwołaj zamówienie: npm run answer.' },
+        paid,
+        happens('answer.schedule', 'Oddaj odpowiedź: npm run answer -- NUMER PLIK.'),
+        happens('answer.send', 'Poczekaj, aż sklep wyśle list z odpowiedzią.'),
+        happens('order.cancel', 'Odwołaj zamówienie: npm run answer -- cancel NUMER.'),
       ],
+      // What was called off had been paid: no more money comes for it.
+      endsAt: (snapshot) => snapshot.matches('CANCELED'),
+    },
+    {
+      title: 'Pieniądze po czasie',
+      opening: [],
+      happenings: () => [failed, paid],
+      endsAt: (snapshot) => snapshot.matches('GENERATING_RESPONSE'),
     },
   ],
   rules: orderFulfilmentRules,

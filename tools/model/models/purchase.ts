@@ -225,18 +225,23 @@ export const purchase: Model = {
     chapter(
       'Kupon',
       readyToPay,
-      (context) => [
-        typeCode(COUPON),
-        applyCode,
-        couponGood(context),
-        couponGone,
-        removeCode,
-        chooseSpecialist(sybilla),
-        chooseVariant(bridge),
-        pay(context, 'PAYU'),
-        couponGoneAtOrder,
-        serverError,
-      ],
+      (context) => {
+        // From another choice the only way is back: it is looked at for the coupon that it has lost.
+        if (context.fairyId === sybilla.id) return [chooseSpecialist(jagna)];
+        if (context.variantId === bridge.id) return [chooseVariant(oneCard)];
+        return [
+          typeCode(COUPON),
+          applyCode,
+          couponGood(context),
+          couponGone,
+          removeCode,
+          chooseSpecialist(sybilla),
+          chooseVariant(bridge),
+          pay(context, 'PAYU'),
+          couponGoneAtOrder,
+          serverError,
+        ];
+      },
       ({ variantId, fairyId, couponCode, discountedPrice, couponProblem }) => [
         variantId,
         fairyId,
@@ -244,7 +249,6 @@ export const purchase: Model = {
         discountedPrice,
         couponProblem,
       ],
-      (snapshot) => contextOf(snapshot).variantId === bridge.id || contextOf(snapshot).fairyId === sybilla.id,
     ),
     chapter(
       'Płatność',

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { consentMachine } from '#machines/consent.machine.ts';
 import type { Steps } from '../walk.ts';
-import { exactly, type Ui } from './ui.ts';
+import { consentGiven, exactly, type Ui } from './ui.ts';
 
 type Recall = Extract<EventFromLogic<typeof consentMachine>, { type: 'choice.recall' }>;
 
@@ -23,10 +23,7 @@ export function consentSteps(ui: Ui): Steps {
       'xstate.init': async () => undefined,
       'choice.recall': (event) => {
         const { kept } = event as Recall;
-        return ui.open(
-          '/tarot',
-          kept && { consent: { ...kept, version: 1, date: '2026-11-01T12:00:00.000Z' } },
-        );
+        return ui.open('/tarot', kept && { device: { consent: { ...consentGiven.consent, ...kept } } });
       },
       'consent.accept': () => ui.press('button', accept),
       'consent.reject': () => ui.press('button', exactly('Tylko niezbędne')),

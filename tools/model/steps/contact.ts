@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { contactMachine, ContactValues } from '#machines/contact.machine.ts';
 import type { Steps } from '../walk.ts';
-import { exactly, somewhere, type Ui } from './ui.ts';
+import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
 
 type Change = Extract<EventFromLogic<typeof contactMachine>, { type: 'field.change' }>;
 
@@ -24,7 +24,7 @@ export function contactSteps(ui: Ui): Steps {
   };
   return {
     events: {
-      'xstate.init': () => ui.open('/kontakt'),
+      'xstate.init': () => ui.open('/kontakt', { device: consentGiven }),
       'field.change': (event) => ui.fill(LABEL[(event as Change).name], (event as Change).value),
       'field.leave': () => ui.leave(LABEL.email),
       'form.reset': () => ui.press('button', exactly('Resetuj')),

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own code: timers of a second and more wait until the walk lets time pass. Shorter ones
- * run as ever. A whole fake clock would also stop React, which shows late parts by short timers of its own.
+ * Runs in the page before its own code (in jsdom: before each walk): timers of a second and more wait until the walk lets time pass, and no call
+ * times out. Shorter timers run as ever. A whole fake clock would also stop React, which shows late parts by short timers of its own.
  */
 export function holdTimers(): void {
   const LONG = 1_000;
@@ -27,6 +27,8 @@ export function holdTimers(): void {
     if (id === undefined || !held.delete(id)) realClear(id);
   };
   Object.assign(window, { setTimeout: set, clearTimeout: clear });
+  // A held call is not given up, however long the walk takes.
+  AbortSignal.timeout = () => new AbortController().signal;
 
   window.letTimePass = (milliseconds) => {
     const end = now + milliseconds;

@@ -1,16 +1,16 @@
 import type { Steps } from '../walk.ts';
-import { exactly, type Ui } from './ui.ts';
+import { consentGiven, exactly, type Ui } from './ui.ts';
 
 const menu = exactly('Menu');
 
 /** The steps of the menu of narrow screens. */
 export const mobileMenuSteps = (ui: Ui): Steps => ({
   events: {
-    'xstate.init': () => ui.open('/tarot'),
+    'xstate.init': () => ui.open('/tarot', { device: consentGiven }),
     'menu.open': () => ui.press('button', exactly('Otwórz menu')),
     'menu.close': () => ui.press('button', exactly('Zamknij menu')),
     // The page that is open: following it closes the menu and moves nobody.
-    'link.follow': () => ui.pressWithin('dialog', menu, 'link', exactly('Tarot')),
+    'link.follow': () => ui.within('dialog', menu).press('link', exactly('Tarot')),
   },
   states: {
     'mobileMenu.closed': async () => {

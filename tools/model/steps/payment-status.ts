@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import type { Steps } from '../walk.ts';
-import { exactly, somewhere, type Ui } from './ui.ts';
+import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
 
 const STATUS = 'GET /order/payment-status';
 const LATE = 'Potwierdzenie jeszcze nie dotarło';
@@ -22,6 +22,7 @@ export function paymentStatusSteps(ui: Ui): Steps {
         const { orderId, customerId } = contextOf(next);
         return ui.open(
           orderId > 0 ? `/zamowienie?orderId=${orderId}&customerId=${customerId}` : '/zamowienie',
+          { device: consentGiven },
         );
       },
       'xstate.done.actor.askStatus': (event) =>

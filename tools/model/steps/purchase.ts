@@ -13,7 +13,7 @@ import {
 import { formatPrice } from '#copy/format.ts';
 import { nameOf, rememberedCustomer, titleOf, wireFairies } from '../sample-shop.ts';
 import type { Steps } from '../walk.ts';
-import { exactly, somewhere, starting, type CallEnd, type Ui } from './ui.ts';
+import { consentGiven, exactly, somewhere, starting, type CallEnd, type Ui } from './ui.ts';
 
 type Context = ContextFrom<typeof purchaseMachine>;
 type Event<Type extends string> = Extract<EventFromLogic<typeof purchaseMachine>, { type: Type }>;
@@ -52,7 +52,9 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
   return {
     // The page opens; the device tells at once what it remembers.
     'xstate.init': (_, next) =>
-      ui.open(contextOf(next).byQuestionCount ? '/wrozby' : '/tarot', { customer: rememberedCustomer }),
+      ui.open(contextOf(next).byQuestionCount ? '/wrozby' : '/tarot', {
+        device: { ...consentGiven, customer: rememberedCustomer },
+      }),
     'customer.recall': async () => undefined,
     'variant.choose': (event, next) =>
       chooseVariant(ui, contextOf(next), read<'variant.choose'>(event).variantId),
@@ -185,4 +187,11 @@ const firstSeller = (context: Context) =>
   context.offers.find(({ variantId }) => variantId === chosenVariant(context)?.id)?.fairyId;
 
 /** The steps of ordering a reading. */
-export const purchaseSteps = (ui: Ui): Steps => ({ events: purchaseEvents(ui), states: purchaseStates(ui) });
+export const purchaseSteps = (ui: Ui): Steps => ({
+  events: purchaseEvents(ui),
+  states: purchaseStates(ui),
+  // A price for a choice that is gone: were it heard, the amount would tell.
+  late: {
+    applyCoupon: () => ui.endLate('POST /coupon/apply', { status: 200, body: { discountedPrice: 0.01 } }),
+  },
+});

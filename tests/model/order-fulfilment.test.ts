@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { markSent } from '#server/answers/answered-order.ts';
+import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { applyNews } from '#server/orders/payment-ledger.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import type { PaymentStatus } from '#domain/payment.ts';
+import type { Store } from '#server/store/store.ts';
+import { draftOrder, statusOf } from '#tests/server/answers/paid-order.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
+import { explore } from '#tools/model/explore.ts';
+import { orderFulfilment } from '#tools/model/models/order-fulfilment.ts';
+import { edgeCover, pathPerEdge } from '#tools/model/paths.ts';
+import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
+import { orderFulfilmentSteps, type Backoffice } from '#tools/model/steps/order-fulfilment.ts';
+import { forgetWalk, keepWalk, recordOf } from '#tools/model/walk-record.ts';
+import { walk } from '#tools/model/walk.ts';
+
+let store: Store;
+const walked: (readonly ReplayedStep[])[] = [];
+beforeAll(async () => {
+  forgetWalk('server', orderFulfilment.name);
+  store = await startTestStore();
+});
+afterAll(async () => {
+  keepWalk(orderFulfilment.name, recordOf(orderFulfilment.name, 'server', walked));
+  await store.close();
+});
+
+/** The server's code over a real database, one order at a time. */
+function backoffice(): Backoffice {
+  let order: PlacedOrder | undefined;
+  const known = () => order ?? expect.fail('No order has been placed');
+  const tell = async (status: PaymentStatus) => {
+    const { paymentId, totalPrice } = known();
+    const outcome = await applyNews(store.db, {
+      newsId: randomUUID(),
+      paymentId,
+      providerPaymentId: `PAYU-${paymentId}`,
+      status,
+      amount: totalPrice,
+    });
+    expect(outcome).toBe('applied');
+  };
+  return {
+    async place() {
+      order = await draftOrder(store.db);
+    },
+    tellPaid: () => tell('COMPLETED'),
+    tellFailed: () => tell('CANCELED'),
+    async answer() {
+      const { kind } = await scheduleAnswer(store.db, known().orderId, { content: 'Karty mówią: tak.' });
+      expect(kind).toBe('scheduled');
+    },
+    mail: () => markSent(store.db, known().orderId),
+    async callOff() {
+      expect(await cancelPaidOrder(store.db, known().orderId)).toBe(true);
+    },
+    status: () => statusOf(store.db, known()),
+  };
+}
+
+describe.each(orderFulfilment.chapters.map((chapter) => [chapter.title, chapter] as const))(
+  '%s',
+  (_, chapter) => {
+    const graph = explore(orderFulfilment.machine, chapter);
+    const ways = [...pathPerEdge(graph), ...edgeCover(graph)].map(
+      (path) => [path.map(({ happening }) => happening.words).join(' '), path] as const,
+    );
+    test.each(ways)('[MO-3] %s', async (_words, path) => {
+      const steps = replayPath(orderFulfilment.machine, chapter, path);
+      await walk(orderFulfilment, steps, orderFulfilmentSteps(backoffice()));
+      walked.push(steps);
+    });
+  },
+);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { mobileMenu } from '#tools/model/models/mobile-menu.ts';
+import { models } from '#tools/model/models.ts';
+import { scriptsCsv, scriptsMarkdown, scriptsOf } from '#tools/model/test-scripts.ts';
+
+test('[MO-3] a script tells what to do and what to expect, in the words of the machine', () => {
+  expect(scriptsOf(mobileMenu)[0]).toEqual({
+    id: 'mobile-menu-menu-01',
+    chapter: 'Menu',
+    title: 'Naciśnij ikonę zamknięcia.',
+    steps: [
+      { action: 'Otwórz stronę.', expected: 'Menu jest zamknięte.' },
+      { action: 'Naciśnij ikonę menu.', expected: 'Menu jest otwarte.' },
+      { action: 'Naciśnij ikonę zamknięcia.', expected: 'Menu jest zamknięte.' },
+    ],
+  });
+});
+
+test('every flow has scripts; no two share an id, none has an empty line', () => {
+  for (const model of models) {
+    const scripts = scriptsOf(model);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(new Set(scripts.map(({ id }) => id)).size).toBe(scripts.length);
+    const lines = scripts.flatMap(({ steps }) => steps.flatMap(({ action, expected }) => [action, expected]));
+    expect(lines.filter((line) => line.trim() === '')).toEqual([]);
+  }
+});
+
+test('as a document each script is a numbered table', () => {
+  const text = scriptsMarkdown(mobileMenu, scriptsOf(mobileMenu));
+  expect(text).toContain('| 2 | Naciśnij ikonę menu. | Menu jest otwarte. |');
+});
+
+test('as a table it survives quotes, commas and Polish letters', () => {
+  const csv = scriptsCsv([
+    {
+      id: 'a',
+      chapter: 'Rozdział',
+      title: 'Tytuł, z przecinkiem',
+      steps: [{ action: 'Powiedz "tak".', expected: 'Ł' }],
+    },
+  ]);
+  expect(csv.split('\r\n')[1]).toBe('"a","Rozdział","Tytuł, z przecinkiem","1","Powiedz ""tak"".","Ł"');
+});

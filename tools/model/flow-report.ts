@@ -1,0 +1,85 @@
+import { declaredParts } from './coverage.ts';
+import type { Model } from './model.ts';
+import type { Tier, WalkRecord } from './walk-record.ts';
+
+/** What the last tests walked of one flow in one tier. */
+export interface TierReport {
+  tier: Tier;
+  paths: number;
+  steps: number;
+  /** Ids of states and transitions that this tier should have met and has not. */
+  missing: readonly string[];
+}
+
+/** What the last tests walked of one flow. */
+export interface FlowReport {
+  name: string;
+  title: string;
+  states: { declared: number; missing: readonly string[] };
+  transitions: { declared: number; missing: readonly string[] };
+  /** Ids that need no cover, each with the reason. */
+  exceptions: Readonly<Record<string, string>>;
+  tiers: readonly TierReport[];
+  /** How often each state and transition was met in all tiers together, by its id. */
+  counts: Readonly<Record<string, number>>;
+}
+
+/** Where a flow must be walked whole: with a screen in both kinds of browsers, without one on the server. */
+export const tiersOf = ({ name }: Model): readonly Tier[] =>
+  name === 'order-fulfilment' ? ['server'] : ['jsdom', 'browser'];
+
+const sumOf = (records: readonly WalkRecord[]) => {
+  const counts: Record<string, number> = {};
+  for (const record of records) {
+    for (const [id, count] of Object.entries(record.counts)) counts[id] = (counts[id] ?? 0) + count;
+  }
+  return {
+    paths: records.reduce((sum, { paths }) => sum + paths, 0),
+    steps: records.reduce((sum, { steps }) => sum + steps, 0),
+    counts,
+  };
+};
+
+/**
+ * Compares what was walked with what the machine declares. A state or transition counts as covered when every tier of
+ * the flow has met it.
+ */
+export function flowReport(model: Model, records: readonly WalkRecord[]): FlowReport {
+  const mine = records.filter(({ flow }) => flow === model.name);
+  const { states, transitions } = declaredParts(model.machine);
+  const needed = [...states, ...transitions].filter((id) => !Object.hasOwn(model.exceptions, id));
+  const tiers = tiersOf(model).map((tier): TierReport => {
+    const { paths, steps, counts } = sumOf(mine.filter((record) => record.tier === tier));
+    return { tier, paths, steps, missing: needed.filter((id) => !Object.hasOwn(counts, id)) };
+  });
+  const missing = new Set(tiers.flatMap((tier) => tier.missing));
+  return {
+    name: model.name,
+    title: model.title,
+    states: { declared: states.length, missing: states.filter((id) => missing.has(id)) },
+    transitions: { declared: transitions.length, missing: transitions.filter((id) => missing.has(id)) },
+    exceptions: model.exceptions,
+    tiers,
+    counts: sumOf(mine).counts,
+  };
+}
+
+/** Whether every state and transition was met in every tier. */
+export const isComplete = ({ states, transitions }: FlowReport): boolean =>
+  states.missing.length + transitions.missing.length === 0;
+
+/** The report's page names them all. */
+const MOST_NAMED = 5;
+
+/** `contact: 6/6 states, 9/9 transitions (jsdom 47 ways, 374 steps; browser 5 ways, 190 steps)`, and what is missing. */
+export function reportLine({ name, states, transitions, tiers }: FlowReport): string {
+  const share = ({ declared, missing }: FlowReport['states']) => `${declared - missing.length}/${declared}`;
+  const walked = tiers.map(({ tier, paths, steps }) => `${tier} ${paths} ways, ${steps} steps`).join('; ');
+  const lacks = tiers.flatMap(({ tier, missing }) => [
+    ...missing.slice(0, MOST_NAMED).map((id) => `\n  not walked in ${tier}: ${id}`),
+    ...(missing.length > MOST_NAMED
+      ? [`\n  not walked in ${tier}: ${missing.length - MOST_NAMED} more`]
+      : []),
+  ]);
+  return `${name}: ${share(states)} states, ${share(transitions)} transitions (${walked})${lacks.join('')}`;
+}

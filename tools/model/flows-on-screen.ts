@@ -1,0 +1,34 @@
+import type { Model } from './model.ts';
+import { birthHoroscope } from './models/birth-horoscope.ts';
+import { consent } from './models/consent.ts';
+import { contact } from './models/contact.ts';
+import { mobileMenu } from './models/mobile-menu.ts';
+import { newsletter } from './models/newsletter.ts';
+import { paymentStatus } from './models/payment-status.ts';
+import { purchase } from './models/purchase.ts';
+import { birthHoroscopeSteps } from './steps/birth-horoscope.ts';
+import { consentSteps } from './steps/consent.ts';
+import { contactSteps } from './steps/contact.ts';
+import { mobileMenuSteps } from './steps/mobile-menu.ts';
+import { newsletterSteps } from './steps/newsletter.ts';
+import { paymentStatusSteps } from './steps/payment-status.ts';
+import { purchaseSteps } from './steps/purchase.ts';
+import type { Ui } from './steps/ui.ts';
+import type { Steps } from './walk.ts';
+
+/** A flow that a customer walks, with how to walk it. */
+export interface FlowOnScreen {
+  model: Model;
+  stepsOf: (ui: Ui) => Steps;
+}
+
+/** Every flow that customers see. The order's life on the server has no screen. */
+export const flowsOnScreen: readonly FlowOnScreen[] = [
+  { model: purchase, stepsOf: purchaseSteps },
+  { model: paymentStatus, stepsOf: paymentStatusSteps },
+  { model: birthHoroscope, stepsOf: birthHoroscopeSteps },
+  { model: contact, stepsOf: contactSteps },
+  { model: newsletter, stepsOf: newsletterSteps },
+  { model: mobileMenu, stepsOf: mobileMenuSteps },
+  { model: consent, stepsOf: consentSteps },
+];

@@ -1,0 +1,124 @@
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, EventObject } from 'xstate';
+import type {
+  birthHoroscopeMachine,
+  Calculated,
+  CalculationFailure,
+} from '#machines/birth-horoscope.machine.ts';
+import { birth } from '../models/birth-horoscope.ts';
+import { chartAnswer } from '../sample-chart.ts';
+import type { Steps } from '../walk.ts';
+import { consentGiven, exactly, somewhere, starting, type Ui } from './ui.ts';
+
+type Event<Type extends string> = Extract<EventFromLogic<typeof birthHoroscopeMachine>, { type: Type }>;
+
+const CALL = 'POST /horoscope/birth';
+const section = exactly('Horoskop urodzeniowy');
+const city = exactly('Miasto urodzenia');
+const terms = starting('Akceptuję regulamin');
+const noHour = starting('Nie znam godziny');
+const submit = exactly('Oblicz horoskop');
+const problemList = exactly('Popraw zaznaczone pola');
+const clock = { earlier: exactly('Przed zmianą czasu'), later: exactly('Po zmianie czasu') } as const;
+const buy = exactly('Wykup horoskop urodzinowy');
+const waits = somewhere('Ustawiamy planety na niebie...');
+const unknownCity = somewhere('Nie znamy takiego miasta. Sprawdź nazwę albo wybierz z podpowiedzi');
+const failed = somewhere('Sprawdź nazwę miasta i spróbuj ponownie. Twoje dane zostały w formularzu.');
+
+const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof birthHoroscopeMachine> => context;
+
+/** The steps of the free birth chart. */
+export function birthHoroscopeSteps(ui: Ui): Steps {
+  // The home page has the newsletter's form besides, with terms of its own.
+  const form = ui.within('form', section);
+  return { events: birthEvents(ui), states: birthStates(ui, form) };
+
+  function birthEvents({ end, open, advance, press }: Ui): Steps['events'] {
+    const read = <Type extends string>(event: EventObject) => event as unknown as Event<Type>;
+    return {
+      // The page opens; the tab tells at once what it remembers.
+      'xstate.init': () =>
+        open('/', {
+          device: consentGiven,
+          tab: { 'birth-horoscope': { values: birth, timeUnknown: false } },
+        }),
+      'details.recall': async () => undefined,
+      'field.change': (event) => form.fill(city, read<'field.change'>(event).value, 'combobox'),
+      'field.leave': () => form.leave(city, 'combobox'),
+      'terms.set': () => form.press('checkbox', terms),
+      'time.doubt': () => form.press('checkbox', noHour),
+      'form.submit': () => form.press('button', submit),
+      'xstate.after.requestDelay.birthHoroscope.waiting': () => advance(2_000),
+      'xstate.done.actor.calculate': (event) =>
+        end(CALL, { status: 200, body: chartAnswer((event as unknown as { output: Calculated }).output) }),
+      'xstate.error.actor.calculate': (event) => {
+        const { field } = (event as unknown as { error: CalculationFailure }).error;
+        const errors = field === undefined ? [] : [{ path: `/${field}`, message: 'refused by the test' }];
+        return end(CALL, {
+          status: field === undefined ? 500 : 400,
+          body: { code: field === undefined ? 500 : 100, message: 'refused by the test', errors },
+        });
+      },
+      'clock.choose': (event) => press('button', clock[read<'clock.choose'>(event).choice]),
+      'purchase.start': () => press('button', buy),
+    };
+  }
+}
+
+type Form = ReturnType<Ui['within']>;
+
+/** How each state of the birth chart is recognised on the screen. */
+function birthStates(ui: Ui, form: Form): Steps['states'] {
+  const filledForm = async (snapshot: AnyMachineSnapshot) => {
+    const { values, tosChecked, timeUnknown } = contextOf(snapshot);
+    // The tab tells what it keeps in the very moment in which the machine starts.
+    await form.has('combobox', city, values['city'] === undefined ? {} : { value: values['city'] });
+    await form.has('checkbox', terms, { checked: tosChecked });
+    await form.has('checkbox', noHour, { checked: timeUnknown });
+    await form.has('button', submit, { disabled: false });
+  };
+  const busy = async (hasAsked: boolean) => {
+    await ui.reads(waits);
+    await form.has('button', submit, { disabled: true });
+    if (ui.holds(CALL) && !hasAsked)
+      throw new Error('The shop asked for the chart before the pause was over');
+  };
+  const drawn = async (snapshot: AnyMachineSnapshot) => {
+    await ui.has('heading', exactly('Niebo w chwili twoich narodzin'));
+    await filledForm(snapshot);
+  };
+  return {
+    'birthHoroscope.open.editing': async (snapshot) => {
+      await filledForm(snapshot);
+      await form.hasNo('group', problemList);
+      await ui.hasNo('heading', exactly('Niebo w chwili twoich narodzin'));
+    },
+    'birthHoroscope.open.rejected': async (snapshot) => {
+      await filledForm(snapshot);
+      const { problems, touched } = contextOf(snapshot);
+      const shown = Object.entries(problems).filter(([name]) => touched[name]);
+      await (shown.length > 0 ? form.has('group', problemList) : form.hasNo('group', problemList));
+      for (const [, problem] of shown) await form.has('link', exactly(problem));
+    },
+    'birthHoroscope.open.failed': async (snapshot) => {
+      await filledForm(snapshot);
+      await ui.reads(contextOf(snapshot).blamed === 'city' ? unknownCity : failed);
+    },
+    'birthHoroscope.open.drawn.plain': async (snapshot) => {
+      await drawn(snapshot);
+      await ui.has('button', buy);
+      await ui.hasNo('button', clock.later);
+    },
+    'birthHoroscope.open.drawn.ambiguous': async (snapshot) => {
+      await drawn(snapshot);
+      await ui.has('button', clock.earlier);
+      await ui.has('button', clock.later);
+    },
+    'birthHoroscope.open.buying': async (snapshot) => {
+      await drawn(snapshot);
+      await ui.has('heading', buy);
+      await ui.hasNo('button', buy);
+    },
+    'birthHoroscope.waiting': () => busy(false),
+    'birthHoroscope.calculating': () => busy(true),
+  };
+}

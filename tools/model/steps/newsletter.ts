@@ -1,0 +1,54 @@
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
+import type { newsletterMachine } from '#machines/newsletter.machine.ts';
+import type { Steps } from '../walk.ts';
+import { consentGiven, exactly, somewhere, starting, type Ui } from './ui.ts';
+
+type TypeEmail = Extract<EventFromLogic<typeof newsletterMachine>, { type: 'email.type' }>;
+
+const email = exactly('Adres e-mail');
+const terms = starting('Akceptuję regulamin');
+const submit = exactly('Pobierz darmowy e-book');
+
+const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof newsletterMachine> => context;
+
+/** The steps of signing up for the newsletter, on the home page. */
+export function newsletterSteps(ui: Ui): Steps {
+  // The home page has another form, with fields of the same names.
+  const form = ui.within('form', somewhere('e-book'));
+  const filledForm = async (snapshot: AnyMachineSnapshot) => {
+    const context = contextOf(snapshot);
+    await form.has('textbox', email, { value: context.email });
+    await form.has('checkbox', terms, { checked: context.tosChecked });
+    await form.has('button', submit, { disabled: false });
+    for (const [name, problem] of Object.entries(context.problems)) {
+      if (context.touched[name]) await ui.reads(somewhere(problem));
+    }
+  };
+  const failure = somewhere('Nie udało się zapisać do newslettera');
+  return {
+    events: {
+      'xstate.init': () => ui.open('/', { device: consentGiven }),
+      'email.type': (event) => form.fill(email, (event as TypeEmail).email),
+      'terms.set': () => form.press('checkbox', terms),
+      'field.leave': () => form.leave(email),
+      'form.submit': () => form.press('button', submit),
+      'xstate.done.actor.signUp': () => ui.end('POST /newsletter', { status: 202, body: {} }),
+      'xstate.error.actor.signUp': () => ui.end('POST /newsletter', 'lost'),
+    },
+    states: {
+      'newsletter.editing.calm': async (snapshot) => {
+        await filledForm(snapshot);
+        await ui.readsNo(failure);
+      },
+      'newsletter.editing.failed': async (snapshot) => {
+        await filledForm(snapshot);
+        await ui.reads(failure);
+      },
+      'newsletter.sending': () => form.has('button', exactly('Zapisuję...'), { disabled: true }),
+      'newsletter.joined': async () => {
+        await ui.reads(somewhere('Potwierdź zapis, a e-book przyjdzie od razu po potwierdzeniu.'));
+        await ui.hasNo('button', submit);
+      },
+    },
+  };
+}
