@@ -17,6 +17,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: here('./src/public'),
   // Short, path-based class names: the server's and the browser's build must agree on every one.
   plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), lateStyles(), stripDescriptions()],
+  // FLOW_OVERLAY=on: a build in which `?flow` shows the machines' states; never what customers get.
+  define: { 'import.meta.env.FLOW_OVERLAY': JSON.stringify(process.env['FLOW_OVERLAY'] === 'on') },
   resolve: {
     alias: [
       // Radix locks the page's scroll with an injected <style>, which our CSP forbids.

@@ -36,4 +36,14 @@ async function loadConfiguredScripts({ gtmId, newsletterScriptUrl }: PublicConfi
   if (newsletterScriptUrl !== undefined) loadNewsletterScript(newsletterScriptUrl);
 }
 
+// In development, `?flow` shows the machines' live states over the page. Both names are constants of the build
+// (vite.config.ts): nothing of this is left in the shop's own.
+if (
+  (import.meta.env.DEV || import.meta.env.FLOW_OVERLAY === true) &&
+  new URLSearchParams(window.location.search).has('flow')
+) {
+  const { startOverlay } = await import('#app/flow-overlay/start-overlay.tsx');
+  startOverlay();
+}
+
 takeOver();

@@ -16,7 +16,7 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
 ];
 
 /** Who brings a transition about: the customer, the server, the clock or the machine itself. */
-export function causeOf({ eventType }: AnyTransitionDefinition): Cause {
+export function causeOf({ eventType }: Pick<AnyTransitionDefinition, 'eventType'>): Cause {
   if (eventType === '') return 'itself';
   if (eventType.startsWith('xstate.after.')) return 'clock';
   if (eventType.startsWith('xstate.done.')) return 'answer';

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Offer, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
+import seedFile from '../../server/seed/catalogue.json' with { type: 'json' };
 
 /** The sample shop's file, as far as the models need it. Prices in PLN. */
 interface SeedFile {
@@ -15,9 +14,7 @@ interface SeedFile {
   fairyProducts: { id: string; fairyId: string; productId: string; price: number }[];
 }
 
-const seed = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../server/seed/catalogue.json'), 'utf8'),
-) as SeedFile;
+const seed: SeedFile = seedFile;
 
 function named<T extends { slug: string }>(list: readonly T[], slug: string): T {
   const found = list.find((one) => one.slug === slug);

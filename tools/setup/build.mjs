@@ -31,9 +31,10 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A digest of the names and contents of all sources: two equal ones give the same build. */
+/** A digest of the names and contents of all sources, and of what the build is for: two equal ones give the same build. */
 export function fingerprint() {
-  const digest = createHash('sha256');
+  // The one setting that changes what is built (vite.config.ts).
+  const digest = createHash('sha256').update(process.env['FLOW_OVERLAY'] === 'on' ? 'overlay' : '');
   for (const file of sources.flatMap(filesUnder)) {
     digest
       .update(file)

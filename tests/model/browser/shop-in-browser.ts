@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Controls, ControlState, Role, Ui } from '../../../tools/model/steps/ui.ts';
 import { HeldRoutes } from './held-routes.ts';
-import { holdTimers } from '../held-timers.ts';
+import { holdTimers } from '../../../tools/model/steps/held-timers.ts';
 
 async function expectState(control: Locator, { disabled, checked, value }: ControlState) {
   if (disabled === true) await expect(control).toBeDisabled();

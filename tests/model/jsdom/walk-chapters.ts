@@ -6,7 +6,7 @@ import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
 import type { Ui } from '#tools/model/steps/ui.ts';
 import { forgetWalk, keepWalk, recordOf } from '#tools/model/walk-record.ts';
 import { walk, type Steps } from '#tools/model/walk.ts';
-import { holdTimers } from '../held-timers.ts';
+import { holdTimers } from '#tools/model/steps/held-timers.ts';
 import { shopInJsdom } from './shop-in-jsdom.tsx';
 
 /** On a busy machine the first walk of a file, which fetches the code, may take long. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { causeOf, statesOf, transitionsOf, type Cause } from '../machine-parts.ts';
+import { causeOf, statesOf, transitionId, transitionsOf, type Cause } from '../machine-parts.ts';
 
 /** One arrow of a diagram, from state to state by id. */
 export interface Arrow {
@@ -8,6 +8,8 @@ export interface Arrow {
   to: string;
   cause: Cause;
   words: string;
+  /** The id of the transition that it stands for. */
+  transition: string;
 }
 
 /** One box of a diagram. */
@@ -96,6 +98,7 @@ export function diagramParts(machine: AnyStateMachine): { root: Box; arrows: rea
           to: to.id,
           cause: causeOf(transition),
           words: wordsOf(transition),
+          transition: transitionId(transition),
         })),
       ),
   );

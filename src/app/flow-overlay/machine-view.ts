@@ -1,0 +1,49 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { FLOW_TITLES } from '#copy/flow-overlay.ts';
+
+/** What the overlay tells of one running machine: names only, never a value, for values are personal data. */
+export interface MachineView {
+  title: string;
+  /** Paths of the innermost states, `open.filling.coupon.absent`. */
+  states: readonly string[];
+  tags: readonly string[];
+  /** Names of the fields of its context that hold something. */
+  fields: readonly string[];
+}
+
+const NAME = /^[a-z]\w*$/i;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFilled = (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && value !== false && value !== 0;
+
+/** Names of what holds something, one level deep: `couponCode`, `values.email`. A key that is no name is left out. */
+function filledFields(context: unknown): string[] {
+  if (!isRecord(context)) return [];
+  const named = Object.entries(context).filter(([name, value]) => NAME.test(name) && isFilled(value));
+  return named.flatMap(([name, value]) =>
+    isRecord(value)
+      ? Object.keys(value)
+          .filter((inner) => NAME.test(inner) && isFilled(value[inner]))
+          .map((inner) => `${name}.${inner}`)
+      : [name],
+  );
+}
+
+/** Reads a machine's snapshot for the overlay. */
+export function viewOf(machineId: string, snapshot: AnyMachineSnapshot): MachineView {
+  const leaves = snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0);
+  return {
+    title: FLOW_TITLES[machineId] ?? machineId,
+    states: leaves.map(({ path }) => path.join('.')),
+    tags: [...snapshot.tags].toSorted(),
+    fields: filledFields(snapshot.context),
+  };
+}
+
+/** An event as the overlay tells it: its type and the names of what it carries. */
+export function eventWords(event: EventObject): string {
+  const names = Object.keys(event).filter((name) => name !== 'type' && NAME.test(name));
+  return names.length > 0 ? `${event.type} (${names.join(', ')})` : event.type;
+}

@@ -1,0 +1,21 @@
+/** Titles of the machines that run in a page, by the machine's id. */
+export const FLOW_TITLES: Readonly<Record<string, string>> = {
+  purchase: 'Zamówienie',
+  paymentStatus: 'Stan płatności',
+  birthHoroscope: 'Horoskop urodzeniowy',
+  contact: 'Wiadomość do sklepu',
+  newsletter: 'Newsletter',
+  mobileMenu: 'Menu na telefonie',
+  consent: 'Zgoda na ciasteczka',
+};
+
+/** Words of the development overlay `?flow`. */
+export const flowOverlayCopy = {
+  title: 'Stan maszyn',
+  none: 'Na tej stronie nie działa jeszcze żadna maszyna.',
+  move: 'Przesuń w inny róg',
+  close: 'Zamknij',
+  tags: 'Znaczniki',
+  known: 'Wypełnione pola',
+  events: 'Ostatnie zdarzenia',
+} as const;

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { statesOf } from '#tools/model/machine-parts.ts';
+import { models } from '#tools/model/models.ts';
+import { purchase } from '#tools/model/models/purchase.ts';
+import { scriptFinder } from '#tools/flows/script.ts';
+
+describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {
+  test('[MO-4] every state has a script, and its last step reaches the state or passes it', () => {
+    const find = scriptFinder(model);
+    for (const { id } of statesOf(model.machine)) {
+      const script = find(id);
+      expect(script, id).toBeDefined();
+      const last = script?.steps.at(-1);
+      expect(last?.visited.concat(last.snapshot._nodes.map((node) => node.id)), id).toContain(id);
+      const rests = last?.snapshot._nodes.some((node) => node.id === id);
+      expect(script?.isPassing, id).toBe(!rests);
+    }
+  });
+});
+
+describe('the shortest script', () => {
+  const find = scriptFinder(purchase);
+
+  test('to a refused coupon says what to do and what to expect, from the first page on', () => {
+    const script = find('purchase.open.filling.coupon.refused');
+    expect(script?.lines.map(({ act }) => act)).toEqual([
+      'Otwórz stronę.',
+      'Otwórz stronę na urządzeniu, które pamięta dane klientki.',
+      'Wybierz wariant „Jedna karta”.',
+      'Przy wróżce Jagna naciśnij „Wybieram”.',
+      'Zaznacz regulamin.',
+      'W polu „Kod kuponu” wpisz „PAPROC15”.',
+      'Naciśnij „Zastosuj”.',
+      'Sklep odpowiada: kupon wygasł (103).',
+    ]);
+    expect(script?.lines.at(-1)?.expect).toEqual(['Kupon odrzucony; kod został w polu, cena bez zmian.']);
+  });
+
+  test('takes the chapter with the least before it', () => {
+    expect(find('purchase.open.choosingVariant')?.steps).toHaveLength(2);
+  });
+
+  test('says of a state that is left at once that it is only passed', () => {
+    expect(find('purchase.open.settling')?.isPassing).toBe(true);
+    expect(find('purchase.open.choosingVariant')?.isPassing).toBe(false);
+  });
+
+  test('to what no machine has is none', () => {
+    expect(find('purchase.nowhere')).toBeUndefined();
+  });
+});

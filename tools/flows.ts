@@ -1,0 +1,11 @@
+import { once } from 'node:events';
+import { startFlows } from './flows/server/start-flows.ts';
+import { readSettings } from './flows/server/settings.ts';
+
+/** npm run flows: the machines as a page for product people, until it is told to stop. */
+export async function main(): Promise<void> {
+  const flows = await startFlows(readSettings(process.env));
+  console.log(`Przepływy sklepu: ${flows.url}`);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await flows.stop();
+}

@@ -1,0 +1,64 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#styles/theme.css.ts';
+
+/** Colours of causes, moods and marks: the diagram's own in the light theme, brighter ones in the dark. */
+const CAUSES = {
+  customer: ['#5b21b6', '#c4b5fd'],
+  answer: ['#166534', '#86efac'],
+  failure: ['#b3261e', '#fca5a5'],
+  clock: ['#9a5b00', '#fcd34d'],
+  itself: ['#475569', '#cbd5e1'],
+} as const;
+const MOODS = {
+  calm: ['#f1edff', '#2c2550'],
+  busy: ['#fff3d6', '#423409'],
+  good: ['#dff5e5', '#143d26'],
+  bad: ['#fde4e1', '#4c1d1a'],
+} as const;
+
+const dark = '[data-theme=dark]';
+
+const themed = (property: 'color' | 'background', [light, night]: readonly [string, string], more = {}) =>
+  style({ [property]: light, ...more, selectors: { [`${dark} &`]: { [property]: night } } });
+
+export const cause = {
+  customer: themed('color', CAUSES.customer),
+  answer: themed('color', CAUSES.answer),
+  failure: themed('color', CAUSES.failure),
+  clock: themed('color', CAUSES.clock),
+  itself: themed('color', CAUSES.itself),
+} as const;
+
+const dot = {
+  display: 'inline-block',
+  width: '.9em',
+  height: '.9em',
+  border: `1px solid ${vars.c.lineControl}`,
+  borderRadius: '3px',
+  verticalAlign: '-.1em',
+};
+export const moodDot = {
+  calm: themed('background', MOODS.calm, dot),
+  busy: themed('background', MOODS.busy, dot),
+  good: themed('background', MOODS.good, dot),
+  bad: themed('background', MOODS.bad, dot),
+} as const;
+
+export const markSign = {
+  walked: style({ color: vars.c.statusOk, fontWeight: 700 }),
+  excused: style({ color: vars.c.textMuted, fontWeight: 700 }),
+  missing: style({ color: vars.c.statusError, fontWeight: 700 }),
+} as const;
+
+/** Every colour that a picture is drawn with, and what stands for it in the dark theme. */
+export const DARK_INK: Readonly<Record<string, string>> = {
+  '#1e1b2e': '#f3f1fb',
+  '#6b6780': '#b6b2cc',
+  '#ffffff': '#14222a',
+  ...Object.fromEntries([...Object.values(CAUSES), ...Object.values(MOODS)]),
+};
+
+for (const [light, night] of Object.entries(DARK_INK)) {
+  globalStyle(`${dark} svg [fill="${light}"]`, { fill: night });
+  globalStyle(`${dark} svg [stroke="${light}"]`, { stroke: night });
+}

@@ -1,0 +1,108 @@
+import { diagramParts } from '../../model/diagram/parts.ts';
+import { statesOf, transitionId, transitionsOf } from '../../model/machine-parts.ts';
+import type { Model } from '../../model/model.ts';
+import { wordsOf } from '../active-states.ts';
+import { markOf, type ReadReport } from '../reports/flow-report.ts';
+import { MARK_WORDS, pageWords } from '../words/page.ts';
+
+/** What is drawn on a picture. */
+export interface Marks {
+  current: readonly string[];
+  picked: string | undefined;
+  report: ReadReport | undefined;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** What assistive technology calls a diagram. */
+export const withTitle = ({ title }: Model): string => pageWords.diagram(title);
+
+const statesIn = (svg: SVGSVGElement) => [...svg.querySelectorAll<SVGGElement>('g[data-state]')];
+const arrowsIn = (svg: SVGSVGElement) => [...svg.querySelectorAll<SVGGElement>('g[data-from]')];
+
+/** Makes the states of a freshly drawn picture pressable. */
+export function prepare(svg: SVGSVGElement, model: Model, onPick: (stateId: string) => void): void {
+  // A picture as a whole hides its parts from assistive technology; here each state is a button.
+  svg.setAttribute('role', 'group');
+  svg.setAttribute('aria-label', withTitle(model));
+  svg.querySelector(':scope > title')?.remove();
+  for (const state of statesIn(svg)) {
+    const id = state.dataset['state'] ?? '';
+    state.setAttribute('role', 'button');
+    state.setAttribute('tabindex', '0');
+    state.addEventListener('click', () => onPick(id));
+    state.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      onPick(id);
+    });
+  }
+}
+
+/** Puts a sentence under the pointer, in place of the one before. */
+function tell(part: SVGGElement, words: string): void {
+  const title = part.querySelector('title') ?? part.appendChild(document.createElementNS(SVG, 'title'));
+  title.textContent = words;
+}
+
+const countWords = (report: ReadReport, id: string) => {
+  const count = report.counts[id] ?? 0;
+  return count > 0 ? pageWords.walkedTimes(count) : `${MARK_WORDS[markOf(report, id)]}.`;
+};
+
+/** The worst mark among a state and what may happen in it without an arrow. */
+function stateMark(report: ReadReport, id: string, own: readonly string[]) {
+  const marks = [id, ...own].map((part) => markOf(report, part));
+  return marks.includes('missing') ? 'missing' : markOf(report, id);
+}
+
+/** Draws what changes: the simulation's states, the pressed one, and what the last tests walked. */
+export function mark(svg: SVGSVGElement, model: Model, { current, picked, report }: Marks): void {
+  const nodes = new Map(statesOf(model.machine).map((node) => [node.id, node]));
+  const { arrows } = diagramParts(model.machine);
+  const drawn = new Set(arrows.map(({ transition }) => transition));
+
+  for (const state of statesIn(svg)) {
+    const id = state.dataset['state'] ?? '';
+    const node = nodes.get(id);
+    if (!node) continue;
+    const isCurrent = current.includes(id);
+    state.toggleAttribute('data-current', isCurrent);
+    state.setAttribute('aria-pressed', String(id === picked));
+    const own = transitionsOf(node)
+      .map(transitionId)
+      .filter((transition) => !drawn.has(transition));
+    if (report) state.dataset['mark'] = stateMark(report, id, own);
+    const walked = report ? countWords(report, id) : '';
+    const label = [wordsOf(node), isCurrent ? `(${pageWords.current})` : '', walked]
+      .filter(Boolean)
+      .join(' ');
+    state.setAttribute('aria-label', label);
+    tell(state, label);
+  }
+  // Arrows stand in the picture in the order of the machine's parts.
+  arrowsIn(svg).forEach((arrow, index) => {
+    const part = arrows[index];
+    if (!part || !report) return;
+    arrow.dataset['mark'] = markOf(report, part.transition);
+    tell(arrow, `${part.words} ${countWords(report, part.transition)}`);
+  });
+}
+
+/** Scrolls the frame so that the middle of some states is in its own, unless all of them are in sight. */
+export function revealState(frame: HTMLElement, svg: SVGSVGElement, ids: readonly string[]): void {
+  const boxes = statesIn(svg)
+    .filter(({ dataset }) => ids.includes(dataset['state'] ?? ''))
+    .map((state) => state.getBoundingClientRect());
+  if (boxes.length === 0) return;
+  const place = frame.getBoundingClientRect();
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  if (top >= place.top && bottom <= place.bottom && left >= place.left && right <= place.right) return;
+  frame.scrollBy({
+    left: (left + right) / 2 - place.left - place.width / 2,
+    top: (top + bottom) / 2 - place.top - place.height / 2,
+  });
+}

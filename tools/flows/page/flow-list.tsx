@@ -1,0 +1,47 @@
+import type { Model } from '../../model/model.ts';
+import { models } from '../../model/models.ts';
+import type { ReadReport } from '../reports/flow-report.ts';
+import { coverageWords, pageWords } from '../words/page.ts';
+import * as css from './layout.css.ts';
+
+interface FlowListProps {
+  /** Name of the model on show. */
+  shown: string;
+  reports: readonly ReadReport[] | undefined;
+}
+
+const groups = [
+  { title: pageWords.customerFlows, flows: models.filter(({ name }) => name !== 'order-fulfilment') },
+  { title: pageWords.shopFlows, flows: models.filter(({ name }) => name === 'order-fulfilment') },
+];
+
+/** All machines by their Polish titles, with what the last tests covered. */
+export function FlowList({ shown, reports }: FlowListProps) {
+  const entry = ({ name, title }: Model) => {
+    const report = reports?.find((one) => one.name === name);
+    const missing = report ? report.states.missing.length + report.transitions.missing.length : 0;
+    return (
+      <li key={name}>
+        <a href={`#${name}`} className={css.flowLink} aria-current={name === shown ? 'page' : undefined}>
+          <span>{title}</span>
+          {report && (
+            <span className={css.flowCoverage} data-whole={missing === 0}>
+              {missing === 0 ? '✓ ' : '! '}
+              {coverageWords(report)}
+            </span>
+          )}
+        </a>
+      </li>
+    );
+  };
+  return (
+    <nav className={css.nav} aria-label={pageWords.title}>
+      {groups.map(({ title, flows }) => (
+        <section key={title}>
+          <h2 className={css.smallTitle}>{title}</h2>
+          <ul>{flows.map(entry)}</ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { ICON, type Mood } from '../../model/diagram/parts.ts';
+import type { Cause } from '../../model/machine-parts.ts';
+import type { Mark } from '../reports/flow-report.ts';
+import { CAUSE_WORDS, MARK_WORDS, MOOD_WORDS, pageWords } from '../words/page.ts';
+import { cause as causeClass, moodDot, markSign } from './colours.css.ts';
+import * as css from './layout.css.ts';
+
+const causes = Object.keys(CAUSE_WORDS) as Cause[];
+const moods = Object.keys(MOOD_WORDS) as Mood[];
+const marks = Object.keys(MARK_WORDS) as Mark[];
+
+/** The signs beside what the last tests did with a state. */
+export const MARK_SIGN: Readonly<Record<Mark, string>> = { walked: '✓', excused: '–', missing: '!' };
+
+/** What arrows, colours and signs mean. */
+export function Legend({ withCoverage }: { withCoverage: boolean }) {
+  return (
+    <section className={css.legend} aria-label={pageWords.legend}>
+      <p>
+        <strong>{pageWords.legendCauses}:</strong>{' '}
+        {causes.map((name) => (
+          <span key={name} className={css.legendEntry}>
+            <span className={causeClass[name]} aria-hidden="true">
+              {ICON[name]}
+            </span>{' '}
+            {CAUSE_WORDS[name]}
+          </span>
+        ))}
+      </p>
+      <p>
+        <strong>{pageWords.legendMoods}:</strong>{' '}
+        {moods.map((name) => (
+          <span key={name} className={css.legendEntry}>
+            <span className={moodDot[name]} aria-hidden="true" /> {MOOD_WORDS[name]}
+          </span>
+        ))}
+        <span className={css.legendEntry}>
+          <span className={css.currentDot} aria-hidden="true" /> {pageWords.current}
+        </span>
+      </p>
+      {withCoverage && (
+        <p>
+          <strong>{pageWords.legendMarks}:</strong>{' '}
+          {marks.map((name) => (
+            <span key={name} className={css.legendEntry}>
+              <span className={markSign[name]} aria-hidden="true">
+                {MARK_SIGN[name]}
+              </span>{' '}
+              {MARK_WORDS[name]}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

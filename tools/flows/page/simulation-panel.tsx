@@ -1,0 +1,193 @@
+import type { Cause } from '../../model/machine-parts.ts';
+import type { Happening, Model } from '../../model/model.ts';
+import { ICON } from '../../model/diagram/parts.ts';
+import type { ReplayedStep } from '../../model/replay.ts';
+import { leavesOf, wordsOf } from '../active-states.ts';
+import { linesOf } from '../script.ts';
+import { doerOf, offeredIn, type Simulation } from '../simulation.ts';
+import { factsOf } from '../words/context.ts';
+import { emittedWords } from '../words/emitted.ts';
+import { CAUSE_WORDS, pageWords } from '../words/page.ts';
+import { cause as causeClass } from './colours.css.ts';
+import * as css from './layout.css.ts';
+
+interface SimulationPanelProps {
+  model: Model;
+  simulation: Simulation;
+  /** The simulation's way so far, from the machine's start. */
+  way: readonly ReplayedStep[];
+  onChange: (next: Simulation) => void;
+  onPick: (stateId: string) => void;
+}
+
+const CAUSES = Object.keys(CAUSE_WORDS) as Cause[];
+
+/** Plays a machine by hand: what is, what may happen, what has happened. */
+export function SimulationPanel({ model, simulation, way, onChange, onPick }: SimulationPanelProps) {
+  const { chapter, taken } = simulation;
+  const last = way.at(-1);
+  if (!last) return null;
+  const { snapshot } = last;
+  const { here, more } = offeredIn(model, chapter, snapshot);
+  const facts = factsOf(model.name, snapshot);
+  const told = way.flatMap(({ emitted }) => emitted.map((event) => emittedWords(model.name, event)));
+  const take = (happening: Happening) => onChange({ chapter, taken: [...taken, happening] });
+
+  return (
+    <>
+      <label className={css.field}>
+        <span>{pageWords.startAt}</span>
+        <select
+          className={css.select}
+          value={model.chapters.indexOf(chapter)}
+          onChange={({ target }) => {
+            const next = model.chapters[Number(target.value)];
+            if (next) onChange({ chapter: next, taken: [] });
+          }}
+        >
+          {model.chapters.map(({ title }, index) => (
+            <option key={title} value={index}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={css.row}>
+        <button
+          type="button"
+          className={css.button}
+          disabled={taken.length === 0}
+          onClick={() => onChange({ chapter, taken: taken.slice(0, -1) })}
+        >
+          {pageWords.undo}
+        </button>
+        <button type="button" className={css.button} onClick={() => onChange({ chapter, taken: [] })}>
+          {pageWords.restart}
+        </button>
+      </div>
+
+      <section>
+        <h3 className={css.smallTitle}>{pageWords.now}</h3>
+        <ul className={css.nowList} aria-live="polite">
+          {leavesOf(snapshot).map((node) => (
+            <li key={node.id}>
+              <button type="button" className={css.nowState} onClick={() => onPick(node.id)}>
+                {wordsOf(node)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section>
+        <h3 className={css.smallTitle}>{pageWords.possible}</h3>
+        <Offers offered={here} onTake={take} />
+        {here.length === 0 && (
+          <p className={css.quiet}>{more.length > 0 ? pageWords.nothingHere : pageWords.ended}</p>
+        )}
+        {more.length > 0 && (
+          <details className={css.more} open={here.length === 0}>
+            <summary>{pageWords.more}</summary>
+            <Offers offered={more} onTake={take} />
+          </details>
+        )}
+      </section>
+
+      {facts.length > 0 && (
+        <section>
+          <h3 className={css.smallTitle}>{pageWords.facts}</h3>
+          <dl className={css.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+
+      <section>
+        <h3 className={css.smallTitle}>{pageWords.told}</h3>
+        {told.length === 0 ? (
+          <p className={css.quiet}>{pageWords.nothingTold}</p>
+        ) : (
+          <ol className={css.log} role="log" aria-label={pageWords.told}>
+            {told.map((words, index) => (
+              // The log only grows and shrinks at its end.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>{words}</li>
+            ))}
+          </ol>
+        )}
+      </section>
+
+      <section>
+        <h3 className={css.smallTitle}>{pageWords.history}</h3>
+        <History
+          way={way}
+          opening={chapter.opening.length}
+          onReturn={(count) => onChange({ chapter, taken: taken.slice(0, count) })}
+        />
+      </section>
+    </>
+  );
+}
+
+function Offers({ offered, onTake }: { offered: readonly Happening[]; onTake: (one: Happening) => void }) {
+  return CAUSES.map((name) => {
+    const theirs = offered.filter((happening) => doerOf(happening) === name);
+    return (
+      theirs.length > 0 && (
+        <div key={name} className={css.offers}>
+          <p className={causeClass[name]}>
+            <span aria-hidden="true">{ICON[name]}</span> {CAUSE_WORDS[name]}
+          </p>
+          {theirs.map((happening) => (
+            <button
+              key={JSON.stringify(happening.event)}
+              type="button"
+              className={css.offer}
+              onClick={() => onTake(happening)}
+            >
+              {happening.words}
+            </button>
+          ))}
+        </div>
+      )
+    );
+  });
+}
+
+interface HistoryProps {
+  way: readonly ReplayedStep[];
+  /** How many steps belong to the chapter's opening; they are not taken back. */
+  opening: number;
+  /** Back to the time when so many steps after the opening had been taken. */
+  onReturn: (count: number) => void;
+}
+
+function History({ way, opening, onReturn }: HistoryProps) {
+  return (
+    <ol className={css.script}>
+      {linesOf(way).map(({ act, expect }, index) => (
+        // Steps are only added and taken away at the end.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          {act}
+          {index >= opening && index < way.length - 1 && (
+            <button
+              type="button"
+              className={css.linkButton}
+              aria-label={pageWords.returnTo(index + 1)}
+              onClick={() => onReturn(index - opening)}
+            >
+              ↩
+            </button>
+          )}
+          <span className={css.expect}>→ {expect.join(' ')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { explore } from '../model/explore.ts';
+import type { Chapter, Happening, Model } from '../model/model.ts';
+import { shortestPaths, type Path } from '../model/paths.ts';
+import { startReplay, type ReplayedStep } from '../model/replay.ts';
+import { leavesOf, wordsOf } from './active-states.ts';
+
+/** One line of a script: what to do, and what is to be seen then. */
+export interface ScriptLine {
+  act: string;
+  expect: readonly string[];
+}
+
+/** The shortest way to a state, from the machine's start. */
+export interface Script {
+  chapter: Chapter;
+  /** Without the chapter's opening. */
+  taken: readonly Happening[];
+  lines: readonly ScriptLine[];
+  steps: readonly ReplayedStep[];
+  /** The machine only passes through the state: after the last step it is elsewhere. */
+  isPassing: boolean;
+}
+
+interface Candidate {
+  chapter: Chapter;
+  path: Path;
+}
+
+const isIn = (snapshot: AnyMachineSnapshot, stateId: string) =>
+  snapshot._nodes.some(({ id }) => id === stateId);
+
+const lengthOf = ({ chapter, path }: Candidate) => chapter.opening.length + path.length;
+const shortestFirst = (list: readonly Candidate[]) => list.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+
+/** What a tester sees after a step: the states that are new, or that nothing changed. */
+function expectedAfter(step: ReplayedStep, before: ReplayedStep | undefined): readonly string[] {
+  const known = new Set(before ? leavesOf(before.snapshot).map(({ id }) => id) : []);
+  const fresh = leavesOf(step.snapshot).filter(({ id }) => !known.has(id));
+  return fresh.length > 0 ? fresh.map(wordsOf) : ['Stan się nie zmienia.'];
+}
+
+/** A way as lines to read; its first step is the machine's start. */
+export const linesOf = (steps: readonly ReplayedStep[]): readonly ScriptLine[] =>
+  steps.map((step, index) => ({
+    act: step.happening?.words ?? 'Otwórz stronę.',
+    expect: expectedAfter(step, steps[index - 1]),
+  }));
+
+function stepsOf(model: Model, { chapter, path }: Candidate): readonly ReplayedStep[] {
+  const replay = startReplay(model.machine, chapter.input);
+  for (const happening of chapter.opening) replay.take(happening);
+  for (const { happening } of path) replay.take(happening);
+  return replay.steps;
+}
+
+/** Ways to every explored snapshot, and beyond them by every step: the second kind passes through transient states. */
+function candidatesOf(model: Model) {
+  const resting: (Candidate & { snapshot: AnyMachineSnapshot })[] = [];
+  const passing: Candidate[] = [];
+  for (const chapter of model.chapters) {
+    const graph = explore(model.machine, chapter);
+    for (const [key, path] of shortestPaths(graph)) {
+      const node = graph.nodes.get(key);
+      if (!node) continue;
+      resting.push({ chapter, path, snapshot: node.snapshot });
+      passing.push(
+        { chapter, path },
+        ...node.edges.map((edge) => ({ chapter, path: [...path, edge] as Path })),
+      );
+    }
+  }
+  return { resting, passing: shortestFirst(passing) };
+}
+
+/**
+ * Finds the shortest script to any state of a model. Exploring happens once, at the first question.
+ *
+ * @returns a function from a state's id to its script; `undefined` for a state that no chapter reaches
+ */
+export function scriptFinder(model: Model): (stateId: string) => Script | undefined {
+  let candidates: ReturnType<typeof candidatesOf> | undefined;
+  const found = new Map<string, Script | undefined>();
+
+  const search = (stateId: string): Script | undefined => {
+    candidates ??= candidatesOf(model);
+    const [rest] = shortestFirst(candidates.resting.filter(({ snapshot }) => isIn(snapshot, stateId)));
+    const chosen =
+      rest ??
+      candidates.passing.find((candidate) =>
+        stepsOf(model, candidate).some(({ visited }) => visited.includes(stateId)),
+      );
+    if (!chosen) return undefined;
+    const whole = stepsOf(model, chosen);
+    // What is only passed may be passed already on the way to where the chapter begins.
+    const steps = rest
+      ? whole
+      : whole.slice(0, whole.findIndex(({ visited }) => visited.includes(stateId)) + 1);
+    return {
+      chapter: chosen.chapter,
+      taken: chosen.path.map(({ happening }) => happening),
+      lines: linesOf(steps),
+      steps,
+      isPassing: !rest,
+    };
+  };
+
+  return (stateId) => {
+    if (!found.has(stateId)) found.set(stateId, search(stateId));
+    return found.get(stateId);
+  };
+}

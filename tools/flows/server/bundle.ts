@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { build } from 'vite';
+import { inRepository } from '../../setup/repository.mjs';
+
+/** The two pages' code as the browser gets it, held in memory. */
+export interface Bundle {
+  /** Files by name, relative to the place they are served from. */
+  files: ReadonlyMap<string, string | Uint8Array>;
+  /** Names of the files to begin with. */
+  entries: Readonly<Record<'page' | 'stage', string>>;
+  styles: readonly string[];
+}
+
+/** Builds the flows page and the stage that shows the shop. Machines keep their descriptions: this is their reader. */
+export async function bundlePages(): Promise<Bundle> {
+  const built = await build({
+    configFile: false,
+    root: inRepository('tools/flows'),
+    publicDir: false,
+    // The same files are served at two places.
+    base: './',
+    // It would only tell that fonts and pictures stay where they are.
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react()],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: {
+        input: {
+          page: inRepository('tools/flows/page/main.tsx'),
+          stage: inRepository('tools/flows/show/main.tsx'),
+        },
+      },
+    },
+  });
+  if (!('output' in built)) throw new Error('Vite built something else than one bundle.');
+  const files = new Map<string, string | Uint8Array>();
+  const entries: Record<string, string> = {};
+  for (const file of built.output) {
+    files.set(file.fileName, file.type === 'chunk' ? file.code : file.source);
+    if (file.type === 'chunk' && file.isEntry) entries[file.name] = file.fileName;
+  }
+  const { page, stage } = entries;
+  if (page === undefined || stage === undefined) throw new Error('An entry of the flows page is missing.');
+  return {
+    files,
+    entries: { page, stage },
+    styles: [...files.keys()].filter((name) => name.endsWith('.css')),
+  };
+}

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { machineSvg } from '../../model/diagram/svg.ts';
+import { models } from '../../model/models.ts';
+import { inRepository } from '../../setup/repository.mjs';
+import { readFlowReports } from '../reports/flow-report.ts';
+import { shotsOf } from '../reports/storyboard.ts';
+import type { ShopState } from '../shop-state.ts';
+import type { Bundle } from './bundle.ts';
+import { htmlOf, typeOf } from './html.ts';
+
+/** What the page is served from. */
+export interface PageSources {
+  bundle: Bundle;
+  /** Folder that holds `coverage.json` and `storyboard/`. */
+  reportsDir: string;
+  /** How the shop is doing at this moment. */
+  shop: () => ShopState;
+}
+
+/** Serves the bundle's files under `/code/`, or a place of the stage. */
+export function serveCode(app: FastifyInstance, place: string, { files }: Bundle): void {
+  app.get<{ Params: { '*': string } }>(`${place}*`, (request, reply) => {
+    const name = request.params['*'];
+    const file = files.get(name);
+    if (file === undefined) return reply.code(404).send();
+    return reply.type(typeOf(name)).send(typeof file === 'string' ? file : Buffer.from(file));
+  });
+}
+
+/** The page of all machines: its code, the pictures drawn afresh, and what the last test run left behind. */
+export async function pageServer({ bundle, reportsDir, shop }: PageSources): Promise<FastifyInstance> {
+  const app = fastify();
+  const drawn = new Map<string, Promise<string>>();
+  const storyboard = join(reportsDir, 'storyboard');
+
+  await app.register(fastifyStatic, { root: inRepository('src/public') });
+  serveCode(app, '/code/', bundle);
+
+  app.get('/', (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(htmlOf('Przepływy sklepu', 'page', '/code/', bundle)),
+  );
+  app.get<{ Params: { name: string } }>('/diagrams/:name', async (request, reply) => {
+    const model = models.find(({ name }) => `${name}.svg` === request.params.name);
+    if (!model) return reply.code(404).send();
+    const svg = drawn.get(model.name) ?? machineSvg(model.machine, model.title);
+    drawn.set(model.name, svg);
+    return reply.type('image/svg+xml').send(await svg);
+  });
+  // Read at each question: a test run may have ended in between.
+  app.get('/coverage', (_, reply) => {
+    const file = join(reportsDir, 'coverage.json');
+    return reply.send({ reports: (existsSync(file) && readFlowReports(readFileSync(file, 'utf8'))) || null });
+  });
+  app.get<{ Params: { name: string } }>('/shots/:name', (request, reply) => {
+    const model = models.find(({ name }) => name === request.params.name);
+    const folder = join(storyboard, model?.name ?? '');
+    return reply.send(model && existsSync(folder) ? shotsOf(readdirSync(folder)) : []);
+  });
+  app.get<{ Params: { name: string; file: string } }>('/shots/:name/:file', (request, reply) => {
+    const model = models.find(({ name }) => name === request.params.name);
+    const [shots] = shotsOf([request.params.file]);
+    const file = join(storyboard, model?.name ?? '', request.params.file);
+    if (!model || !shots || !existsSync(file)) return reply.code(404).send();
+    return reply.type(typeOf(file)).send(readFileSync(file));
+  });
+  app.get('/shop', (_, reply) => reply.send(shop()));
+  return app;
+}

@@ -1,0 +1,51 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Bundle } from './bundle.ts';
+import { htmlOf } from './html.ts';
+import { serveCode } from './page-server.ts';
+import { withStageScript } from './stage-script.ts';
+
+/** Headers that belong to one connection, or to a body that is sent on differently. */
+const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
+/** What the shop forbids every other page, and this one needs: to frame it and to put a script into it. */
+const GUARDS = ['content-security-policy', 'x-frame-options'];
+
+const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+
+/** Hands a request on to the shop, and its answer back; pages get the stage's script. */
+async function passOn(shopUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && name !== 'host' && !OWN_HEADERS.includes(name)) headers.set(name, value);
+  }
+  const answer = await fetch(new URL(request.url, shopUrl), {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    ...(hasBody(request) && { body: request.body as Buffer<ArrayBuffer> }),
+  });
+  reply.code(answer.status);
+  for (const [name, value] of answer.headers) {
+    if (!OWN_HEADERS.includes(name) && !GUARDS.includes(name)) reply.header(name, value);
+  }
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
+  return reply.send(isPage ? withStageScript(await answer.text()) : Buffer.from(await answer.arrayBuffer()));
+}
+
+/**
+ * The stage: a page that shows the real shop in a frame and plays a script in it. Everything else of this origin is
+ * the shop's, so that the frame is open to the stage.
+ */
+export function stageServer(shopUrl: string, bundle: Bundle): FastifyInstance {
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+
+  app.get('/__pokaz', (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(htmlOf('Pokaż w sklepie', 'stage', '/__pokaz/code/', bundle)),
+  );
+  // A payment page that never comes: the browser stays where it is.
+  app.get('/__pokaz/platnosc', (_, reply) => reply.code(204).send());
+  serveCode(app, '/__pokaz/code/', bundle);
+  app.all('/*', (request, reply) => passOn(shopUrl, request, reply));
+  return app;
+}

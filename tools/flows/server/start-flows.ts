@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { freePort } from '../../free-port.ts';
+import { build, isBuilt } from '../../setup/build.mjs';
+import { inRepository } from '../../setup/repository.mjs';
+import { startShop } from '../../shop-process.ts';
+import type { ShopState } from '../shop-state.ts';
+import { bundlePages, type Bundle } from './bundle.ts';
+import { pageServer } from './page-server.ts';
+import type { FlowsSettings } from './settings.ts';
+import { stageServer } from './stage-server.ts';
+
+/** The running page. */
+export interface Flows {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const FIRST_PORT = 3100;
+const PORTS_TRIED = 50;
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** Listens on the port that is asked for, else on the first free one from 3100 on. */
+async function listen(app: FastifyInstance, asked: number | undefined): Promise<string> {
+  if (asked !== undefined) return app.listen({ host: HOST, port: asked });
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port += 1) {
+    try {
+      return await app.listen({ host: HOST, port });
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+  return app.listen({ host: HOST, port: await freePort() });
+}
+
+/** The shop to show: the given one, or one of our own, whose payment pages lead back to the stage. */
+async function openShop(shopUrl: string | undefined, stageUrl: string) {
+  if (shopUrl !== undefined) return { url: shopUrl, stop: () => Promise.resolve() };
+  if (!isBuilt()) {
+    const { code, output } = await build({ show: false });
+    if (code !== 0) throw new Error(output);
+  }
+  const shop = await startShop({ settings: { PUBLIC_URL: stageUrl } });
+  return { url: shop.url, stop: async () => void (await shop.stop()) };
+}
+
+/** Starts the shop and the stage around it. */
+async function openStage(shopUrl: string | undefined, bundle: Bundle) {
+  const port = await freePort();
+  const url = `http://${HOST}:${port}`;
+  const shop = await openShop(shopUrl, url);
+  const stage = stageServer(shop.url, bundle);
+  await stage.listen({ host: HOST, port });
+  return {
+    url,
+    stop: async () => {
+      await stage.close();
+      await shop.stop();
+    },
+  };
+}
+
+/**
+ * Serves the flows page at once; the shop behind "Pokaż w sklepie" follows when it has started.
+ *
+ * @param reportsDir where the last test run left its coverage and photographs
+ * @throws when the port that was asked for is taken, or the page does not build
+ */
+export async function startFlows(
+  { port, shopUrl }: FlowsSettings,
+  reportsDir = inRepository('reports/model'),
+): Promise<Flows> {
+  // React's development build would write into the page's console.
+  process.env['NODE_ENV'] = 'production';
+  const bundle = await bundlePages();
+  let shop: ShopState = { status: 'starting' };
+  const app = await pageServer({ bundle, reportsDir, shop: () => shop });
+  const url = await listen(app, port);
+
+  const opening = openStage(shopUrl, bundle).then(
+    (stage) => {
+      shop = { status: 'ready', url: stage.url };
+      return stage;
+    },
+    (error: unknown) => {
+      console.error(error);
+      shop = {
+        status: 'absent',
+        reason: 'Sklep się nie uruchomił; powód jest w oknie, w którym działa npm run flows.',
+      };
+      return undefined;
+    },
+  );
+  return {
+    url,
+    stop: async () => {
+      const stage = await opening;
+      await stage?.stop();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ReplayedStep } from '../../model/replay.ts';
+import type { Ui } from '../../model/steps/ui.ts';
+import type { Steps } from '../../model/walk.ts';
+import { leavesOf } from '../active-states.ts';
+import type { FramedShop } from './shop-in-frame.ts';
+
+const INIT = { type: 'xstate.init' };
+
+const checkStates = async (steps: Steps, snapshot: AnyMachineSnapshot) => {
+  for (const { id } of leavesOf(snapshot)) await steps.states[id]?.(snapshot);
+};
+
+/** Whether the machine has asked the server and waits. */
+const isWaiting = ({ _nodes, status }: AnyMachineSnapshot) =>
+  status === 'active' && _nodes.some(({ invoke }) => invoke.length > 0);
+
+/**
+ * Plays a way in a running shop: brings about each event, then looks whether the screen shows every state that the
+ * machine is in.
+ *
+ * @param onStep told before each step, by its place from 0
+ * @throws when an event can't be brought about or the screen shows something else
+ */
+export async function playWay(
+  way: readonly ReplayedStep[],
+  stepsOf: (ui: Ui) => Steps,
+  { ui, untilHeld }: Pick<FramedShop, 'ui' | 'untilHeld'>,
+  onStep: (index: number) => Promise<void> | void,
+): Promise<void> {
+  const steps = stepsOf(ui);
+  for (const [index, { happening, snapshot }] of way.entries()) {
+    await onStep(index);
+    const event = happening?.event ?? INIT;
+    const bringAbout = steps.events[event.type];
+    if (!bringAbout) throw new Error(`Nobody has described how ${event.type} comes about`);
+    await bringAbout(event, snapshot);
+    await checkStates(steps, snapshot);
+    // A page that was sent whole shows its first state before its machine has begun.
+    if (isWaiting(snapshot)) await untilHeld();
+  }
+}

@@ -1,0 +1,148 @@
+import { fireEvent, queryAllByRole } from '@testing-library/dom';
+import type { Controls, ControlState, Role, Ui } from '../../model/steps/ui.ts';
+import { eventually } from './eventually.ts';
+import { HeldCalls } from './held-calls.ts';
+
+declare global {
+  interface Window {
+    /** Lends the page in the stage's frame what the script holds. Called before the page's own code. */
+    shopStage?: { lend: (page: Window & typeof globalThis) => void };
+  }
+}
+
+/** The shop in a frame, in the hands of the stage. */
+export interface FramedShop {
+  ui: Ui;
+  /** Waits until the page has made a call that is held. */
+  untilHeld: () => Promise<void>;
+  /** Lets every new call go to the shop's own server. */
+  handOver: () => void;
+}
+
+function mustBe(is: boolean, words: string): void {
+  if (!is) throw new Error(words);
+}
+
+function checkState(element: HTMLElement, { disabled, checked, value }: ControlState): void {
+  const isOff = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
+  const isOn = element.matches(':checked') || element.getAttribute('aria-checked') === 'true';
+  if (disabled !== undefined) mustBe(isOff === disabled, `${element.textContent} is disabled: ${isOff}`);
+  if (checked !== undefined) mustBe(isOn === checked, `${element.textContent} is checked: ${isOn}`);
+  if (value !== undefined) {
+    const is = 'value' in element ? element.value : undefined;
+    mustBe(is === value, `The field reads ${String(is)}`);
+  }
+}
+
+/** Finds controls by role and name in a part of the framed page. */
+function finder(scope: () => HTMLElement) {
+  const all = (role: Role, name: RegExp) => queryAllByRole<HTMLElement>(scope(), role, { name });
+  const find = (role: Role, name: RegExp): HTMLElement => {
+    const [first] = all(role, name);
+    if (!first) throw new Error(`There is no ${role} ${name}`);
+    return first;
+  };
+  return { all, find };
+}
+
+/** Uses controls as a visitor could: presses, typing, focus. */
+function controlsIn(scope: () => HTMLElement): Controls {
+  const { all, find } = finder(scope);
+  return {
+    async press(role, name) {
+      const element = await eventually(() => find(role, name));
+      element.scrollIntoView({ block: 'center' });
+      element.focus({ preventScroll: true });
+      element.click();
+    },
+    async fill(label, words, role = 'textbox') {
+      const field = await eventually(() => find(role, label));
+      field.scrollIntoView({ block: 'center' });
+      // A browser tells of no change where nothing changes: the same text is typed anew.
+      if ('value' in field && field.value === words) fireEvent.input(field, { target: { value: '' } });
+      fireEvent.input(field, { target: { value: words } });
+    },
+    async leave(label, role = 'textbox') {
+      const field = await eventually(() => find(role, label));
+      field.focus();
+      field.blur();
+    },
+    has: (role, name, state = {}) => eventually(() => checkState(find(role, name), state)),
+    hasNo: (role, name) =>
+      eventually(() => mustBe(all(role, name).length === 0, `There is still a ${role} ${name}`)),
+  };
+}
+
+function keep(drawer: Storage, entries: Readonly<Record<string, unknown>>): void {
+  drawer.clear();
+  for (const [key, value] of Object.entries(entries)) drawer.setItem(key, JSON.stringify(value));
+}
+
+/**
+ * The real shop in a frame of the same origin, with some calls and every long timer held. What is done to it is done in
+ * its own document.
+ *
+ * @param always what the device remembers besides what a script says, by key of localStorage
+ */
+export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<string, unknown>>): FramedShop {
+  let network = new HeldCalls();
+
+  const page = (): Window & typeof globalThis => {
+    const { contentWindow } = frame;
+    if (!contentWindow) throw new Error('The frame has no page');
+    return contentWindow as Window & typeof globalThis;
+  };
+  const body = () => page().document.body;
+  const { find } = finder(body);
+  const text = () =>
+    (page().document.querySelector('main')?.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
+  const load = (address: string) =>
+    new Promise<void>((resolve) => {
+      frame.addEventListener('load', () => resolve(), { once: true });
+      frame.src = address;
+    });
+  const end: Ui['end'] = (call, how) => eventually(() => network.end(call, how));
+
+  const ui: Ui = {
+    ...controlsIn(body),
+    async open(address, { device = {}, tab = {} } = {}) {
+      network = new HeldCalls();
+      window.shopStage = { lend: (lent) => network.lend(lent) };
+      keep(window.localStorage, { ...always, ...device });
+      keep(window.sessionStorage, tab);
+      await load(address);
+      // Nothing can be pressed before the browser has taken the page over: its own calls tell that it has.
+      await eventually(() => mustBe(network.calls.length > 0, 'The page has not come alive'));
+    },
+    async go(address) {
+      page().history.pushState(null, '', address);
+      page().dispatchEvent(new PopStateEvent('popstate'));
+    },
+    async revive() {
+      page().dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+    within: (role, name) => controlsIn(() => find(role, name)),
+    async choose(label, option) {
+      const list = await eventually(() => find('combobox', label));
+      list.focus();
+      fireEvent.keyDown(list, { key: 'Enter' });
+      const wanted = await eventually(() => find('option', option));
+      wanted.focus();
+      fireEvent.keyDown(wanted, { key: 'Enter' });
+    },
+    reads: (words) => eventually(() => mustBe(words.test(text()), `The page does not read ${words}`)),
+    readsNo: (words) => eventually(() => mustBe(!words.test(text()), `The page still reads ${words}`)),
+    end,
+    endLate: end,
+    holds: (call) => network.holds(call),
+    callsOf: (call) => network.calls.filter((one) => one === call).length,
+    async advance(milliseconds) {
+      page().letTimePass(milliseconds);
+    },
+  };
+  return {
+    ui,
+    untilHeld: () => eventually(() => mustBe(network.holdsAny(), 'The page called nobody')),
+    handOver: () => network.open(),
+  };
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { statesOf } from '../../model/machine-parts.ts';
+import type { Model } from '../../model/model.ts';
+import { consentGiven } from '../../model/steps/ui.ts';
+import { wordsOf } from '../active-states.ts';
+import { scriptFinder, type Script } from '../script.ts';
+import { WIDTHS, type Width } from '../reports/storyboard.ts';
+import { STAGE_WIDTHS, stageWords } from '../words/stage.ts';
+import { pause } from './eventually.ts';
+import { playWay } from './play.ts';
+import { shopInFrame } from './shop-in-frame.ts';
+import * as css from './stage.css.ts';
+import { stepsOf } from './steps-of.ts';
+
+/** How far the play has come. */
+type Progress = { status: 'playing' | 'failed'; step: number } | { status: 'done' };
+
+/** Slow enough to be followed with the eyes, in milliseconds. */
+const BEAT = 350;
+
+interface StageProps {
+  model: Model | undefined;
+  stateId: string;
+}
+
+/** The stage: the real shop in a frame, brought to one state of a flow by the flow's own steps. */
+export function Stage({ model, stateId }: StageProps) {
+  const script = useMemo(() => model && scriptFinder(model)(stateId), [model, stateId]);
+  const node = model && statesOf(model.machine).find(({ id }) => id === stateId);
+  const steps = model && stepsOf(model.name);
+  if (!model || !node || !script || !steps) return <main className={css.lost}>{stageWords.unknown}</main>;
+  return <Play model={model} script={script} title={wordsOf(node)} />;
+}
+
+function Play({ model, script, title }: { model: Model; script: Script; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [progress, setProgress] = useState<Progress>({ status: 'playing', step: 0 });
+  const [width, setWidth] = useState<Width>('phone');
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const makeSteps = stepsOf(model.name);
+    if (!frame.current || !makeSteps) return;
+    let isGone = false;
+    let at = 0;
+    // Unanswered, the question about cookies would lie over every screen.
+    const shop = shopInFrame(frame.current, model.name === 'consent' ? {} : consentGiven);
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    playWay(script.steps, makeSteps, shop, (step) => {
+      if (isGone) throw new Error('The stage began anew');
+      at = step;
+      setProgress({ status: 'playing', step });
+      return isCalm || step === 0 ? undefined : pause(BEAT);
+    }).then(
+      () => {
+        shop.handOver();
+        setProgress({ status: 'done' });
+      },
+      () => {
+        if (!isGone) setProgress({ status: 'failed', step: at });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [model, script, round]);
+
+  const { lines } = script;
+  const words =
+    progress.status === 'done'
+      ? stageWords.done
+      : progress.status === 'failed'
+        ? stageWords.failed(progress.step + 1, lines[progress.step]?.act ?? '')
+        : stageWords.step(progress.step + 1, lines.length, lines[progress.step]?.act ?? '');
+  return (
+    <div className={css.stage}>
+      <header className={css.bar}>
+        <div className={css.words}>
+          <h1 className={css.title}>
+            {model.title}: {title}
+          </h1>
+          <p role="status" data-progress={progress.status}>
+            {words}
+          </p>
+        </div>
+        <details className={css.steps}>
+          <summary>{stageWords.steps}</summary>
+          <ol>
+            {lines.map(({ act, expect }, index) => (
+              // A script never changes while it is played.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                {act} → {expect.join(' ')}
+              </li>
+            ))}
+          </ol>
+        </details>
+        <fieldset className={css.widths}>
+          <legend>{stageWords.width}</legend>
+          {WIDTHS.map((name) => (
+            <label key={name}>
+              <input type="radio" name="width" checked={name === width} onChange={() => setWidth(name)} />{' '}
+              {STAGE_WIDTHS[name]}
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" className={css.again} onClick={() => setRound((now) => now + 1)}>
+          {stageWords.again}
+        </button>
+      </header>
+      <main className={css.floor}>
+        {/* The stage must reach into the frame, and the shop must run in it as it is. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe ref={frame} title={stageWords.frame} className={css.frame} data-width={width} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { plural } from '#copy/format.ts';
+import type { Cause } from '../../model/machine-parts.ts';
+import type { Mood } from '../../model/diagram/parts.ts';
+import type { ReadReport, Mark } from '../reports/flow-report.ts';
+import type { Width } from '../reports/storyboard.ts';
+
+/** Whose doing a transition is. */
+export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
+  customer: 'Klientka',
+  answer: 'Sklep odpowiada',
+  failure: 'Awaria albo odmowa',
+  clock: 'Upływ czasu',
+  itself: 'Samo, od razu',
+};
+
+/** What a state's colour says; read from the state's tags. */
+export const MOOD_WORDS: Readonly<Record<Mood, string>> = {
+  calm: 'klientka działa',
+  busy: 'sklep pracuje',
+  good: 'udało się',
+  bad: 'coś jest nie tak',
+};
+
+export const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  walked: 'przeszedł test',
+  excused: 'wyjątek z powodem',
+  missing: 'żaden test tędy nie przeszedł',
+};
+
+export const WIDTH_WORDS: Readonly<Record<Width, string>> = { phone: 'Telefon', desktop: 'Komputer' };
+
+/** „23 z 23 stanów, 74 z 75 przejść”. */
+export function coverageWords({ states, transitions }: ReadReport): string {
+  const walked = ({ declared, missing }: ReadReport['states']) => declared - missing.length;
+  return `${walked(states)} z ${states.declared} stanów, ${walked(transitions)} z ${transitions.declared} przejść`;
+}
+
+export const pageWords = {
+  title: 'Przepływy sklepu',
+  intro:
+    'Jak zachowuje się sklep: bez czytania kodu. Wybierz przepływ, naciśnij stan albo zagraj w symulację.',
+  customerFlows: 'Widzi klientka',
+  shopFlows: 'Dzieje się w sklepie',
+  dark: 'Ciemny wygląd',
+  light: 'Jasny wygląd',
+  diagram: (title: string) => `Diagram: ${title}`,
+  zoomIn: 'Powiększ',
+  zoomOut: 'Pomniejsz',
+  fit: 'Cały diagram',
+  findCurrent: 'Pokaż bieżący stan',
+  legend: 'Legenda',
+  legendCauses: 'Strzałki: kto sprawia',
+  legendMoods: 'Kolor stanu: co znaczy dla klientki',
+  legendMarks: 'Ostatnie testy',
+  current: 'bieżący stan symulacji',
+  noCoverage: 'Nie ma jeszcze wyników testów: uruchom npm test.',
+  coverage: 'Ostatnie testy przeszły',
+  missing: 'Bez testu',
+  tabs: { simulation: 'Symulacja', state: 'Stan', gallery: 'Ekrany' },
+  startAt: 'Zacznij od rozdziału',
+  restart: 'Od początku',
+  undo: 'Cofnij krok',
+  now: 'Teraz',
+  facts: 'Co sklep wie',
+  possible: 'Co może się teraz stać',
+  more: 'Więcej możliwości z innych rozdziałów',
+  ended: 'Tu przepływ się kończy. Cofnij krok albo zacznij od początku.',
+  nothingHere: 'W tym rozdziale nic więcej się tu nie dzieje.',
+  history: 'Co się stało',
+  opening: 'na początek',
+  returnTo: (step: number) => `Wróć do kroku ${step}`,
+  told: 'Co widać i słychać poza stanem',
+  nothingTold: 'Jeszcze nic.',
+  pickState: 'Naciśnij stan na diagramie, żeby zobaczyć, co znaczy i jak do niego dojść.',
+  tags: 'Znaczniki, które czytają ekrany',
+  ways: 'Co może się stać w tym stanie',
+  noWays: 'Nic: tu przepływ się kończy albo decydują stany w środku.',
+  script: 'Najkrótsza droga',
+  does: 'Zrób',
+  expects: 'Oczekuj',
+  passing: 'Przez ten stan przepływ tylko przechodzi: nie da się w nim zatrzymać.',
+  unreachable: 'Żaden rozdział do tego stanu nie prowadzi.',
+  repeat: 'Powtórz w symulacji',
+  show: 'Pokaż w sklepie',
+  opensNew: '(nowa karta)',
+  screens: 'Prawdziwy ekran',
+  noShots: 'Nie ma jeszcze zdjęć tego przepływu: powstają w npm test.',
+  noShot: 'Tego stanu nie ma na zdjęciach.',
+  shot: (width: string, words: string) => `${width}: ${words}`,
+  walkedTimes: (count: number) => `Testy były tu ${count} ${plural(count, 'raz', 'razy', 'razy')}.`,
+  loadingDiagram: 'Rysuję diagram…',
+  diagramFailed: 'Diagramu nie udało się wczytać. Odśwież stronę.',
+} as const;
+
+/** Why a state can't be shown in the shop. */
+export const unshownWords = {
+  serverOnly: 'Tego nie widać w sklepie: dzieje się na serwerze, po zapłaceniu.',
+  passing: 'Tego stanu nie widać: sklep przechodzi przez niego od razu.',
+  unopened: 'Tego stanu nie widać: trwa, zanim strona się otworzy.',
+  starting: 'Sklep właśnie się uruchamia…',
+} as const;
