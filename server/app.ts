@@ -4,7 +4,7 @@ import { apiContract, blogContract, type Handlers } from './contract.ts';
 import { serveContract } from './http/contract-routes.ts';
 import { leadToUnsubscribePage } from './contact/unsubscribe-link.ts';
 import { answerError, answerNotFound } from './http/error-answer.ts';
-import { closeConnectionsOnStop } from './http/graceful-close.ts';
+import { drainOnClose } from './http/graceful-close.ts';
 import { BODY_LIMIT } from './http/limits.ts';
 import { loggingOptions, logAnswers } from './http/logging.ts';
 import { protectApi, protectServer } from './http/protection.ts';
@@ -55,13 +55,15 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // Who comes while the server closes is answered (graceful-close.ts).
+    return503OnClosing: false,
     // A slow caller must not hold a connection for ever.
     requestTimeout: 30_000,
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   logAnswers(app);
-  closeConnectionsOnStop(app);
+  drainOnClose(app);
   await protectServer(app, config);
   if (shop) await registerShop(app, config, shop);
   await app.register(readingPlugin, {
