@@ -14,7 +14,8 @@ import { providerTroubles } from './provider-troubles.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { webhookTroubles } from './webhooks.ts';
 
-const USAGE = 'npm run faults -- [kills|provider|webhooks|crowds|database|disk|fuzz|stop …] [--kills=50] [--seconds=30]';
+const USAGE =
+  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|fuzz|stop …] [--kills=50] [--seconds=30]';
 
 /** How much of each, from the command line. */
 interface Extent {
