@@ -26,12 +26,15 @@ import { orderHandlers } from './routes/order.ts';
 import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
+import type { Keep } from './store/catalogue-watch.ts';
 import type { Db } from './store/tables.ts';
 
 /** What the embedded product API works with. */
 export interface ShopDeps {
   db: Db;
   gateways: Gateways;
+  /** Keeps reads of the catalogue; without it each goes to the database. */
+  keep?: Keep;
   /** The stand-in provider; missing with live payments. */
   sandbox?: SandboxContext | undefined;
   /** The mails that were not sent, where they may be shown (EM-4). */
@@ -96,7 +99,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     },
   };
   const handlers: Omit<Handlers, 'listPosts'> = {
-    ...catalogueHandlers(db),
+    ...catalogueHandlers(db, shop.keep),
     ...orderHandlers({ db, gateways, publicUrl }),
     ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
     ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),

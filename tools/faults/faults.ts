@@ -5,6 +5,7 @@ import { startShop } from '../shop-process.ts';
 import { lastCoupon, sameKey } from './crowds.ts';
 import { databaseAway } from './database-away.ts';
 import type { DatabaseKind } from './database.ts';
+import { diskFull } from './disk-full.ts';
 import type { FaultReport } from './fault.ts';
 import { fuzz } from './fuzz.ts';
 import { killAtRandom } from './kills.ts';
@@ -12,10 +13,11 @@ import { startLiveShop, type LiveShop } from './live-shop.ts';
 import { searchLogs } from './log-search.ts';
 import { providerTroubles } from './provider-troubles.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+import { twoProcesses } from './two-processes.ts';
 import { webhookTroubles } from './webhooks.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|fuzz|stop …] [--kills=50] [--seconds=30]';
+  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|processes|fuzz|stop …] [--kills=50] [--seconds=30] [--calls=300]';
 
 /** How much of each, from the command line. */
 interface Extent {
@@ -23,6 +25,8 @@ interface Extent {
   kills: number;
   /** Of a database that is away. */
   seconds: number;
+  /** Of each operation. */
+  calls: number;
   /** Which faults, in the order of KINDS; all when none is named. */
   only: readonly string[];
 }
@@ -31,14 +35,18 @@ function readExtent(args: readonly string[]): Extent | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { kills: { type: 'string', default: '50' }, seconds: { type: 'string', default: '30' } },
+      options: {
+        kills: { type: 'string', default: '50' },
+        seconds: { type: 'string', default: '30' },
+        calls: { type: 'string', default: '300' },
+      },
       allowPositionals: true,
     });
-    const [kills, seconds] = [Number(values.kills), Number(values.seconds)];
-    const isSound = Number.isInteger(kills) && kills > 0 && seconds > 0;
+    const extent = { kills: Number(values.kills), seconds: Number(values.seconds), calls: Number(values.calls) };
+    const isSound = Object.values(extent).every((number) => Number.isInteger(number) && number > 0);
     if (!isSound || !positionals.every((name) => Object.hasOwn(KINDS, name))) return undefined;
     const only = Object.keys(KINDS).filter((name) => positionals.length === 0 || positionals.includes(name));
-    return { kills, seconds, only };
+    return { ...extent, only };
   } catch {
     return undefined;
   }
@@ -86,7 +94,12 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   database: async ({ databases, seconds, keepLog, report }) => {
     if (databases.includes('PostgreSQL')) report(await databaseAway({ seconds, clients: 5, keepLog }));
   },
-  fuzz: async ({ report }) => report(await withLiveShop(({ app }) => fuzz(app, 500, Date.now() % 1_000_000))),
+  disk: async ({ keepLog, report }) => report(await diskFull(keepLog)),
+  processes: async ({ databases, keepLog, report }) => {
+    if (databases.includes('PostgreSQL')) report(await twoProcesses({ buyers: 100, payments: 20, keepLog }));
+  },
+  fuzz: async ({ calls, report }) =>
+    report(await withLiveShop(({ app }) => fuzz(app, calls, Date.now() % 1_000_000))),
   stop: async ({ databases, keepLog, report }) => {
     for (const database of databases)
       report(await stopUnderLoad({ database, clients: 20, after: 3_000, keepLog }));

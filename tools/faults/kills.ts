@@ -93,7 +93,7 @@ async function unpaid(url: string, paid: readonly Acknowledged[]): Promise<strin
   while (open.length > 0 && Date.now() < limit) {
     const statuses = await Promise.all(open.slice(0, 20).map((order) => paymentStatus(url, order)));
     const settled = new Set(open.slice(0, 20).filter((_, index) => statuses[index] === 'COMPLETED'));
-    open = [...open.filter((order) => !settled.has(order))];
+    open = open.filter((order) => !settled.has(order));
     if (settled.size === 0) {
       open.push(...open.splice(0, 20));
       await pause(500);
