@@ -42,7 +42,11 @@ function readExtent(args: readonly string[]): Extent | undefined {
       },
       allowPositionals: true,
     });
-    const extent = { kills: Number(values.kills), seconds: Number(values.seconds), calls: Number(values.calls) };
+    const extent = {
+      kills: Number(values.kills),
+      seconds: Number(values.seconds),
+      calls: Number(values.calls),
+    };
     const isSound = Object.values(extent).every((number) => Number.isInteger(number) && number > 0);
     if (!isSound || !positionals.every((name) => Object.hasOwn(KINDS, name))) return undefined;
     const only = Object.keys(KINDS).filter((name) => positionals.length === 0 || positionals.includes(name));
