@@ -9,7 +9,7 @@ const ONE_USE = 'JEDEN';
 export async function lastCoupon(
   { url }: Pick<ShopProcess, 'url'>,
   buyers: number,
-  atOnce = 50,
+  atOnce = 20,
 ): Promise<FaultReport> {
   const offer = await tarotOffer(url);
   const answers = await inCrowd(buyers, atOnce, () =>
