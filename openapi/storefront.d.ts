@@ -86,7 +86,8 @@ export interface paths {
         put?: never;
         /**
          * Price after a coupon; reserves nothing
-         * @description Errors: 102 (404), 103 (409), 104 (422). The coupon is spent only by POST /order.
+         * @description Errors: 102 (404), 103 (409), 104 (422). The coupon is spent only by POST /order. A last use that is held by
+         *     this browser's own unpaid order (see POST /order) counts as free.
          */
         post: operations["applyCoupon"];
         delete?: never;
@@ -108,6 +109,8 @@ export interface paths {
          * Create an order and its payment
          * @description The storefront sends `/order` or `/order/?orderId={id}`; the server must ignore the trailing slash.
          *     The price is always computed here from fairyProductId and couponCode, never taken from the browser.
+         *     The answer sets a cookie (HttpOnly, SameSite=Strict, one hour) by which the browser is known when it comes back
+         *     from the payment page unpaid and orders anew: an order of its own that holds the coupon's last use gives way.
          */
         post: operations["createOrder"];
         delete?: never;

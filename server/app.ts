@@ -4,7 +4,7 @@ import { apiContract, blogContract, type Handlers } from './contract.ts';
 import { serveContract } from './http/contract-routes.ts';
 import { leadToUnsubscribePage } from './contact/unsubscribe-link.ts';
 import { answerError, answerNotFound } from './http/error-answer.ts';
-import { closeConnectionsOnStop } from './http/graceful-close.ts';
+import { drainOnClose } from './http/graceful-close.ts';
 import { BODY_LIMIT } from './http/limits.ts';
 import { loggingOptions, logAnswers } from './http/logging.ts';
 import { protectApi, protectServer } from './http/protection.ts';
@@ -26,12 +26,15 @@ import { orderHandlers } from './routes/order.ts';
 import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
+import type { Keep } from './store/catalogue-watch.ts';
 import type { Db } from './store/tables.ts';
 
 /** What the embedded product API works with. */
 export interface ShopDeps {
   db: Db;
   gateways: Gateways;
+  /** Keeps reads of the catalogue; without it each goes to the database. */
+  keep?: Keep;
   /** The stand-in provider; missing with live payments. */
   sandbox?: SandboxContext | undefined;
   /** The mails that were not sent, where they may be shown (EM-4). */
@@ -55,13 +58,15 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // Who comes while the server closes is answered (graceful-close.ts).
+    return503OnClosing: false,
     // A slow caller must not hold a connection for ever.
     requestTimeout: 30_000,
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   logAnswers(app);
-  closeConnectionsOnStop(app);
+  drainOnClose(app);
   await protectServer(app, config);
   if (shop) await registerShop(app, config, shop);
   await app.register(readingPlugin, {
@@ -94,7 +99,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     },
   };
   const handlers: Omit<Handlers, 'listPosts'> = {
-    ...catalogueHandlers(db),
+    ...catalogueHandlers(db, shop.keep),
     ...orderHandlers({ db, gateways, publicUrl }),
     ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
     ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),

@@ -10,12 +10,13 @@ import { keepHouse } from './maintenance.ts';
 import { abandon, applyNews, findPayment } from './orders/payment-ledger.ts';
 import { createPayments } from './pay/create-payments.ts';
 import { migrate } from './store/migrate.ts';
+import { CatalogueWatch } from './store/catalogue-watch.ts';
 import { seed } from './store/seed.ts';
 import { openEmbedded, openPostgres, type Store } from './store/store.ts';
 
 export interface StartOptions {
   /** Adds the page server. */
-  pages?: (app: FastifyInstance) => Promise<unknown>;
+  pages?: (app: FastifyInstance) => Promise<{ drop: () => void }>;
 }
 
 export interface RunningServer {
@@ -64,8 +65,16 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
     wakeJobs,
   });
   const mail = createMail(config);
-  const shop: ShopDeps = { db, ...payments, outbox: mail.outbox, wakeJobs };
-  const app = await buildApp(config, { shop, pages });
+  let dropPages = (): void => undefined;
+  const catalogue = new CatalogueWatch(db, () => dropPages());
+  const shop: ShopDeps = { db, ...payments, keep: catalogue.keep, outbox: mail.outbox, wakeJobs };
+  const app = await buildApp(config, {
+    shop,
+    pages: async (server) => {
+      const kept = await pages?.(server);
+      if (kept) dropPages = kept.drop;
+    },
+  });
   const ledger = {
     findPayment: (paymentId: string) => findPayment(db, paymentId),
     abandon: (paymentId: string) => abandon(db, paymentId),
@@ -86,6 +95,7 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   const jobs = runner;
   await listen(app, config);
   jobs.start();
+  const stopWatching = catalogue.watch();
   const stopHousekeeping = keepHouse(store, (error) => app.log.error({ err: error }, 'housekeeping failed'));
   return {
     app,
@@ -94,6 +104,7 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
       // Before the server: a job under way may be calling it.
       await jobs.stop();
       await app.close();
+      await stopWatching();
       await store.snapshot();
       await store.close();
     },

@@ -6,17 +6,10 @@ const chromium = await findChromium();
 
 // The built shop in a real Chromium: whole purchases, generated paths, accessibility, bytes.
 export default defineConfig({
-<<<<<<< HEAD:tests/playwright.config.ts
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'flows/**/*.spec.ts'],
   globalSetup: './e2e/support/fresh-build.ts',
   outputDir: '../test-results',
-=======
-  testDir: './tests',
-  testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'flows/**/*.spec.ts'],
-  globalSetup: './tests/e2e/support/fresh-build.ts',
-  outputDir: './test-results',
->>>>>>> w-flows-on-models:playwright.config.ts
   workers: Math.min(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,

@@ -92,7 +92,7 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
     rmSync(folder, { recursive: true, force: true });
   };
   const limit = Date.now() + 30_000;
-  while (!(await answers(port))) {
+  while (!(log.includes('ready to accept connections') && (await answers(port)))) {
     if (child.exitCode !== null || Date.now() > limit) {
       await stop();
       throw new Error(`PostgreSQL did not start:\n${log}`);

@@ -21,6 +21,8 @@ export interface AnswerRequest {
   };
   partner: { name: string; birthDate: string } | null;
   questions: readonly { sequenceNumber: number; content: string }[];
+  /** When the answer has to be in the customer's box. */
+  promisedUntil: Date;
 }
 
 /** An answer that is ready to go. */

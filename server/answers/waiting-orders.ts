@@ -4,13 +4,10 @@ import type { Db } from '#server/store/tables.ts';
 import { PROMISED_WITHIN } from './ask-for-answer.ts';
 import type { AnswerRequest } from './answer-port.ts';
 
-/** A paid order that nobody has answered yet. */
-export interface WaitingOrder extends Omit<AnswerRequest, 'basePrompt'> {
-  /** When the answer has to be in the customer's box. */
-  promisedUntil: Date;
-}
+/** A paid order that nobody has answered yet, as people may see it. */
+export type WaitingOrder = Omit<AnswerRequest, 'basePrompt'>;
 
-/** Orders that wait for an answer, the most urgent first. basePrompt is not among it: people are shown this. */
+/** Orders that wait for an answer, the most urgent first. basePrompt is not among them. */
 export async function listWaitingOrders(db: Db): Promise<WaitingOrder[]> {
   return (await selectWaiting(db).orderBy('paid_at').orderBy('id').execute()).map(toWaiting);
 }
@@ -23,9 +20,7 @@ export async function findAnswerRequest(db: Db, orderId: number): Promise<Answer
     .select('product.base_prompt as basePrompt')
     .where('shop_order.id', '=', orderId)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { promisedUntil: _promisedUntil, ...request } = toWaiting(row);
-  return { ...request, basePrompt: row.basePrompt };
+  return row && { ...toWaiting(row), basePrompt: row.basePrompt };
 }
 
 type Question = AnswerRequest['questions'][number];

@@ -7,8 +7,8 @@ type ErrorBody = components['schemas']['ErrorBody'];
 
 /** Classes 08 (connection), 53 (resources), 57 (operator): the database is away for the moment. */
 const DATABASE_AWAY = /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
-/** The driver's words (without a code) when every connection stayed busy for too long. */
-const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
+/** The driver's words, which carry no code: no connection was free in time, or the one in use broke. */
+const CONNECTION_LOST = /^timeout exceeded when trying to connect|^Connection terminated|is not queryable$/;
 const RETRY_AFTER = 5;
 
 /**
@@ -53,7 +53,7 @@ function asRefusal(error: FastifyError | ApiError): ApiError {
   const { statusCode = 500, code } = error;
   if (statusCode < 500)
     return new ApiError(statusCode, ERROR_CODE.client, REFUSALS[statusCode] ?? 'Bad request');
-  if (statusCode === 503 || DATABASE_AWAY.test(code) || error.message === POOL_EXHAUSTED) {
+  if (statusCode === 503 || DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message)) {
     return new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
   }
   return new ApiError(500, ERROR_CODE.server, 'Something went wrong');

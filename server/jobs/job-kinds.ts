@@ -38,6 +38,8 @@ export const JOB_PAYLOADS = {
   'answer.watch': z.object({ orderId }),
   /** Asks the provider about a payment without news. */
   'payment.reconcile': z.object({ paymentId }),
+  /** Closes a payment at its provider after its order has given way to a newer one. */
+  'payment.close': z.object({ paymentId }),
   /** Ends an order whose payment can no longer be made. */
   'order.expire': z.object({ paymentId }),
   /** The sandbox provider notifies the shop (EM-3): notices in this order. */

@@ -52,12 +52,12 @@ export async function watchPayment(
   await enqueue(trx, 'order.expire', { paymentId }, { runAt: expireAt, onceKey: `expire:${paymentId}` });
 }
 
-/** Lost notifications are made up for, abandoned orders ended (issue 6 point 3). */
+/** Lost notifications are made up for, abandoned orders ended, replaced payments closed (issue 6 point 3). */
 export function paymentJobs(
   ledger: PaymentLedger,
   gateways: Record<PaymentProvider, PaymentGateway>,
   clock: Clock = systemClock,
-): Pick<JobHandlers, 'payment.reconcile' | 'order.expire'> {
+): Pick<JobHandlers, 'payment.reconcile' | 'payment.close' | 'order.expire'> {
   const inMilliseconds = (delay: number) => ({ at: new Date(clock.now().getTime() + delay) });
 
   /** Asks the provider and passes on what it says; `undefined` when it knows nothing of the payment. */
@@ -76,6 +76,15 @@ export function paymentJobs(
       if (status && isFinal(status)) return;
       // From its expiry on the payment belongs to `order.expire`.
       if (clock.now() < payment.expiresAt) return inMilliseconds(RECONCILE_EVERY);
+    },
+
+    'payment.close': async ({ paymentId }) => {
+      const payment = await ledger.findPayment(paymentId);
+      if (!payment) return;
+      if (payment.providerPaymentId !== null)
+        return gateways[payment.provider].close(payment.providerPaymentId);
+      // Perhaps it is being opened at this moment.
+      if (clock.now() < payment.expiresAt) return inMilliseconds(MINUTE);
     },
 
     'order.expire': async ({ paymentId }) => {

@@ -88,6 +88,18 @@ export async function abandon(db: Db, paymentId: string): Promise<void> {
   });
 }
 
+/**
+ * Ends a payment that nobody has made yet, in favour of a newer one of the same customer; the provider is told to
+ * close it by a job. Nothing happens once money is on its way. Resolves with whether it was ended.
+ */
+export async function giveWay(trx: Trx, paymentId: string): Promise<boolean> {
+  const payment = await holdPayment(trx, paymentId);
+  if (payment?.status !== 'PENDING') return false;
+  await advance(trx, payment, 'CANCELED');
+  await enqueue(trx, 'payment.close', { paymentId }, { onceKey: `close:${paymentId}` });
+  return true;
+}
+
 /** What the jobs that look after payments need to know of one. */
 export async function findPayment(db: Db, paymentId: string): Promise<KnownPayment | undefined> {
   return db

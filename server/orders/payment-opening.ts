@@ -14,7 +14,11 @@ import { resultAddress } from './result-address.ts';
  * gives up after 8 s. Past it the process is taken for dead and a repetition of the request goes on in its place.
  */
 export const OPENING_TIME = 15_000;
-const LOOK_EVERY = 100;
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 1_000;
+
+/** Payments that this process is opening now, by order. Repetitions wait here instead of asking the database. */
+const openings = new WeakMap<Db, Map<number, Promise<PlacedOrder>>>();
 
 export interface PaymentOpening {
   db: Db;
@@ -28,11 +32,15 @@ export interface PaymentOpening {
  * order ends CANCELED, its coupon is free again and its Idempotency-Key is forgotten.
  * @throws {ApiError} 502, code 500.
  */
-export async function openPayment(
-  opening: PaymentOpening,
-  order: PlacedOrder,
-  ip: string,
-): Promise<PlacedOrder> {
+export function openPayment(opening: PaymentOpening, order: PlacedOrder, ip: string): Promise<PlacedOrder> {
+  const underWay = openings.get(opening.db) ?? new Map<number, Promise<PlacedOrder>>();
+  openings.set(opening.db, underWay);
+  const opened = askProvider(opening, order, ip).finally(() => underWay.delete(order.orderId));
+  underWay.set(order.orderId, opened);
+  return opened;
+}
+
+async function askProvider(opening: PaymentOpening, order: PlacedOrder, ip: string): Promise<PlacedOrder> {
   const { db, gateways, publicUrl } = opening;
   try {
     const started = await gateways[order.provider].start({
@@ -75,14 +83,16 @@ export async function awaitPayment(
   orderId: number,
   ip: string,
 ): Promise<PlacedOrder> {
-  for (;;) {
+  for (let look = FIRST_PAUSE; ; look = Math.min(look * 2, LONGEST_PAUSE)) {
+    const here = openings.get(opening.db)?.get(orderId);
+    if (here) return here;
     const order = await findPlacedOrder(opening.db, orderId);
     if (order?.paymentLink) return order;
     if (!order || order.status === 'CANCELED') {
       throw upstreamFailed('The payment provider did not open a payment');
     }
     if (await takeOver(opening.db, order.paymentId)) return openPayment(opening, order, ip);
-    await sleep(LOOK_EVERY);
+    await sleep(look);
   }
 }
 

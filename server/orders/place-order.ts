@@ -9,6 +9,7 @@ import { claimKey, keepKey, type Attempt } from './idempotency.ts';
 import { fitToOffer, type OrderInput } from './order-input.ts';
 import { recordOrder, type OrderIdentity } from './order-record.ts';
 import { completeFreeOrder } from './payment-ledger.ts';
+import { freeOwnReservation } from './own-reservation.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
 import { resultAddress } from './result-address.ts';
@@ -18,6 +19,8 @@ export interface OrderWish {
   /** The draft of POST /horoscope/birth, when the browser knows one. */
   draftId: number | undefined;
   attempt: Attempt | undefined;
+  /** Of the order that this browser made before, when it made one. */
+  ownCustomerId?: string | undefined;
   /** The customer's address, which payment providers ask for. */
   ip: string;
 }
@@ -47,6 +50,8 @@ async function storeOrder(trx: Trx, wish: OrderWish, publicUrl: string): Promise
   if (!offer) throw notFound('Nobody sells this fairyProductId');
   const input = fitToOffer(wish.input, offer);
   const { couponCode } = input;
+  if (couponCode && wish.ownCustomerId)
+    await freeOwnReservation(trx, { couponCode, customerId: wish.ownCustomerId });
   const totalPrice = couponCode ? await priceWithCoupon(trx, couponCode, offer) : offer.price;
 
   const identity = await recordOrder(trx, { input, offer, totalPrice }, wish.draftId);

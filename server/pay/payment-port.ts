@@ -82,4 +82,9 @@ export interface PaymentGateway {
    * PaymentProviderError.
    */
   ask(providerPaymentId: string): Promise<PaymentNews | undefined>;
+  /**
+   * Ends an open payment, so that its page takes no money any more. Resolves also when it was over before, paid or
+   * not, and when the provider knows no such payment. Rejects with PaymentProviderError.
+   */
+  close(providerPaymentId: string): Promise<void>;
 }

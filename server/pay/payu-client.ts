@@ -12,7 +12,7 @@ export interface PayuClientOptions {
 }
 
 interface Call {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: object;
   /** HTTP statuses that mean success. */

@@ -76,6 +76,18 @@ export class PayuGateway implements PaymentGateway {
     return order && newsOf(order, 'asked:');
   }
 
+  /** PayU refuses to cancel an order that is over; then it is asked how the order stands. */
+  async close(providerPaymentId: string): Promise<void> {
+    const path = `${ORDERS}/${encodeURIComponent(providerPaymentId)}`;
+    try {
+      await this.#client.call({ method: 'DELETE', path, success: [200] }, z.object({}));
+    } catch (error) {
+      if (error instanceof PayuOrderMissing) return;
+      const { status } = await this.#read(providerPaymentId);
+      if (status !== 'CANCELED' && status !== 'COMPLETED') throw error;
+    }
+  }
+
   async #readBack(notified: PayuOrder) {
     const order = await this.#read(notified.orderId);
     if (order.extOrderId !== notified.extOrderId || order.totalAmount !== notified.totalAmount) {

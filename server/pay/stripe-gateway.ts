@@ -90,6 +90,18 @@ export class StripeGateway implements PaymentGateway {
     };
   }
 
+  /** Stripe refuses to expire a session that is not open; then it is asked how the session stands. */
+  async close(providerPaymentId: string): Promise<void> {
+    const { sessions } = this.#stripe.checkout;
+    const session = await this.#call(() => sessions.expire(providerPaymentId)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      return this.#call(() => sessions.retrieve(providerPaymentId));
+    });
+    // The SDK takes any JSON without an `error` for a session, whatever its HTTP status.
+    if (session && session.status !== 'expired' && session.status !== 'complete')
+      throw new PaymentProviderError('Stripe did not close the session');
+  }
+
   #sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
     return {
       mode: 'payment',

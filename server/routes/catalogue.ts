@@ -1,6 +1,7 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/product-type.ts';
 import type { Handlers } from '#server/contract.ts';
+import { keepNothing, type Keep } from '#server/store/catalogue-watch.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { listPageContents } from '#server/store/page-contents.ts';
 import { listProducts } from '#server/store/products.ts';
@@ -16,20 +17,24 @@ const spelled = <Item extends { productType: ProductType }>(
   productType: API_PRODUCT_TYPE[item.productType],
 });
 
-/** Specialists, products and page texts (AP-1 to AP-3). */
-export function catalogueHandlers(db: Db): Pick<Handlers, 'listFairies' | 'listProducts' | 'getPageContent'> {
+/** Specialists, products and page texts (AP-1 to AP-3). The contract lists all types and pages: keys are few. */
+export function catalogueHandlers(
+  db: Db,
+  keep: Keep = keepNothing,
+): Pick<Handlers, 'listFairies' | 'listProducts' | 'getPageContent'> {
+  const readFairies = async () =>
+    (await listFairies(db)).map((fairy) => ({ ...fairy, products: fairy.products.map(spelled) }));
+  const readProducts = async (type: ProductType | undefined) =>
+    (await listProducts(db, type)).map((product) => spelled(product));
   return {
-    listFairies: async () => {
-      const fairies = await listFairies(db);
-      return {
-        status: 200,
-        body: fairies.map((fairy) => ({ ...fairy, products: fairy.products.map(spelled) })),
-      };
-    },
+    listFairies: async () => ({ status: 200, body: await keep('fairies', readFairies) }),
     listProducts: async ({ query }) => {
-      const products = await listProducts(db, readProductType(query.productType));
-      return { status: 200, body: products.map(spelled) };
+      const type = readProductType(query.productType);
+      return { status: 200, body: await keep(`products ${type ?? ''}`, () => readProducts(type)) };
     },
-    getPageContent: async ({ path }) => ({ status: 200, body: await listPageContents(db, path.page) }),
+    getPageContent: async ({ path: { page } }) => ({
+      status: 200,
+      body: await keep(`contents ${page}`, () => listPageContents(db, page)),
+    }),
   };
 }

@@ -4,6 +4,8 @@ import { toPln } from '#domain/price.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import { attemptOf } from '#server/orders/idempotency.ts';
+import { ownOrderCookie, readOwnOrder } from '#server/orders/own-order-cookie.ts';
+import { findOwnReservation } from '#server/orders/own-reservation.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import type { PaymentOpening } from '#server/orders/payment-opening.ts';
 import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
@@ -17,13 +19,15 @@ export function orderHandlers(
 ): Pick<Handlers, 'applyCoupon' | 'createOrder' | 'getPaymentStatus'> {
   const { db } = opening;
   return {
-    applyCoupon: async ({ body }) => {
+    applyCoupon: async ({ body, headers }) => {
       const code = readCouponCode(body.code);
       if (code === '')
         throw badRequest('A coupon needs a code', [{ path: '/code', message: 'must not be blank' }]);
       const offer = await findOffer(db, body.fairyProductId);
       if (!offer) throw notFound('Nobody sells this fairyProductId');
-      const price = await priceWithCoupon(db, code, offer);
+      const customerId = readOwnOrder(headers);
+      const held = customerId && (await findOwnReservation(db, { couponCode: code, customerId }));
+      const price = await priceWithCoupon(db, code, offer, held ? 1 : 0);
       return { status: 200, body: { discountedPrice: toPln(price) } };
     },
 
@@ -32,9 +36,11 @@ export function orderHandlers(
       const draftId = query.orderId;
       const key = headers['idempotency-key'];
       const attempt = typeof key === 'string' ? attemptOf(key, [input, draftId ?? null]) : undefined;
-      const order = await placeOrder(opening, { input, draftId, attempt, ip });
+      const ownCustomerId = readOwnOrder(headers);
+      const order = await placeOrder(opening, { input, draftId, attempt, ownCustomerId, ip });
       return {
         status: 201,
+        headers: { 'Set-Cookie': ownOrderCookie(order.customerId, opening.publicUrl) },
         body: {
           id: order.paymentId,
           paymentLink: linkOf(order),

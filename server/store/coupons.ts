@@ -10,9 +10,13 @@ export const readCouponCode = (typed: string) => typed.trim().toUpperCase();
 
 const unavailable = () => new ApiError(409, ERROR_CODE.couponUnavailable, 'Coupon no longer available');
 
-/** Whether a coupon may be spent now; the same words judge it when it is shown and when it is spent. */
-const spendable = sql<boolean>`
-  (max_uses is null or uses < max_uses) and valid_from <= now() and (valid_until is null or valid_until > now())
+/**
+ * Whether a coupon may be spent now; the same words judge it when it is shown and when it is spent. `given`: uses that
+ * would be free again, because the customer's own unpaid order holds them.
+ */
+const spendableWith = (given: number) => sql<boolean>`
+  (max_uses is null or uses - ${given}::integer < max_uses) and valid_from <= now()
+  and (valid_until is null or valid_until > now())
 `;
 
 interface Sale {
@@ -22,13 +26,13 @@ interface Sale {
 }
 
 /**
- * The price in grosze after a coupon; spends nothing.
+ * The price in grosze after a coupon; spends nothing. `own`: uses that the customer holds herself and would give back.
  * @throws {ApiError} 102 (404) unknown, 104 (422) not for this product, 103 (409) used up or out of its time.
  */
-export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale): Promise<number> {
+export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale, own = 0): Promise<number> {
   const coupon = await db
     .selectFrom('coupon')
-    .select(['percent', 'product_types', spendable.as('spendable')])
+    .select(['percent', 'product_types', spendableWith(own).as('spendable')])
     .where('code', '=', code)
     .executeTakeFirst();
   if (!coupon) throw new ApiError(404, ERROR_CODE.couponNotFound, 'Coupon not found');
@@ -85,7 +89,7 @@ async function takeOneUse(trx: Trx, code: string): Promise<boolean> {
     .updateTable('coupon')
     .set((row) => ({ uses: row('uses', '+', 1) }))
     .where('code', '=', code)
-    .where(spendable)
+    .where(spendableWith(0))
     .returning('code')
     .executeTakeFirst();
   return taken !== undefined;

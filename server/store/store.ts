@@ -19,10 +19,14 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** An error of a connection that nobody is using must not end the process; the next query opens a new one. */
+/**
+ * A connection that breaks must not end the process, neither an idle one (the pool's error) nor one between two
+ * queries of a transaction (the connection's own): the query under way or the next one fails, and says so.
+ */
 function connect(options: PoolConfig): Db {
   const pool = new Pool(options);
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 

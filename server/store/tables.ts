@@ -52,6 +52,7 @@ export interface Tables {
     max_uses: number | null;
     uses: Generated<number>;
   };
+  catalogue_version: { one: boolean; version: number };
   page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };
   post: {
     id: number;

@@ -7,7 +7,9 @@ import { loadConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { snapshotsIn } from '#server/store/snapshots.ts';
+import { openPostgres } from '#server/store/store.ts';
 import { freePort } from '#tools/free-port.ts';
+import { postgresFolder, startPostgres } from '#tools/temporary-postgres.ts';
 
 // Making a database takes seconds, and many of them on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -58,4 +60,27 @@ describe('start and stop', () => {
     await server.stop();
     expect(await snapshotsIn(join(folder, 'none'))).toEqual([]);
   });
+
+  it.runIf(postgresFolder())(
+    'shows a change of the catalogue, whoever makes it, and has the pages made anew',
+    async () => {
+      const postgres = await startPostgres();
+      const config = await configFor({ DATABASE_URL: postgres?.url ?? '', DATA_DIR: join(folder, 'other') });
+      const drop = vi.fn();
+      const server = await startServer(config, { pages: async () => ({ drop }) });
+      const names = async () => {
+        const fairies: { name: string }[] = await (await fetch(`${config.publicUrl}/api/fairy`)).json();
+        return fairies.map(({ name }) => name);
+      };
+      expect(await names()).not.toContain('Nowa');
+
+      const other = openPostgres(postgres?.url ?? '');
+      await other.db.updateTable('fairy').set({ name: 'Nowa' }).where('position', '=', 1).execute();
+      await other.close();
+      await vi.waitFor(() => expect(drop).toHaveBeenCalled(), { timeout: 60_000, interval: 100 });
+      expect(await names()).toContain('Nowa');
+      await server.stop();
+      await postgres?.stop();
+    },
+  );
 });

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 import { startPostgres } from '../temporary-postgres.ts';
 import { chartSize } from './chart-size.ts';
+import { endurance } from './endurance.ts';
 import { firstLoad } from './first-load.ts';
 import { load, type LoadResult, type Shot } from './load.ts';
+import { peakMemory } from './memory.ts';
 import { measureModels } from './models.ts';
-import { peakMemory } from './peak-memory.ts';
+import { orderableProduct, orderShot } from './order-shot.ts';
 import { skyBench } from './sky.ts';
 import { table } from './table.ts';
 
@@ -40,30 +41,6 @@ async function weighPages(shop: ShopProcess): Promise<string> {
   return table(['First load (kB, gzip)', 'JavaScript', 'CSS', 'HTML', 'fonts', 'requests'], rows);
 }
 
-/** An id of something that can be ordered, as the shop's own API tells it. */
-async function orderableProduct({ url }: ShopProcess): Promise<string> {
-  const fairies: { products: { id: string; productType: string }[] }[] = await (
-    await fetch(`${url}/api/fairy`)
-  ).json();
-  const product = fairies
-    .flatMap(({ products }) => products)
-    .find(({ productType }) => /^tarot$/i.test(productType));
-  if (!product) throw new Error('The API sells no tarot reading: nothing to order.');
-  return product.id;
-}
-
-function orderShot(fairyProductId: string, index: number): Shot {
-  const body = JSON.stringify({
-    fairyProductId,
-    questions: [],
-    customer: { name: 'Próba', email: `proba${index}@example.test`, birthDate: '1990-05-17' },
-    couponCode: '',
-    paymentProvider: index % 2 === 0 ? 'STRIPE' : 'PAYU',
-  });
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  return { method: 'POST', path: '/api/order', headers, body, status: 201 };
-}
-
 const loadRow = (what: string, result: LoadResult, shop: ShopProcess): string[] => {
   const memory = peakMemory(shop.pid);
   return [
@@ -89,6 +66,15 @@ async function placeOrders(shop: ShopProcess): Promise<LoadResult> {
   return load(shop.url, (index) => orderShot(product, index), orderLimits);
 }
 
+/** The address at which an order's page asks for its payment, every second. */
+async function statusPath({ url }: Pick<ShopProcess, 'url'>): Promise<string> {
+  const { method, path, headers = {}, body = null } = orderShot(await orderableProduct({ url }), 0);
+  const { orderId, customerId }: { orderId: number; customerId: string } = await (
+    await fetch(url + path, { method, headers, body })
+  ).json();
+  return `/api/order/payment-status/${orderId}?customerId=${customerId}`;
+}
+
 /** Starts a shop for one measurement and stops it whatever happens. */
 async function withShop<Result>(
   settings: Record<string, string>,
@@ -103,12 +89,14 @@ async function withShop<Result>(
 }
 
 /**
- * npm run bench: explores the models, weighs the pages, then measures reads and orders of a built shop on this machine.
- * The load comes from the same processors as the shop, so these are floors, not limits.
+ * npm run bench: explores the models, weighs the pages, then measures the sky, reads and orders of a built shop on this
+ * machine. The load comes from the same processors as the shop, so these are floors, not limits. `long` and a number of
+ * minutes (10): how much memory a shop holds under load that lasts.
  *
  * @returns exit code: 1 when any request was answered wrongly, so that no number stands on errors
  */
-export async function main(): Promise<number> {
+export async function main(args: readonly string[] = []): Promise<number> {
+  if (args[0] === 'long') return withShop({}, (shop) => endurance(shop, Number(args[1] ?? 10)));
   console.log(
     `Node ${process.versions.node}, ${availableParallelism()} processors, loads of ${limits.seconds} s\n`,
   );
@@ -129,6 +117,8 @@ export async function main(): Promise<number> {
     note('cached page /tarot', await load(shop.url, read('/tarot'), limits), shop);
     note('API GET /fairy', await load(shop.url, read('/api/fairy'), limits), shop);
     note('API GET /moon', await load(shop.url, read('/api/moon'), limits), shop);
+    const status = await statusPath(shop);
+    note('status polls, PGlite', await load(shop.url, read(status), limits), shop);
     note('orders, PGlite', await placeOrders(shop), shop);
   });
 
@@ -136,7 +126,11 @@ export async function main(): Promise<number> {
   if (postgres) {
     try {
       const settings = { DATABASE_URL: postgres.url };
-      await withShop(settings, async (shop) => note('orders, PostgreSQL', await placeOrders(shop), shop));
+      await withShop(settings, async (shop) => {
+        const status = await statusPath(shop);
+        note('status polls, PostgreSQL', await load(shop.url, read(status), limits), shop);
+        note('orders, PostgreSQL', await placeOrders(shop), shop);
+      });
     } finally {
       await postgres.stop();
     }

@@ -24,7 +24,7 @@ export async function startDevShop(vite: ViteDevServer): Promise<{ url: string; 
   const { stop } = await startServer(config, {
     pages: async (app) => {
       serveSources(app, vite);
-      await registerPages(app, {
+      return registerPages(app, {
         config,
         assets: sources,
         transform: (url, html) => vite.transformIndexHtml(url, html),

@@ -75,6 +75,15 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
       return { orders: [payuOrderObject(payment, payu.posId)], status: { statusCode: 'SUCCESS' } };
     });
 
+    orders.delete<ById>('/api/v2_1/orders/:orderId', async (request, reply) => {
+      const { orderId } = request.params;
+      const payment = await findPayment(db, orderId);
+      if (payment?.provider !== 'PAYU') return refuse(reply, 404, 'DATA_NOT_FOUND');
+      if (!(await movePayment(db, orderId, 'OPEN', 'ABANDONED')))
+        return refuse(reply, 403, 'ERROR_ORDER_NOT_CANCELABLE');
+      return { orderId, extOrderId: payment.paymentId, status: { statusCode: 'SUCCESS' } };
+    });
+
     orders.put<ById>('/api/v2_1/orders/:orderId/status', async (request, reply) => {
       const { orderId } = request.params;
       const wanted = z.object({ orderId: z.literal(orderId), orderStatus: z.literal('COMPLETED') });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from './sandbox-context.ts';
-import { findByKey, findPayment, openPayment, type NewSandboxPayment } from './sandbox-book.ts';
+import { findByKey, findPayment, movePayment, openPayment, type NewSandboxPayment } from './sandbox-book.ts';
 import { carriesBearer } from './sandbox-secrets.ts';
 import { stripeSession } from './stripe-objects.ts';
 
@@ -27,7 +27,7 @@ const sessionForm = z.object({
   'line_items[0][price_data][product_data][description]': text,
 });
 
-/** Stripe's part of the sandbox: POST and GET /v1/checkout/sessions (docs.stripe.com/api/checkout/sessions). */
+/** Stripe's part of the sandbox: create, read and expire /v1/checkout/sessions (docs.stripe.com/api/checkout/sessions). */
 export function stripeApi(app: FastifyInstance, { db, secrets, pageUrl }: SandboxContext): void {
   app.addHook('onRequest', async (request, reply) => {
     if (carriesBearer(request.headers.authorization, secrets.stripe.secretKey)) return;
@@ -66,6 +66,14 @@ export function stripeApi(app: FastifyInstance, { db, secrets, pageUrl }: Sandbo
     const payment = await findPayment(db, request.params.id);
     if (payment?.provider !== 'STRIPE') return refuse(reply, 404, 'invalid_request_error', 'No such session');
     return stripeSession(payment, pageUrl(payment.id));
+  });
+
+  app.post<{ Params: { id: string } }>('/v1/checkout/sessions/:id/expire', async (request, reply) => {
+    const payment = await findPayment(db, request.params.id);
+    if (payment?.provider !== 'STRIPE') return refuse(reply, 404, 'invalid_request_error', 'No such session');
+    if (!(await movePayment(db, payment.id, 'OPEN', 'ABANDONED')))
+      return refuse(reply, 400, 'invalid_request_error', 'Only open sessions can be expired');
+    return stripeSession({ ...payment, status: 'ABANDONED' }, pageUrl(payment.id));
   });
 }
 

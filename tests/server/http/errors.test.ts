@@ -40,6 +40,9 @@ describe('failures', () => {
   it.each([
     [Object.assign(new Error('connect ECONNREFUSED 10.0.0.5'), { code: 'ECONNREFUSED' }), 503],
     [Object.assign(new Error('terminating connection'), { code: '57P01' }), 503],
+    [new Error('Connection terminated unexpectedly'), 503],
+    [new Error('Client has encountered a connection error and is not queryable'), 503],
+    [new Error('timeout exceeded when trying to connect'), 503],
     [new Error('select secret from table'), 500],
   ])('what was not foreseen says nothing of its cause: %s', async (error, status) => {
     const app = Fastify();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { paymentJobs, RECONCILE_AFTER, watchPayment, type KnownPayment } from '#server/jobs/payment-jobs.ts';
 import { PaymentProviderError, type PaymentGateway, type PaymentNews } from '#server/pay/payment-port.ts';
 import type { Store } from '#server/store/store.ts';
@@ -21,7 +22,7 @@ afterAll(async () => store.close());
 /** One payment in memory, a provider that says `says`, and the two jobs that look after them. */
 async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partial<KnownPayment> = {}) {
   const clock = new HandClock();
-  const world = { says, asked: 0, abandoned: 0, news: [] as PaymentNews[] };
+  const world = { says, asked: 0, abandoned: 0, news: [] as PaymentNews[], closed: [] as string[] };
   const payment: KnownPayment = {
     provider: 'PAYU',
     providerPaymentId: 'WZHF5',
@@ -40,6 +41,7 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
     ask,
     start: () => Promise.reject(new Error('not here')),
     readNotification: () => Promise.reject(new Error('not here')),
+    close: async (id) => void world.closed.push(id),
   });
   const ledger = {
     findPayment: async (id: string) => (id === paymentId ? payment : undefined),
@@ -153,6 +155,38 @@ describe('expire: an abandoned order', () => {
     await pass(20 * 60_000);
     expect(payment.status).toBe('COMPLETED');
     expect(world.abandoned).toBe(0);
+  });
+});
+
+describe('close: a payment that gave way', () => {
+  const close = () => enqueue(store.db, 'payment.close', { paymentId }, { runAt: new Date(0) });
+
+  test('is closed at its provider, once', async () => {
+    const { world, pass } = await watched('CANCELED', { status: 'CANCELED' });
+    await close();
+    await pass(HOUR);
+    expect(world.closed).toEqual(['WZHF5']);
+  });
+
+  test('that is being opened at this moment is closed as soon as the provider’s id is known', async () => {
+    const { world, payment, pass } = await watched('CANCELED', {
+      status: 'CANCELED',
+      providerPaymentId: null,
+    });
+    await close();
+    await pass(120_000);
+    expect(world.closed).toEqual([]);
+    payment.providerPaymentId = 'WZHF5';
+    await pass(120_000);
+    expect(world.closed).toEqual(['WZHF5']);
+  });
+
+  test('that the provider never opened is let go after its time', async () => {
+    const { world, pass } = await watched('CANCELED', { status: 'CANCELED', providerPaymentId: null });
+    await close();
+    await pass(2 * HOUR);
+    expect(world.closed).toEqual([]);
+    expect(await openJobs()).toBe(0);
   });
 });
 

@@ -11,6 +11,8 @@ import {
 /** A provider that keeps what it was asked and answers as the test wants. */
 export class FakeGateway implements PaymentGateway {
   readonly requests: PaymentRequest[] = [];
+  /** The provider's ids of the payments that it was told to close. */
+  readonly closed: string[] = [];
   /** Rejects the next calls. */
   down = false;
   /** Runs inside `start`, before it answers. */
@@ -34,6 +36,10 @@ export class FakeGateway implements PaymentGateway {
 
   async ask(): Promise<PaymentNews | undefined> {
     return undefined;
+  }
+
+  async close(providerPaymentId: string): Promise<void> {
+    this.closed.push(providerPaymentId);
   }
 }
 

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentJobs } from '#server/jobs/payment-jobs.ts';
+import { abandon, applyNews, findPayment } from '#server/orders/payment-ledger.ts';
+import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+import { birth, orderOf } from '#tests/server/support/wishes.ts';
+import { HandClock, runnerWith } from '../jobs/job-table.ts';
+
+let shop: TestShop;
+const clock = new HandClock();
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  clock.pass(Date.now() - clock.now().getTime());
+});
+afterAll(() => shop.close());
+
+/** The last use of a coupon, ordered over HTTP. */
+const order = (couponCode: string, email: string, key = randomUUID()) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/order',
+    headers: { 'idempotency-key': key },
+    payload: orderOf('Tarot', { couponCode, customer: { ...birth, email } }),
+  });
+
+async function passTime(milliseconds: number): Promise<void> {
+  const { db } = shop.store;
+  const ledger = {
+    findPayment: (id: string) => findPayment(db, id),
+    abandon: (id: string) => abandon(db, id),
+    applyNews: async (news: Parameters<typeof applyNews>[1]) => {
+      await applyNews(db, news);
+    },
+  };
+  const { runner } = runnerWith(db, paymentJobs(ledger, shop.gateways, clock), clock);
+  clock.pass(milliseconds);
+  await runner.runDue();
+}
+
+test('[OR-1] [OR-2] [OF-6] abandoned, ended, its coupon used by another, and paid after all', async () => {
+  const key = randomUUID();
+  const placed = await order('JEDEN', 'anna@example.com', key);
+  expect(placed.statusCode).toBe(201);
+  expect((await order('JEDEN', 'anna@example.com', key)).json()).toEqual(placed.json());
+  expect((await order('JEDEN', 'ewa@example.com')).json()).toMatchObject({ code: 103 });
+
+  // The link in the mail and on the payment page: any number of times, at any time.
+  const { orderId, customerId, id, totalPrice } = placed.json();
+  const url = `/api/order/payment-status/${orderId}?customerId=${customerId}`;
+  const status = async () => (await shop.app.inject(url)).json().paymentStatus;
+  expect([await status(), await status()]).toEqual(['PENDING', 'PENDING']);
+
+  await passTime(2 * HOUR);
+  expect(await status()).toBe('CANCELED');
+  expect((await order('JEDEN', 'anna@example.com', key)).json()).toEqual(placed.json());
+  const next = await order('JEDEN', 'ewa@example.com');
+  expect(next.statusCode).toBe(201);
+
+  const news = {
+    newsId: 'late',
+    paymentId: id,
+    providerPaymentId: `PAYU-${id}`,
+    amount: Math.round(totalPrice * 100),
+  };
+  expect(await applyNews(shop.store.db, { ...news, status: 'COMPLETED' })).toBe('applied');
+  expect(await status()).toBe('COMPLETED');
+  expect((await shop.app.inject(url)).json().summary).toMatchObject({
+    orderId,
+    couponCode: 'JEDEN',
+    totalPrice,
+  });
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownOrderCookie, readOwnOrder } from '#server/orders/own-order-cookie.ts';
+import { addCoupon } from '#tests/server/support/coupons.ts';
+import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+import { offerOf, orderOf } from '#tests/server/support/wishes.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+/** A browser: keeps what it is told to keep, when it does. */
+function browser() {
+  let cookie = '';
+  const call = async (url: string, payload: object) => {
+    const headers = cookie ? { cookie } : {};
+    const answer = await shop.app.inject({ method: 'POST', url, payload, headers });
+    cookie = String(answer.headers['set-cookie'] ?? cookie).split(';')[0] ?? '';
+    return answer;
+  };
+  return {
+    apply: (code: string) => call('/api/coupon/apply', { code, fairyProductId: offerOf('Tarot').id }),
+    order: (couponCode: string) => call('/api/order', orderOf('Tarot', { couponCode })),
+  };
+}
+
+test('[AP-5] [AP-6] back from the payment page unpaid, the same coupon works again; for all others it is used up', async () => {
+  const code = await addCoupon(shop.store.db);
+  const hers = browser();
+  const first = await hers.order(code);
+  expect(first.statusCode).toBe(201);
+  expect((await browser().apply(code)).json()).toMatchObject({ code: 103 });
+  expect((await browser().order(code)).json()).toMatchObject({ code: 103 });
+
+  expect((await hers.apply(code)).json()).toEqual({ discountedPrice: first.json().totalPrice });
+  const second = await hers.order(code);
+  expect(second.statusCode).toBe(201);
+  expect(second.json().orderId).not.toBe(first.json().orderId);
+  expect((await browser().order(code)).json()).toMatchObject({ code: 103 });
+});
+
+test('the cookie goes to the API only, is out of reach of scripts and foreign sites, and needs https where there is any', () => {
+  const id = randomUUID();
+  expect(ownOrderCookie(id, 'https://shop.example')).toBe(
+    `kp-zamowienie=${id}; Path=/api; Max-Age=3600; HttpOnly; SameSite=Strict; Secure`,
+  );
+  expect(ownOrderCookie(id, 'http://localhost:3000')).not.toContain('Secure');
+  expect(readOwnOrder({ cookie: `a=b; kp-zamowienie=${id}` })).toBe(id);
+  for (const cookie of ['', 'kp-zamowienie', "kp-zamowienie=' or 1=1 --", `kp-zamowieni=${id}`])
+    expect(readOwnOrder({ cookie })).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
+import { PaymentProviderError } from '#server/pay/payment-port.ts';
+import { PayuGateway } from '#server/pay/payu-gateway.ts';
+import { StripeGateway } from '#server/pay/stripe-gateway.ts';
+import { paymentRequest, startSandboxShop, type SandboxShop } from './sandbox-shop.ts';
+import { json, startStandIn } from './stand-in-provider.ts';
+
+describe.each(PAYMENT_PROVIDERS)('closing a payment, %s', (provider) => {
+  let shop: SandboxShop;
+  beforeAll(async () => {
+    shop = await startSandboxShop();
+  });
+  afterAll(async () => {
+    await shop.close();
+    await shop.store.close();
+  });
+  const gateway = () => shop.gateways[provider];
+  const press = async (id: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await shop.app.inject({ method: 'POST', url: `/sandbox/pay/${id}`, payload: 'scenario=pay', headers });
+  };
+
+  test('an open one can no longer be paid; closing it again is no failure', async () => {
+    const { providerPaymentId } = await gateway().start(paymentRequest());
+    await gateway().close(providerPaymentId);
+    await gateway().close(providerPaymentId);
+    await press(providerPaymentId);
+    expect(await gateway().ask(providerPaymentId)).toMatchObject({ status: 'CANCELED' });
+  });
+
+  test('one that was paid meanwhile stays paid', async () => {
+    const { providerPaymentId } = await gateway().start(paymentRequest());
+    await press(providerPaymentId);
+    await gateway().close(providerPaymentId);
+    expect(await gateway().ask(providerPaymentId)).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  test('one that the provider does not know is as good as closed', async () => {
+    await expect(gateway().close('cs_test_UNKNOWN')).resolves.toBeUndefined();
+  });
+});
+
+test('a provider that fails, or leaves the payment open, is asked again later', async () => {
+  const standIn = await startStandIn(({ method, path }, response) => {
+    if (path.endsWith('/authorize')) return json(response, 200, { access_token: 'token', expires_in: 100 });
+    if (method !== 'GET') return json(response, 500, {});
+    const order = { orderId: 'open', extOrderId: 'x', currencyCode: 'PLN', totalAmount: '1', status: 'NEW' };
+    return json(response, 200, { id: 'open', status: 'open', orders: [order] });
+  });
+  const apiUrl = () => standIn.url;
+  const stripe = new StripeGateway({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl });
+  const payu = new PayuGateway({
+    posId: '1',
+    clientId: '1',
+    clientSecret: 'x',
+    secondKey: 'x',
+    apiUrl,
+    notifyUrl: apiUrl,
+  });
+  for (const gateway of [stripe, payu]) {
+    await expect(gateway.close('open')).rejects.toBeInstanceOf(PaymentProviderError);
+  }
+  await standIn.close();
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestStore } from '#tests/server/support/test-store.ts';
+import { postgresFolder } from '#tools/temporary-postgres.ts';
+
+// An error that nobody listens to would end the process; vitest counts it as a failure.
+test.runIf(postgresFolder())(
+  'a connection that breaks, idle or inside a transaction, fails its query and nothing else',
+  async () => {
+    const store = await openTestStore('postgres');
+    const { db } = store;
+    const endAllOthers = sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
+    const open = () => Promise.all([1, 2, 3].map(() => sql`select 1`.execute(db)));
+    await open();
+    const transaction = db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      // From another connection, while this one runs no query.
+      await endAllOthers.execute(db);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(transaction).rejects.toThrow(/connection/i);
+    await open();
+    await endAllOthers.execute(db);
+    // A broken connection may be handed out once; then the pool replaces it.
+    for (const _ of [1, 2, 3]) await sql`select 1`.execute(db).catch(() => undefined);
+    await expect(sql`select 1`.execute(db)).resolves.toMatchObject({ rows: [{}] });
+    await store.close();
+  },
+);

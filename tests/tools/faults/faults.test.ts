@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acknowledged, newPurchase, sendOrder, tarotOffer } from '#tools/faults/buyer.ts';
+import { lastCoupon, sameKey } from '#tools/faults/crowds.ts';
+import { compareOrders } from '#tools/faults/database.ts';
+import { fuzz } from '#tools/faults/fuzz.ts';
+import { startLiveShop, type LiveShop } from '#tools/faults/live-shop.ts';
+import { providerTroubles } from '#tools/faults/provider-troubles.ts';
+import { webhookTroubles } from '#tools/faults/webhooks.ts';
+
+// A short piece of `npm run faults`: the same faults, fewer of them, in this process.
+let shop: LiveShop;
+beforeAll(async () => {
+  // A provider that hangs is given up sooner than a customer would wait; nothing else depends on the time.
+  shop = await startLiveShop(6_000);
+}, 150_000);
+afterAll(() => shop.stop());
+
+describe('faults, a few of each', () => {
+  test('[OF-6] a provider that fails: 502, the coupon is free again, the same press works', async () => {
+    expect((await providerTroubles(shop)).problems).toEqual([]);
+  }, 60_000);
+
+  test('notifications lost, repeated, early, late, out of order, tampered, forged, old', async () => {
+    expect((await webhookTroubles(shop, 5)).problems).toEqual([]);
+  }, 60_000);
+
+  test('[EM-2] the last coupon goes to one of many', async () => {
+    const { seen, problems } = await lastCoupon(shop, 40, 20);
+    expect(problems).toEqual([]);
+    expect(seen).toBe('1 got it, 39 were told 103');
+  }, 60_000);
+
+  test('[OF-6] one press, sent many times at once, gets one answer', async () => {
+    expect((await sameKey(shop, 30)).problems).toEqual([]);
+  }, 60_000);
+
+  test('every operation, asked wildly, answers as the contract says', async () => {
+    expect((await fuzz(shop.app, 15, 20_261_121)).problems).toEqual([]);
+  }, 60_000);
+
+  test('the comparison notices an order that is lost and one that is doubled', async () => {
+    const offer = await tarotOffer(shop.url);
+    const buy = async (email?: string) => {
+      const purchase = newPurchase(offer, email === undefined ? {} : { email });
+      const answer = await sendOrder(shop.url, purchase);
+      if (answer === 'lost') throw new Error('not answered');
+      return acknowledged(answer.body, purchase);
+    };
+    const order = await buy();
+    expect(await compareOrders(shop.store, [order])).toEqual([]);
+    expect(await compareOrders(shop.store, [{ ...order, orderId: 999_999 }])).toEqual([
+      'a confirmed order is not there',
+    ]);
+    await buy(order.email);
+    expect(await compareOrders(shop.store, [order])).toEqual(['one press made two orders']);
+  }, 60_000);
+});

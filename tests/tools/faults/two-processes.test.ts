@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { leaksIn } from '#tools/faults/log-search.ts';
+import { twoProcesses } from '#tools/faults/two-processes.ts';
+import { postgresFolder } from '#tools/temporary-postgres.ts';
+
+// Two servers of the build, as `npm run faults` starts them; only where this machine has a PostgreSQL.
+test.runIf(postgresFolder())(
+  'two processes on one PostgreSQL: one last coupon, one order for one press, one mail, each job once',
+  async () => {
+    const logs: string[] = [];
+    const keepLog = (log: string) => void logs.push(log);
+    const { problems } = await twoProcesses({ buyers: 12, payments: 3, keepLog });
+    expect(problems).toEqual([]);
+    expect(logs.flatMap(leaksIn)).toEqual([]);
+  },
+  240_000,
+);

@@ -1,0 +1,49 @@
+import type { ShopProcess } from '../shop-process.ts';
+import { load, type Shot } from './load.ts';
+import { residentMemory } from './memory.ts';
+import { orderableProduct, orderShot } from './order-shot.ts';
+import { table } from './table.ts';
+
+/** Memory may grow so much between the first third, once caches are warm, and the last one. */
+const FLAT_WITHIN = 1.1;
+const SLICE = { connections: 4, seconds: 30, requests: Infinity };
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+
+/** Pages, catalogue, moon and an order in every ten. */
+function mixed(fairyProductId: string, index: number): Shot {
+  if (index % 10 === 0) return orderShot(fairyProductId, index);
+  const path = ['/', '/tarot', '/api/fairy', '/api/moon'][index % 4] ?? '/';
+  return { method: 'GET', path, headers: { 'accept-encoding': 'br' }, status: 200 };
+}
+
+/**
+ * Loads a shop for so many minutes and prints its memory every half a minute.
+ *
+ * @returns exit code: 1 when an answer was wrong or the memory grew by more than a tenth
+ */
+export async function endurance(shop: ShopProcess, minutes: number): Promise<number> {
+  const product = await orderableProduct(shop);
+  const rows: string[][] = [];
+  const held: number[] = [];
+  let failed = 0;
+  for (let slice = 1; slice <= minutes * 2; slice += 1) {
+    const result = await load(shop.url, (index) => mixed(product, index), SLICE);
+    failed += result.failed;
+    const memory = residentMemory(shop.pid);
+    if (memory !== undefined) held.push(memory);
+    rows.push([
+      (slice / 2).toFixed(1),
+      result.perSecond.toFixed(0),
+      result.p99.toFixed(1),
+      String(result.failed),
+      memory === undefined ? '?' : memory.toFixed(0),
+    ]);
+  }
+  const third = Math.max(1, Math.floor(held.length / 3));
+  const growth = mean(held.slice(-third)) / mean(held.slice(0, third));
+  console.log(table(['Minute', 'per second', 'p99 ms', 'failed', 'resident MB'], rows));
+  console.log(`\nMemory, last third against first: ${(growth * 100).toFixed(0)} %`);
+  return failed > 0 || growth > FLAT_WITHIN ? 1 : 0;
+}

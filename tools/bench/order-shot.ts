@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { ShopProcess } from '../shop-process.ts';
+import type { Shot } from './load.ts';
+
+/** An id of something that can be ordered, as the shop's own API tells it. */
+export async function orderableProduct({ url }: Pick<ShopProcess, 'url'>): Promise<string> {
+  const fairies: { products: { id: string; productType: string }[] }[] = await (
+    await fetch(`${url}/api/fairy`)
+  ).json();
+  const product = fairies
+    .flatMap(({ products }) => products)
+    .find(({ productType }) => /^tarot$/i.test(productType));
+  if (!product) throw new Error('The API sells no tarot reading: nothing to order.');
+  return product.id;
+}
+
+/** A press of a payment button by somebody new. */
+export function orderShot(fairyProductId: string, index: number): Shot {
+  const body = JSON.stringify({
+    fairyProductId,
+    questions: [],
+    customer: { name: 'Próba', email: `proba${index}@example.test`, birthDate: '1990-05-17' },
+    couponCode: '',
+    paymentProvider: index % 2 === 0 ? 'STRIPE' : 'PAYU',
+  });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  return { method: 'POST', path: '/api/order', headers, body, status: 201 };
+}

@@ -1,0 +1,144 @@
+import { parseArgs } from 'node:util';
+import { postgresFolder } from '../temporary-postgres.ts';
+import { table } from '../bench/table.ts';
+import { startShop } from '../shop-process.ts';
+import { lastCoupon, sameKey } from './crowds.ts';
+import { databaseAway } from './database-away.ts';
+import type { DatabaseKind } from './database.ts';
+import { diskFull } from './disk-full.ts';
+import type { FaultReport } from './fault.ts';
+import { fuzz } from './fuzz.ts';
+import { killAtRandom } from './kills.ts';
+import { startLiveShop, type LiveShop } from './live-shop.ts';
+import { searchLogs } from './log-search.ts';
+import { providerTroubles } from './provider-troubles.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
+import { twoProcesses } from './two-processes.ts';
+import { webhookTroubles } from './webhooks.ts';
+
+const USAGE =
+  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|processes|fuzz|stop …] [--kills=50] [--seconds=30] [--calls=300]';
+
+/** How much of each, from the command line. */
+interface Extent {
+  /** Deaths on each database. */
+  kills: number;
+  /** Of a database that is away. */
+  seconds: number;
+  /** Of each operation. */
+  calls: number;
+  /** Which faults, in the order of KINDS; all when none is named. */
+  only: readonly string[];
+}
+
+function readExtent(args: readonly string[]): Extent | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        kills: { type: 'string', default: '50' },
+        seconds: { type: 'string', default: '30' },
+        calls: { type: 'string', default: '300' },
+      },
+      allowPositionals: true,
+    });
+    const extent = {
+      kills: Number(values.kills),
+      seconds: Number(values.seconds),
+      calls: Number(values.calls),
+    };
+    const isSound = Object.values(extent).every((number) => Number.isInteger(number) && number > 0);
+    if (!isSound || !positionals.every((name) => Object.hasOwn(KINDS, name))) return undefined;
+    const only = Object.keys(KINDS).filter((name) => positionals.length === 0 || positionals.includes(name));
+    return { ...extent, only };
+  } catch {
+    return undefined;
+  }
+}
+
+interface Run extends Extent {
+  databases: readonly DatabaseKind[];
+  keepLog: (log: string) => void;
+  report: (report: FaultReport) => void;
+}
+
+async function withLiveShop(work: (shop: LiveShop) => Promise<FaultReport>): Promise<FaultReport> {
+  const shop = await startLiveShop();
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** A built shop with a fresh embedded database. */
+async function withShop({ keepLog }: Run, work: (url: string) => Promise<void>): Promise<void> {
+  const shop = await startShop({ settings: { LOG_LEVEL: 'debug' } });
+  try {
+    await work(shop.url);
+  } finally {
+    await shop.stop();
+    keepLog(shop.output());
+  }
+}
+
+const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
+  kills: async ({ databases, kills, keepLog, report }) => {
+    for (const database of databases) {
+      report(await killAtRandom({ database, kills, clients: 20, life: [500, 4_000], pays: true, keepLog }));
+    }
+  },
+  provider: async ({ report }) => report(await withLiveShop(providerTroubles)),
+  webhooks: async ({ report }) => report(await withLiveShop((shop) => webhookTroubles(shop, 100))),
+  crowds: (run) =>
+    withShop(run, async (url) => {
+      run.report(await lastCoupon({ url }, 1_000));
+      run.report(await sameKey({ url }, 200));
+    }),
+  database: async ({ databases, seconds, keepLog, report }) => {
+    if (databases.includes('PostgreSQL')) report(await databaseAway({ seconds, clients: 5, keepLog }));
+  },
+  disk: async ({ keepLog, report }) => report(await diskFull(keepLog)),
+  processes: async ({ databases, keepLog, report }) => {
+    if (databases.includes('PostgreSQL')) report(await twoProcesses({ buyers: 100, payments: 20, keepLog }));
+  },
+  fuzz: async ({ calls, report }) =>
+    report(await withLiveShop(({ app }) => fuzz(app, calls, Date.now() % 1_000_000))),
+  stop: async ({ databases, keepLog, report }) => {
+    for (const database of databases)
+      report(await stopUnderLoad({ database, clients: 20, after: 3_000, keepLog }));
+  },
+};
+
+/**
+ * npm run faults: everything that goes wrong in a shop's life, against the built shop and against the API with
+ * providers that fail. Loads this machine only.
+ * @returns exit code: 1 when anything did not hold
+ */
+export async function main(args: string[]): Promise<number> {
+  const extent = readExtent(args);
+  if (!extent) {
+    console.error(USAGE);
+    return 2;
+  }
+  const logs: string[] = [];
+  const reports: FaultReport[] = [];
+  const report = (one: FaultReport) => {
+    reports.push(one);
+    console.log(`${one.what}: ${one.problems.length === 0 ? 'held' : one.problems.join('; ')}`);
+  };
+  const databases: DatabaseKind[] = postgresFolder() ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
+  const run: Run = { ...extent, databases, keepLog: (log) => void logs.push(log), report };
+  for (const name of extent.only) await KINDS[name]?.(run);
+  if (logs.length > 0) report(searchLogs(logs));
+
+  const rows = reports.map(({ what, tried, seen, problems }) => [
+    what,
+    tried,
+    seen,
+    problems.length === 0 ? 'yes' : 'NO',
+  ]);
+  console.log(`\n${table(['Fault', 'Tried', 'Seen', 'Held'], rows)}`);
+  if (!postgresFolder()) console.log('\nNo postgres program here: what needs one was left out.');
+  return reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { contract, type OperationId } from '#server/contract.ts';
+import { misfits } from '#tests/contract/support/answer-schemas.ts';
+import {
+  BODY_OPERATIONS,
+  changed,
+  pathsIn,
+  post,
+  rightBodies,
+  type BodyOperation,
+} from '#tests/contract/support/calls.ts';
+import { summed, type FaultReport } from './fault.ts';
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'path' | 'header';
+}
+
+/** An operation's address and parameters, as the contract has them. */
+interface Target {
+  id: OperationId;
+  method: 'GET' | 'POST';
+  path: string;
+  parameters: readonly Parameter[];
+}
+
+const resolved = (parameter: Parameter | { $ref: string }): Parameter => {
+  if (!('$ref' in parameter)) return parameter;
+  const parts = parameter.$ref.slice(2).split('/');
+  return parts.reduce(
+    (value: unknown, part) => (value as Record<string, unknown>)[part],
+    contract,
+  ) as Parameter;
+};
+
+/** Every operation of the contract; the blog's live under /blog, all others under /api. */
+const TARGETS: readonly Target[] = Object.entries(contract.paths).flatMap(([path, item]) =>
+  (['get', 'post'] as const).flatMap((method): Target[] => {
+    const operation = item[method] as
+      | { operationId: OperationId; parameters?: (Parameter | { $ref: string })[] }
+      | undefined;
+    const prefix = item.servers === undefined ? '/api' : '/blog';
+    const shared = (item as { parameters?: (Parameter | { $ref: string })[] }).parameters ?? [];
+    return operation
+      ? [
+          {
+            id: operation.operationId,
+            method: method === 'get' ? 'GET' : 'POST',
+            path: prefix + path,
+            parameters: [...shared, ...(operation.parameters ?? [])].map(resolved),
+          },
+        ]
+      : [];
+  }),
+);
+
+/** What people and robots put into addresses: anything, numbers, ids, and what looks right. */
+const words = fc.oneof(
+  fc.string({ maxLength: 40, unit: 'grapheme' }),
+  fc.integer().map(String),
+  fc.uuid(),
+  fc.constantFrom(
+    'Tarot',
+    'TAROT',
+    'kraków',
+    '2026-11',
+    '1001',
+    '',
+    '\u0000',
+    '../..',
+    '%',
+    '🧿',
+    "' or 1=1 --",
+  ),
+);
+
+const value = fc.oneof(words, fc.jsonValue({ maxDepth: 2 }));
+const isBodyOperation = (id: OperationId): id is BodyOperation => (BODY_OPERATIONS as string[]).includes(id);
+
+/** A body: a right one with one place changed, or anything. */
+function bodyOf(id: OperationId): fc.Arbitrary<string | undefined> {
+  const anything = fc.oneof(
+    fc.jsonValue().map((json) => JSON.stringify(json)),
+    fc.string(),
+  );
+  if (!isBodyOperation(id)) return anything;
+  const right: unknown = rightBodies[id];
+  const bent = fc
+    .tuple(fc.constantFrom(...pathsIn(right)), value)
+    .map(([path, replacement]) => JSON.stringify(changed(right, path, replacement)));
+  return fc.oneof({ weight: 4, arbitrary: bent }, { weight: 1, arbitrary: anything });
+}
+
+/** A header cannot carry what HTTP forbids; a client could not send it. */
+const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
+
+/** One call of an operation: its own parameters with any values, its body bent. */
+function callsOf({ id, method, path, parameters }: Target): fc.Arbitrary<InjectOptions> {
+  const given = fc.array(words, { minLength: parameters.length, maxLength: parameters.length });
+  const body = method === 'POST' ? bodyOf(id) : fc.constant(undefined);
+  return fc.tuple(given, body).map(([values, payload]) => {
+    const pick = (place: Parameter['in']) =>
+      parameters.flatMap(({ name, in: at }, index) =>
+        at === place ? [[name, values[index] ?? ''] as const] : [],
+      );
+    const address = pick('path').reduce(
+      (text, [name, word]) => text.replace(`{${name}}`, encodeURIComponent(word) || 'x'),
+      path,
+    );
+    const query = new URLSearchParams(pick('query').map(([name, word]) => [name, word])).toString();
+    const headers = Object.fromEntries(
+      pick('header').map(([name, word]) => [name.toLowerCase(), headerText(word)]),
+    );
+    const plain = isBodyOperation(id) ? post(id, payload) : { method, payload: payload ?? '' };
+    return {
+      ...(method === 'POST' ? plain : { method }),
+      url: `${address}${query ? `?${query}` : ''}`,
+      headers: { ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
+    };
+  });
+}
+
+/** Asks every operation so many times, wildly: never a 5xx, and every answer as the contract says. `seed`: the same again. */
+export async function fuzz(app: FastifyInstance, calls: number, seed: number): Promise<FaultReport> {
+  const problems: string[] = [];
+  let answered = 0;
+  let taken = 0;
+  for (const target of TARGETS) {
+    for (const call of fc.sample(callsOf(target), { numRuns: calls, seed })) {
+      const answer = await app.inject(call);
+      answered += 1;
+      if (answer.statusCode < 300) taken += 1;
+      if (answer.statusCode >= 500) problems.push(`${target.id}: ${answer.statusCode}`);
+      // A path parameter may turn the address into another one.
+      else if (answer.statusCode !== 404)
+        problems.push(...misfits(target.id, answer).map((wrong) => `${target.id}: ${wrong}`));
+    }
+  }
+  return {
+    what: 'fuzz of every operation',
+    tried: `${TARGETS.length} operations, ${calls} calls each`,
+    seen: `${answered} answers, ${taken} of them 2xx, seed ${seed}`,
+    problems: summed(problems),
+  };
+}

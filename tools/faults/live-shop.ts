@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { loadConfig } from '#server/config.ts';
+import { JobRunner } from '#server/jobs/job-runner.ts';
+import { paymentJobs } from '#server/jobs/payment-jobs.ts';
+import { abandon, applyNews, findPayment } from '#server/orders/payment-ledger.ts';
+import { PayuGateway } from '#server/pay/payu-gateway.ts';
+import { StripeGateway } from '#server/pay/stripe-gateway.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { seed } from '#server/store/seed.ts';
+import { openInMemory, type Store } from '#server/store/store.ts';
+import { ProviderStandIn, STAND_IN_KEYS } from './provider-stand-in.ts';
+
+/** The API in this process, with the real adapters in front of a provider that fails at will. */
+export interface LiveShop {
+  app: FastifyInstance;
+  url: string;
+  store: Store;
+  provider: ProviderStandIn;
+  /** Runs what the payments' jobs find due once so many milliseconds have passed. */
+  passTime: (milliseconds: number) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** `timeout`: what the adapters allow a provider, in milliseconds; the shop's own when left out. */
+export async function startLiveShop(timeout?: number): Promise<LiveShop> {
+  const provider = await new ProviderStandIn().start();
+  const store = await openInMemory();
+  await migrate(store.db);
+  await seed(store.db);
+  const apiUrl = () => provider.url;
+  const patience = timeout === undefined ? {} : { timeout };
+  const gateways = {
+    STRIPE: new StripeGateway({
+      secretKey: 'sk_test_x',
+      webhookSecret: STAND_IN_KEYS.stripe,
+      apiUrl,
+      ...patience,
+    }),
+    PAYU: new PayuGateway({
+      posId: '1',
+      clientId: '1',
+      clientSecret: 'x',
+      secondKey: STAND_IN_KEYS.payu,
+      apiUrl,
+      notifyUrl: () => 'https://shop.example/api/payment/payu/notify',
+      ...patience,
+    }),
+  };
+  const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_URL: 'https://shop.example' });
+  const app = await buildApp(config, { shop: { db: store.db, gateways, wakeJobs: () => undefined } });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  let now = Date.now();
+  const clock = { now: () => new Date(now) };
+  const ledger = {
+    findPayment: (id: string) => findPayment(store.db, id),
+    abandon: (id: string) => abandon(store.db, id),
+    applyNews: async (news: Parameters<typeof applyNews>[1]) => {
+      await applyNews(store.db, news);
+    },
+  };
+  const log = { warn: () => undefined, error: () => undefined };
+  const jobs = new JobRunner({ db: store.db, handlers: paymentJobs(ledger, gateways, clock), log, clock });
+  return {
+    app,
+    url,
+    store,
+    provider,
+    passTime: async (milliseconds) => {
+      now = Date.now() + milliseconds;
+      await jobs.runDue();
+    },
+    stop: async () => {
+      await provider.stop();
+      await app.close();
+      await store.close();
+    },
+  };
+}

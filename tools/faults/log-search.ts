@@ -1,0 +1,32 @@
+import { SECRETS } from './buyer.ts';
+import { summed, type FaultReport } from './fault.ts';
+
+/** Also without Polish letters and as an address writes them: a log may have turned the words about. */
+const spellings = (text: string) => [
+  text,
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('ł', 'l'),
+  encodeURIComponent(text),
+  JSON.stringify(text).slice(1, -1),
+];
+
+/** Names of the personal data that a log gives away. */
+export function leaksIn(log: string): string[] {
+  const lower = log.toLowerCase();
+  return Object.entries(SECRETS)
+    .filter(([, secret]) => spellings(secret).some((text) => lower.includes(text.toLowerCase())))
+    .map(([what]) => what);
+}
+
+/** The logs of all shops of a run, searched for their customers. */
+export function searchLogs(logs: readonly string[]): FaultReport {
+  const lines = logs.reduce((sum, log) => sum + log.split('\n').length - 1, 0);
+  return {
+    what: 'logs searched for the customers',
+    tried: `${logs.length} logs, ${lines} lines`,
+    seen: 'name, e-mail, question, city, birth date',
+    problems: summed(logs.flatMap((log) => leaksIn(log).map((what) => `a log holds a customer's ${what}`))),
+  };
+}
