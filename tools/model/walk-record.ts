@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRepository } from '../setup/repository.mjs';
 import type { ReplayedStep } from './replay.ts';
 
 /** Where a flow is walked: its screens in jsdom, the built shop in a browser, or the server's own code. */
@@ -26,8 +25,9 @@ export function recordOf(flow: string, tier: Tier, paths: readonly (readonly Rep
   return { flow, tier, paths: paths.length, steps: paths.flat().length, counts };
 }
 
-const FOLDER = 'reports/model/walks';
-const fileOf = (tier: Tier, part: string) => inRepository(join(FOLDER, tier, `${part}.json`));
+// Not by a URL: jsdom, where walks run too, has URLs of its own.
+const FOLDER = join(import.meta.dirname, '../../reports/model/walks');
+const fileOf = (tier: Tier, part: string) => join(FOLDER, tier, `${part}.json`);
 
 /** Before a part of the walks begins: what an earlier run walked of it counts no more. */
 export const forgetWalk = (tier: Tier, part: string): void => rmSync(fileOf(tier, part), { force: true });
@@ -42,7 +42,7 @@ export function keepWalk(part: string, record: WalkRecord): void {
 /** Everything that the last runs of the walks have kept. */
 export const keptWalks = (): readonly WalkRecord[] =>
   TIERS.flatMap((tier) => {
-    const folder = inRepository(join(FOLDER, tier));
+    const folder = join(FOLDER, tier);
     const files = existsSync(folder) ? readdirSync(folder) : [];
     return files.map((file): WalkRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   });
