@@ -67,6 +67,8 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   const mail = createMail(config);
   let dropPages = (): void => undefined;
   const catalogue = new CatalogueWatch(db, () => dropPages());
+  // Before anything is read: a change from here on is seen as one.
+  await catalogue.look();
   const shop: ShopDeps = { db, ...payments, keep: catalogue.keep, outbox: mail.outbox, wakeJobs };
   const app = await buildApp(config, {
     shop,
