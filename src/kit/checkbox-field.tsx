@@ -36,7 +36,7 @@ export interface CheckboxFieldProps {
  * `data-invalid` on root.
  */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { label, checked, onCheckedChange, name, onBlur, mark, parts = {} } = props;
+  const { label, checked, onCheckedChange, name, mark, parts = {} } = props;
   const field = useField(props);
   const state = checked ? 'checked' : 'unchecked';
 
@@ -51,10 +51,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
             aria-invalid={field.ariaInvalid}
             aria-describedby={field.describedBy}
             onFocus={field.onFocus}
-            onBlur={() => {
-              field.onBlur();
-              onBlur?.();
-            }}
+            onBlur={field.onBlur}
           >
             {checked && (
               <span className={parts.mark} data-state={state} aria-hidden="true">

@@ -36,7 +36,7 @@ export interface ComboboxFieldProps {
  * `data-highlighted` on option.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, name, value, onChange, onBlur, suggestions, suggestionsLabel, parts = {} } = props;
+  const { label, name, value, onChange, suggestions, suggestionsLabel, parts = {} } = props;
   const field = useField(props);
   const element = useTypedEarly(value, onChange);
   const [isTyping, setIsTyping] = useState(false);
@@ -111,7 +111,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
           onBlur={() => {
             setIsTyping(false);
             field.onBlur();
-            onBlur?.();
           }}
         />
         {isOpen && (

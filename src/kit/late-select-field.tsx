@@ -67,7 +67,6 @@ export function LateSelectField({ load, ...props }: LateSelectFieldProps) {
         onBlur={() => {
           pressed.current = false;
           field.onBlur();
-          props.onBlur?.();
         }}
       >
         <span className={parts.value}>

@@ -21,7 +21,7 @@ import { useTapGuard } from './use-tap-guard.ts';
  * `data-highlighted` and `data-state="checked | unchecked"` on item, `data-side` on content.
  */
 export function SelectField(props: SelectFieldProps) {
-  const { name, value, options, onValueChange, onBlur, readOnly, begin, parts = {} } = props;
+  const { name, value, options, onValueChange, readOnly, begin, parts = {} } = props;
   const field = useField(props);
   const hydrated = useHydrated();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -60,9 +60,7 @@ export function SelectField(props: SelectFieldProps) {
           aria-describedby={field.describedBy}
           onFocus={field.onFocus}
           onBlur={() => {
-            if (open) return;
-            field.onBlur();
-            onBlur?.();
+            if (!open) field.onBlur();
           }}
         >
           <span className={parts.value}>{chosen?.label ?? props.placeholder}</span>

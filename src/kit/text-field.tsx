@@ -45,7 +45,7 @@ export interface TextFieldProps {
  * Parts: root, label, hint, error, control. State on root: `data-invalid`.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, onBlur, multiline, rows, parts = {} } = props;
+  const { label, name, value, onChange, multiline, rows, parts = {} } = props;
   const field = useField(props);
   const element = useTypedEarly(value, onChange);
 
@@ -66,10 +66,7 @@ export function TextField(props: TextFieldProps) {
     'aria-describedby': field.describedBy,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
     onFocus: field.onFocus,
-    onBlur: () => {
-      field.onBlur();
-      onBlur?.();
-    },
+    onBlur: field.onBlur,
   };
 
   return (

@@ -1,13 +1,16 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { afterPress, watchPresses } from './after-press.ts';
 
 /** How long after leaving a field its own message is still announced, in milliseconds. */
 const LISTENING_MS = 1000;
 
-interface FieldMessages {
+interface FieldOptions {
   id?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
   describedBy?: string | undefined;
+  /** The owner's own, told when focus has left the field. */
+  onBlur?: (() => void) | undefined;
 }
 
 /**
@@ -19,7 +22,7 @@ interface FieldMessages {
  * reads them: those must stay silent, or each would be heard twice. Hence the error is a live region only
  * while focus is in the field and for a second after it left.
  */
-export function useField({ id: givenId, hint, error, describedBy }: FieldMessages) {
+export function useField({ id: givenId, hint, error, describedBy, onBlur }: FieldOptions) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
@@ -29,6 +32,11 @@ export function useField({ id: givenId, hint, error, describedBy }: FieldMessage
   const [listening, setListening] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(watchPresses, []);
+  const owner = useRef(onBlur);
+  useEffect(() => {
+    owner.current = onBlur;
+  });
 
   const ids = [describedBy, isPresent(hint) && hintId, invalid && errorId].filter(Boolean);
 
@@ -45,9 +53,12 @@ export function useField({ id: givenId, hint, error, describedBy }: FieldMessage
       clearTimeout(timer.current);
       setListening(true);
     },
+    /** Tells the field's owner too, which may show a message: not while a press is under way. */
     onBlur() {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setListening(false), LISTENING_MS);
+      // What it is told by then may be newer than now: the press may have changed something.
+      afterPress(() => owner.current?.());
     },
   };
 }

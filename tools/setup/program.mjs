@@ -9,20 +9,25 @@ import { inRepository, repository } from './repository.mjs';
  */
 
 /**
- * Runs a program to its end from the repository's root, without a keyboard.
+ * Runs a program to its end, without a keyboard.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string>, minutes?: number }} [options]
- *   show: let its output through instead of keeping it; minutes: end it, with all it started, after this long
+ * @param {{ show?: boolean, env?: Record<string, string>, minutes?: number, folder?: string }} [options]
+ *   show: let its output through instead of keeping it; minutes: end it, with all it started, after this long;
+ *   folder: where it runs, the repository's root unless said otherwise
  * @returns {Promise<ProgramResult>} never rejects: a program that fails is an answer too
  */
-export function runProgram(command, args, { show = false, env = {}, minutes = 20 } = {}) {
+export function runProgram(
+  command,
+  args,
+  { show = false, env = {}, minutes = 20, folder = repository } = {},
+) {
   return new Promise((done) => {
     // A group of its own, so that an end by time takes browsers and workers with it.
     const group = process.platform !== 'win32';
     const child = spawn(command, args, {
-      cwd: repository,
+      cwd: folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       detached: group,

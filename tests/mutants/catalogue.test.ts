@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { withFault } from '#tools/mutants/fault.ts';
+import { groups } from '#tools/mutants/faults.ts';
+import { inRepository } from '#tools/setup/repository.mjs';
+
+const faults = groups.flatMap(({ file, faults: some }) => some.map((fault) => ({ file, fault })));
+
+describe('the catalogue of faults', () => {
+  it.each(faults.map(({ file, fault }) => [`${file}: ${fault.name}`, file, fault] as const))(
+    'fits today’s sources: %s',
+    (_, file, fault) => {
+      const source = readFileSync(inRepository(file), 'utf8');
+      expect(withFault(source, fault)).not.toBe(source);
+    },
+  );
+
+  it('has at least forty, each with a name of its own', () => {
+    const names = faults.map(({ file, fault }) => `${file}: ${fault.name}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+test('a fault whose text is gone, or stands there twice, is rotten', () => {
+  const fault = { name: 'lost delay', find: 'delay', replace: '' };
+  expect(() => withFault('no such word', fault)).toThrow('occurs 0 times');
+  expect(() => withFault('delay and delay', fault)).toThrow('occurs 2 times');
+  expect(() => withFault('delay', { ...fault, replace: 'delay' })).toThrow('changes nothing');
+});
+
+test('the replacement is taken as it stands', () => {
+  expect(withFault('a b c', { name: 'x', find: 'b', replace: '$& $1' })).toBe('a $& $1 c');
+});

@@ -1,0 +1,57 @@
+import { groups } from './mutants/faults.ts';
+import { FailingTests, hunt } from './mutants/hunt.ts';
+import { rowOf, summaryOf } from './mutants/table.ts';
+import { repository } from './setup/repository.mjs';
+
+/** Looked at only by a fault that its own tests let pass. */
+const WIDER = [
+  'tests/machines',
+  'tests/actors',
+  'tests/browser',
+  'tests/api',
+  'tests/schemas',
+  'tests/domain',
+  'tests/screens',
+  'tests/app',
+  'tests/blocks',
+  'tests/model/rules.test.ts',
+  'tests/model/random-walks.test.ts',
+  'tests/model/payment-status.test.tsx',
+  'tests/model/contact.test.tsx',
+  'tests/model/consent.test.tsx',
+  'tests/model/mobile-menu.test.tsx',
+  'tests/model/purchase.test.tsx',
+];
+
+/**
+ * `npm run mutants`: are the tests worth anything? Puts deliberate faults into copies of the shop, one at a time, and
+ * tells which test notices. `npm run mutants -- coupon` takes only those whose name or file says so.
+ *
+ * @returns 1 when a fault lives, when one no longer fits its source, or when the tests fail without any
+ */
+export async function main(words: string[]): Promise<number> {
+  const began = Date.now();
+  const chosen = groups
+    .map((group) => ({
+      ...group,
+      faults: group.faults.filter(({ name }) =>
+        words.every((word) => `${group.file} ${name}`.includes(word)),
+      ),
+    }))
+    .filter(({ faults }) => faults.length > 0);
+  try {
+    const outcomes = await hunt({
+      repository,
+      groups: chosen,
+      wider: process.env.NARROW ? [] : WIDER,
+      workers: 2,
+      onOutcome: (outcome) => console.log(rowOf(outcome)),
+    });
+    console.log(`\n${summaryOf(outcomes, (Date.now() - began) / 1000)}`);
+    return outcomes.length > 0 && outcomes.every(({ end }) => end === 'killed') ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof FailingTests)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}

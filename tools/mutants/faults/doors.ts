@@ -1,0 +1,369 @@
+import type { FaultGroup } from '../fault.ts';
+
+const purchaseActor: FaultGroup = {
+  file: 'src/actors/purchase.ts',
+  tests: ['tests/actors/purchase.test.ts', 'tests/actors/purchase-ports.test.ts'],
+  faults: [
+    {
+      name: 'a javascript: payment link is followed (OF-5)',
+      find: 'if (mayFollow(order.paymentLink, shopAddress())) return order;',
+      replace: 'if (order.paymentLink) return order;',
+    },
+    {
+      name: 'blank questions are sent (OP-6)',
+      find: `      .filter(({ content }) => content !== ''),`,
+      replace: '',
+    },
+    {
+      name: 'the address is not sent in small letters (VA-1)',
+      find: `email: trimmed(values, 'email').toLowerCase(),`,
+      replace: `email: trimmed(values, 'email'),`,
+    },
+    {
+      name: 'a partner is sent whom nobody named (OP-9)',
+      find: `...(partnerName !== '' && {`,
+      replace: `...(partnerName !== undefined && {`,
+    },
+    {
+      name: 'the partner gets the customer’s birth date (OP-9)',
+      find: `dateOf(values, 'partnerBirth')`,
+      replace: `dateOf(values, 'birth')`,
+    },
+    {
+      name: 'each order has a key of its own, also the repeated one (OF-6)',
+      find: '`${visitId}-${input.attempt}`',
+      replace: '`${visitId}-${crypto.randomUUID()}`',
+    },
+    {
+      name: 'the Idempotency-Key goes to an API that may refuse it (OF-6)',
+      find: '...(sendsIdempotencyKey && {',
+      replace: '...(visitId && {',
+    },
+    {
+      name: 'the draft of the birth chart is forgotten (BH-5)',
+      find: '...(draftOrderId !== undefined && { draftOrderId }),',
+      replace: '',
+    },
+    {
+      name: 'the chart is not sent with its order (BH-5)',
+      find: '...(image !== undefined && { image }),',
+      replace: '',
+    },
+  ],
+};
+
+const otherActors: readonly FaultGroup[] = [
+  {
+    file: 'src/actors/birth-horoscope.ts',
+    tests: ['tests/actors/birth-horoscope.test.ts'],
+    faults: [
+      {
+        name: 'date and time are not joined by a space (BH-2)',
+        find: 'dateTime: `${birthDate} ${birthTime ?? NOON}`,',
+        replace: 'dateTime: `${birthDate}T${birthTime ?? NOON}`,',
+      },
+      {
+        name: 'an hour that was settled is asked about again (BH-6)',
+        find: ` && input.clockChoice === undefined,`,
+        replace: ',',
+      },
+      {
+        name: 'an unknown city is nobody’s fault (BH-7)',
+        find: `if (paths.includes('/city')) return { field: 'city' };`,
+        replace: '',
+      },
+    ],
+  },
+  {
+    file: 'src/actors/contact.ts',
+    tests: ['tests/actors/contact.test.ts'],
+    faults: [
+      {
+        name: 'a letter goes without asking for a robot-check token (CO-3)',
+        find: 'const token = await robotCheckToken(recaptchaSiteKey);',
+        replace: `const token = String(recaptchaSiteKey);`,
+      },
+      {
+        name: 'the letter’s address is not in small letters (VA-4)',
+        find: 'input.email.trim().toLowerCase()',
+        replace: 'input.email.trim()',
+      },
+    ],
+  },
+  {
+    file: 'src/actors/payment-status.ts',
+    tests: ['tests/actors/payment-status.test.ts'],
+    faults: [
+      {
+        name: 'a page that is left goes on waiting for its answer',
+        find: 'input.customerId, signal)',
+        replace: 'input.customerId)',
+      },
+    ],
+  },
+];
+
+const browser: readonly FaultGroup[] = [
+  {
+    file: 'src/browser/payment-link.ts',
+    tests: ['tests/browser/payment-link.test.ts'],
+    faults: [
+      {
+        name: 'links of any scheme may be followed (OF-5)',
+        find: `return target.protocol === 'http:' && (`,
+        replace: `return target.protocol !== 'https:' && (`,
+      },
+      {
+        name: 'a shop served over https leads to a plain http page (OF-5)',
+        find: `(shop.protocol !== 'https:' || LOOPBACK.has(shop.hostname))`,
+        replace: `(shop.protocol !== 'https:' || shop.hostname !== '')`,
+      },
+    ],
+  },
+  {
+    file: 'src/browser/customer-id.ts',
+    tests: ['tests/browser/hidden-ids.test.ts'],
+    faults: [
+      {
+        name: 'the customer’s id stays in the address (OR-6)',
+        find: `  address.searchParams.delete('customerId');\n`,
+        replace: '',
+      },
+      {
+        name: 'one order’s customer id opens another order (OR-6)',
+        find: '`customer-of-order-${orderId}`',
+        replace: '`customer-of-order-${orderId.length}`',
+      },
+    ],
+  },
+  {
+    file: 'src/browser/order-events.ts',
+    tests: ['tests/browser/order-events.test.ts'],
+    faults: [
+      {
+        name: 'a reload tells analytics of the purchase again (OR-5)',
+        find: 'if (kept?.isReported || reportedInThisPage.has(orderId)) return;',
+        replace: 'if (reportedInThisPage.has(orderId)) return;',
+      },
+      {
+        name: 'a device without memory tells of the purchase at each look (OR-5)',
+        find: 'if (kept?.isReported || reportedInThisPage.has(orderId)) return;',
+        replace: 'if (kept?.isReported) return;',
+      },
+      {
+        name: '"Spróbuj ponownie" leads wherever foreign data says (OR-6)',
+        find: `typeof address === 'string' && /^\\/(?!\\/)/.test(address)`,
+        replace: `typeof address === 'string'`,
+      },
+      {
+        name: 'the purchase is told without its coupon (SH-14)',
+        find: '    coupon: facts.coupon,\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    file: 'src/browser/scroll.ts',
+    tests: ['tests/browser/scroll.test.ts'],
+    faults: [
+      {
+        name: 'the form stops under the sticky bar (BC-5)',
+        find: 'window.scrollY + SCROLL_OFFSET',
+        replace: 'window.scrollY',
+      },
+      {
+        name: 'scrolling starts at once (BC-5)',
+        find: 'setTimeout(resolve, SCROLL_DELAY)',
+        replace: 'setTimeout(resolve, 0)',
+      },
+      {
+        name: 'the page moves though the visitor asked for reduced motion (OP-4)',
+        find: 'if (prefersReducedMotion()) {',
+        replace: 'if (!element) {',
+      },
+      {
+        name: 'the page fights with the visitor’s own scrolling (OP-4)',
+        find: 'if (interrupted.signal.aborted) return resolve();',
+        replace: '',
+      },
+    ],
+  },
+  {
+    file: 'src/browser/consent.ts',
+    tests: ['tests/browser/consent.test.ts'],
+    faults: [
+      {
+        name: 'a choice made for an older text counts (SH-4)',
+        find: 'version === TEXT_VERSION && ',
+        replace: '',
+      },
+      {
+        name: 'consent to analytics allows advertising (SH-3)',
+        find: 'ad_storage: word(marketing),',
+        replace: 'ad_storage: word(analytics),',
+      },
+      {
+        name: 'consent mode is told in a form that tag managers ignore (SH-3)',
+        find: 'layer.push(arguments);',
+        replace: 'layer.push(_parameters);',
+      },
+    ],
+  },
+  {
+    file: 'src/browser/remembered-customer.ts',
+    tests: ['tests/browser/remembered-customer.test.ts'],
+    faults: [
+      {
+        name: 'a form forgets the fields that it does not show (OF-4)',
+        find: 'const kept = { ...recallCustomer(), ...values };',
+        replace: 'const kept = { ...values };',
+      },
+      {
+        name: 'cleared data stays on the device (U33)',
+        find: 'deviceDrawer.clear(KEY);',
+        replace: 'deviceDrawer.read(KEY);',
+      },
+    ],
+  },
+  {
+    file: 'src/domain/customer.ts',
+    tests: ['tests/browser/remembered-customer.test.ts'],
+    faults: [
+      {
+        name: 'the coupon and the terms are remembered (OF-4)',
+        find: `  'firstName',\n  'email',`,
+        replace: `  'tosChecked',\n  'couponCode',\n  'firstName',\n  'email',`,
+      },
+    ],
+  },
+  {
+    file: 'src/browser/storage.ts',
+    tests: ['tests/browser/storage.test.ts'],
+    faults: [
+      {
+        name: 'a full device breaks the shop (U32)',
+        find: '      // Nothing is remembered; the shop works on.',
+        replace: `      throw new Error('full');`,
+      },
+    ],
+  },
+  {
+    file: 'src/browser/page-revival.ts',
+    tests: ['tests/browser/page-revival.test.ts'],
+    faults: [
+      {
+        name: 'every load counts as a return (U2)',
+        find: 'if (event.persisted) listener();',
+        replace: 'if (event) listener();',
+      },
+    ],
+  },
+  {
+    file: 'src/browser/theme.ts',
+    tests: ['tests/browser/theme.test.ts'],
+    faults: [
+      {
+        name: 'the theme is the system’s unless chosen otherwise (SH-1)',
+        find: `return isChoice(kept) ? kept : 'light';`,
+        replace: `return isChoice(kept) ? kept : 'system';`,
+      },
+    ],
+  },
+];
+
+const wire: readonly FaultGroup[] = [
+  {
+    file: 'src/api/shop-client.ts',
+    tests: ['tests/api/shop-client.test.ts'],
+    faults: [
+      {
+        name: 'a gateway’s error page counts as a known refusal (OF-6)',
+        find: `if (!named.success && response.status >= 500) return new ApiFailure('refused', { isLost: true });`,
+        replace: '',
+      },
+      {
+        name: 'an error is read as a success (AP-13)',
+        find: 'if (!answered.response.ok) throw refusal(answered);',
+        replace: '',
+      },
+      {
+        name: 'a call waits for ever (AP-13)',
+        find: 'AbortSignal.any([request.signal, AbortSignal.timeout(timeout)])',
+        replace: 'AbortSignal.any([request.signal])',
+      },
+    ],
+  },
+  {
+    file: 'src/api/api-failure.ts',
+    tests: ['tests/api/shop-client.test.ts'],
+    faults: [
+      {
+        name: 'a lost answer counts as a known failure (OF-6)',
+        find: `options.isLost ?? kind !== 'refused'`,
+        replace: 'options.isLost ?? false',
+      },
+    ],
+  },
+  {
+    file: 'src/api/catalogue.ts',
+    tests: ['tests/api/catalogue.test.ts'],
+    faults: [
+      {
+        name: 'the shop’s own spelling of a product type goes over the wire (AP-12)',
+        find: 'productType: API_PRODUCT_TYPE[type] }',
+        replace: 'productType: type as never }',
+      },
+      {
+        name: 'products of every page show on each page (AP-13)',
+        find: 'return products?.filter((product) => product.productType === type);',
+        replace: 'return products;',
+      },
+      {
+        name: 'an unreadable catalogue is an empty shop (AP-13)',
+        find: 'list?.dropped && list.items.length === 0 ? undefined : list?.items',
+        replace: 'list?.items',
+      },
+    ],
+  },
+  {
+    file: 'src/schemas/list-answer.ts',
+    tests: ['tests/api/catalogue.test.ts'],
+    faults: [
+      {
+        name: 'one broken item empties the whole list (AP-13)',
+        find: 'return { items, dropped: answer.length - items.length };',
+        replace: 'return items.length < answer.length ? undefined : { items, dropped: 0 };',
+      },
+    ],
+  },
+  {
+    file: 'src/api/order.ts',
+    tests: ['tests/api/order.test.ts', 'tests/api/order-answers.test.ts'],
+    faults: [
+      {
+        name: 'an order for a chart’s draft goes to the wrong address (AP-6)',
+        find: `draftOrderId === undefined ? '/order' : '/order/'`,
+        replace: `draftOrderId === undefined ? '/order/' : '/order'`,
+      },
+      {
+        name: 'the payment’s status comes from a cache (AP-7)',
+        find: `      cache: 'no-store',\n`,
+        replace: '',
+      },
+    ],
+  },
+  {
+    file: 'src/schemas/order-answer.schema.ts',
+    tests: ['tests/api/order-answers.test.ts'],
+    faults: [
+      {
+        name: 'an odd optional field makes a placed order a failure (AP-13)',
+        find: 'z.catch(z.optional(schema), undefined)',
+        replace: 'z.optional(schema)',
+      },
+    ],
+  },
+];
+
+/** Faults of what stands between the machines and the world: actors, browser, wire. */
+export const doorFaults = [purchaseActor, ...otherActors, ...browser, ...wire];

@@ -1,0 +1,286 @@
+import type { FaultGroup } from '../fault.ts';
+
+const paymentStatus: FaultGroup = {
+  file: 'machines/payment-status.machine.ts',
+  tests: ['tests/machines/payment-status.test.ts'],
+  faults: [
+    {
+      name: 'a failing question is repeated nine times instead of ten (OR-4)',
+      find: 'context.retries < 10',
+      replace: 'context.retries < 9',
+    },
+    {
+      name: 'a failing question is repeated eleven times instead of ten (OR-4)',
+      find: 'context.retries < 10',
+      replace: 'context.retries < 11',
+    },
+    {
+      name: 'a failing question is repeated at once (OR-4)',
+      find: 'retryAfter: 1_000,',
+      replace: 'retryAfter: 0,',
+    },
+    {
+      name: 'an answer in between does not forget the failures before it (OR-4)',
+      find: '      summary: answer.summary,\n      retries: 0,',
+      replace: '      summary: answer.summary,',
+    },
+    {
+      name: 'a forgotten tab asks each second for ever (OR-4)',
+      find: 'context.isOverdue ? 10_000 : 1_000',
+      replace: '1_000',
+    },
+    {
+      name: 'the shop asks every ten seconds from the start (OR-4)',
+      find: 'context.isOverdue ? 10_000 : 1_000',
+      replace: '10_000',
+    },
+    {
+      name: 'nobody is told after two minutes that the confirmation has not come (OR-4)',
+      find: 'patience: 120_000,',
+      replace: 'patience: 1_200_000,',
+    },
+    {
+      name: 'the pending payment is asked about once only (OR-4)',
+      find: `              after: {
+                pollEvery: { target: 'asking', description: 'Po sekundzie (później po 10 s) pytamy znowu.' },
+              },`,
+      replace: '',
+    },
+    {
+      name: 'WAITING_FOR_CONFIRMATION is polled too (OR-4)',
+      find: `isPending: ({ context }) => context.status === 'PENDING',`,
+      replace: `isPending: ({ context }) => context.status !== 'COMPLETED',`,
+    },
+    {
+      name: 'an unknown status word is a failed payment (OR-3)',
+      find: `{ target: 'underReview', description`,
+      replace: `{ target: '#failed', description`,
+    },
+    {
+      name: 'a cancelled payment goes on for ever (OR-2)',
+      find: `isCanceled: ({ context }) => context.status === 'CANCELED',`,
+      replace: `isCanceled: ({ context }) => context.status === 'CANCELLED',`,
+    },
+    {
+      name: 'an order without its customer is asked about (OR-4)',
+      find: `context.orderId > 0 && context.customerId !== ''`,
+      replace: 'context.orderId > 0',
+    },
+    {
+      name: 'order number 0 is asked about (OR-4)',
+      find: `context.orderId > 0 && context.customerId !== ''`,
+      replace: `context.customerId !== ''`,
+    },
+    {
+      name: 'a paid order is not told to analytics (OR-5)',
+      find: `      entry: 'sayConfirmed',\n`,
+      replace: '',
+    },
+    {
+      name: 'after "Sprawdź ponownie" one failure is enough (OR-6)',
+      find: `          actions: 'forgetRetries',\n`,
+      replace: '',
+    },
+    {
+      name: 'a payment under review can not be checked again (OR-4)',
+      find: `'check.again': { target: 'asking', description: 'Sprawdza ponownie.' },`,
+      replace: '',
+    },
+  ],
+};
+
+const birthHoroscope: FaultGroup = {
+  file: 'machines/birth-horoscope.machine.ts',
+  tests: ['tests/machines/birth-horoscope.test.ts'],
+  faults: [
+    {
+      name: 'the calculation does not wait 2000 ms (BH-2)',
+      find: 'requestDelay: 2_000',
+      replace: 'requestDelay: 0',
+    },
+    {
+      name: 'a second press starts the waiting anew (BH-2)',
+      find: `      tags: 'busy',
+      after: {`,
+      replace: `      tags: 'busy',
+      on: { 'form.submit': { target: 'waiting', reenter: true } },
+      after: {`,
+    },
+    {
+      name: 'the page does not scroll to the chart (BH-2)',
+      find: `actions: [{ type: 'keepChart', params: ({ event }) => event.output }, 'sayRevealed'],`,
+      replace: `actions: [{ type: 'keepChart', params: ({ event }) => event.output }],`,
+    },
+    {
+      name: 'a failed calculation is not said (BH-7)',
+      find: `actions: [{ type: 'keepFailure', params: ({ event }) => readFailure(event.error) }, 'sayRefused'],`,
+      replace: `actions: [{ type: 'keepFailure', params: ({ event }) => readFailure(event.error) }],`,
+    },
+    {
+      name: 'a form with problems is calculated (VA-BH)',
+      find: 'isComplete: (_, problems: Problems) => isEmpty(problems),',
+      replace: 'isComplete: (_, _problems: Problems) => true,',
+    },
+    {
+      name: 'the field that was to blame stays marked while it is corrected (BH-7)',
+      find: 'blamed: context.blamed === field.name ? undefined : context.blamed,',
+      replace: '',
+    },
+    {
+      name: 'an answer about the clock counts for another date too (BH-6)',
+      find: `      blamed: context.blamed === field.name ? undefined : context.blamed,
+      clockChoice: undefined,`,
+      replace: '      blamed: context.blamed === field.name ? undefined : context.blamed,',
+    },
+    {
+      name: 'an hour that came twice is not asked about (BH-6)',
+      find: 'context.calculated?.isAmbiguous === true',
+      replace: 'context.calculated === undefined',
+    },
+    {
+      name: 'kept details overwrite what was typed (BH-7)',
+      find: 'Object.entries(kept.values).filter(([name]) => !context.values[name])',
+      replace: 'Object.entries(kept.values)',
+    },
+    {
+      name: 'the page does not go on to the purchase (BH-5)',
+      find: `              actions: 'sayPurchase',\n`,
+      replace: '',
+    },
+  ],
+};
+
+const contact: FaultGroup = {
+  file: 'machines/contact.machine.ts',
+  tests: ['tests/machines/contact.test.ts'],
+  faults: [
+    {
+      name: 'a letter with errors can be sent (CO-2)',
+      find: 'isComplete: ({ context }) => isEmpty(context.problems),',
+      replace: 'isComplete: () => true,',
+    },
+    {
+      name: 'a failed letter loses what was typed (CO-2)',
+      find: `          description: 'Nie udało się wysłać.',
+          actions: 'sayRefused',`,
+      replace: `          description: 'Nie udało się wysłać.',
+          actions: ['clearForm', 'sayRefused'],`,
+    },
+    {
+      name: 'a sent letter stays in the form (CO-2)',
+      find: `actions: ['clearForm', 'saySent'],`,
+      replace: `actions: ['saySent'],`,
+    },
+    {
+      name: 'an emptied form can be sent (CO-2)',
+      find: 'clearForm: assign(({ context }) => ({ values: BLANK, problems: context.blankProblems, touched: {} })),',
+      replace: 'clearForm: assign({ values: BLANK, problems: {}, touched: {} }),',
+    },
+    {
+      name: 'an emptied form shows errors at once (CO-2)',
+      find: 'problems: context.blankProblems, touched: {} }',
+      replace: 'problems: context.blankProblems }',
+    },
+    {
+      name: 'leaving a field does not judge it (CO-2)',
+      find: 'touched: { ...context.touched, [name]: true as const },',
+      replace: 'touched: context.touched,',
+    },
+  ],
+};
+
+const newsletter: FaultGroup = {
+  file: 'machines/newsletter.machine.ts',
+  tests: ['tests/machines/newsletter.test.ts'],
+  faults: [
+    {
+      name: 'a failed sign-up loses the address (NL-1)',
+      find: `actions: 'sayRefused' },`,
+      replace: `actions: [assign({ email: '' }), 'sayRefused'] },`,
+    },
+    {
+      name: 'the address is not sent in small letters (VA-NL)',
+      find: 'context.email.trim().toLowerCase()',
+      replace: 'context.email.trim()',
+    },
+    {
+      name: 'a form with problems is sent (VA-NL)',
+      find: 'isComplete: (_, problems: Problems) => isEmpty(problems),',
+      replace: 'isComplete: (_, _problems: Problems) => true,',
+    },
+    {
+      name: 'a rejected press does not show what is wrong (VA-NL)',
+      find: `actions: { type: 'showProblems', params: ({ event }) => event.problems },`,
+      replace: '',
+    },
+    {
+      name: 'a signed-up address is not said to be on its way (ER-4)',
+      find: `          actions: 'sayJoined',\n`,
+      replace: '',
+    },
+  ],
+};
+
+const consent: FaultGroup = {
+  file: 'machines/consent.machine.ts',
+  tests: ['tests/machines/consent.test.ts'],
+  faults: [
+    {
+      name: 'consent is granted by default (SH-3)',
+      find: 'const NOTHING: Consent = { analytics: false, marketing: false };',
+      replace: 'const NOTHING: Consent = { analytics: true, marketing: true };',
+    },
+    {
+      name: '"Tylko niezbędne" allows everything (SH-4)',
+      find: `{ type: 'choose', params: NOTHING }`,
+      replace: `{ type: 'choose', params: EVERYTHING }`,
+    },
+    {
+      name: 'the settings lose what was chosen in them (SH-4)',
+      find: `actions: ['chooseDraft', 'sayGiven'],`,
+      replace: `actions: ['sayGiven'],`,
+    },
+    {
+      name: 'saved settings are not passed on (SH-4)',
+      find: `actions: ['chooseDraft', 'sayGiven'],`,
+      replace: `actions: ['chooseDraft'],`,
+    },
+    {
+      name: 'closing the settings counts as a choice (SH-4)',
+      find: `'settings.close': { target: '#consent.asking', description`,
+      replace: `'settings.close': { target: '#consent.decided', description`,
+    },
+    {
+      name: 'a choice kept on the device is asked for again (SH-4)',
+      find: 'isKept: (_, kept: Consent | undefined) => kept !== undefined,',
+      replace: 'isKept: (_, kept: Consent | undefined) => kept === undefined,',
+    },
+    {
+      name: 'settings opened again show an abandoned change (SH-4)',
+      find: `          description: 'Otwiera ustawienia ze stopki.',
+          actions: 'startDraft',`,
+      replace: `          description: 'Otwiera ustawienia ze stopki.',`,
+    },
+  ],
+};
+
+const mobileMenu: FaultGroup = {
+  file: 'machines/mobile-menu.machine.ts',
+  tests: ['tests/machines/mobile-menu.test.ts'],
+  faults: [
+    {
+      name: 'the menu stays open when a link is followed (SH-9)',
+      find: `'link.follow': { target: 'closed', description`,
+      replace: `'link.follow': { description`,
+    },
+    {
+      name: 'the menu can not be closed (SH-9)',
+      find: `        'menu.close': {
+          target: 'closed',`,
+      replace: `        'menu.close': {`,
+    },
+  ],
+};
+
+/** Faults of every machine but the purchase. */
+export const otherMachineFaults = [paymentStatus, birthHoroscope, contact, newsletter, consent, mobileMenu];

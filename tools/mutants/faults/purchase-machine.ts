@@ -1,0 +1,395 @@
+import type { FaultGroup } from '../fault.ts';
+
+const file = 'machines/purchase.machine.ts';
+
+/** Variant, specialist, address, catalogue (OP-*). */
+const choice: FaultGroup = {
+  file,
+  tests: ['tests/machines/purchase/choice.test.ts', 'tests/machines/purchase/prediction.test.ts'],
+  faults: [
+    {
+      name: 'the specialist is kept though she does not sell the new variant (OP-10)',
+      find: 'offer.fairyId === context.fairyId && offer.variantId === variantId),',
+      replace: 'offer.fairyId === context.fairyId || offer.variantId === variantId),',
+    },
+    {
+      name: 'a specialist who is let go is not said (OP-10)',
+      find: `                  'sayDropped',\n`,
+      replace: '',
+    },
+    {
+      name: 'a dropped specialist stays chosen (OP-10)',
+      find: `                  'dropSpecialist',\n`,
+      replace: '',
+    },
+    {
+      name: 'an unknown id of the address is not said (OP-10)',
+      find: `enqueue.emit({ type: 'choice.unknown' });`,
+      replace: '',
+    },
+    {
+      name: 'the address is forgotten after a specialist is chosen (OP-10)',
+      find: `                { type: 'chooseSpecialist', params: ({ event }) => event.fairyId },
+                'sayChoice',
+                'revealForm',
+              ],
+            },
+          },
+        },
+        filling`,
+      replace: `                { type: 'chooseSpecialist', params: ({ event }) => event.fairyId },
+                'revealForm',
+              ],
+            },
+          },
+        },
+        filling`,
+    },
+    {
+      name: 'the page does not scroll to the form that has opened (OP-4)',
+      find: `                { type: 'chooseSpecialist', params: ({ event }) => event.fairyId },
+                'sayChoice',
+                'revealForm',
+              ],
+            },
+          },
+        },
+        filling`,
+      replace: `                { type: 'chooseSpecialist', params: ({ event }) => event.fairyId },
+                'sayChoice',
+              ],
+            },
+          },
+        },
+        filling`,
+    },
+    {
+      name: 'the same specialist pressed again does not lead back to the form (OP-4)',
+      find: `                description: 'Wskazuje tę samą wróżkę: strona wraca do formularza.',\n                actions: 'revealForm',`,
+      replace: `                description: 'Wskazuje tę samą wróżkę: strona wraca do formularza.',`,
+    },
+    {
+      name: 'questions stay when another service is chosen (OP-6)',
+      find: `Object.entries(context.values).filter(([name]) => !name.startsWith('question')),`,
+      replace: 'Object.entries(context.values),',
+    },
+    {
+      name: 'questions are lost when another specialist is chosen (OP-6)',
+      find: '      variantId: offerBy(context, fairyId)?.variantId,',
+      replace: '      variantId: offerBy(context, fairyId)?.variantId,\n      values: {},',
+    },
+    {
+      name: 'a specialist without this variant can be chosen by her question count, also for tarot (OP-6)',
+      find: 'choice.byQuestionCount && offer.questionsCount === chosen?.questionsCount',
+      replace: 'offer.questionsCount === chosen?.questionsCount',
+    },
+    {
+      name: 'a change of specialist does not re-select the same question count (OP-6)',
+      find: 'choice.byQuestionCount && offer.questionsCount === chosen?.questionsCount',
+      replace: 'choice.byQuestionCount',
+    },
+    {
+      name: 'the service with the most questions is selected from the start (OP-6)',
+      find: 'a.questionsCount - b.questionsCount',
+      replace: 'b.questionsCount - a.questionsCount',
+    },
+    {
+      name: 'reading the same address again starts the step anew (OP-10)',
+      find: `          guard: { type: 'isAnotherChoice', params: ({ event }) => event },\n`,
+      replace: '',
+    },
+    {
+      name: 'a fresh list with another price is taken over in silence, the coupon stays (OP-5)',
+      find: 'before?.fairyProductId === after?.fairyProductId && before?.price === after?.price',
+      replace: 'before?.fairyProductId === after?.fairyProductId',
+    },
+    {
+      name: 'a fresh list that comes while ordering changes the agreed price',
+      find: `        'Świeża lista przychodzi, gdy zamówienie jest już w drodze: uzgodniona cena się nie zmienia.',\n`,
+      replace: `        'Świeża lista przychodzi, gdy zamówienie jest już w drodze: uzgodniona cena się nie zmienia.',
+      actions: {
+        type: 'keepCatalogue',
+        params: ({ event }) => ({ variants: event.variants, offers: event.offers }),
+      },\n`,
+    },
+  ],
+};
+
+/** Fields, memory, terms (OF-1, OF-2, OF-4, OF-7). */
+const form: FaultGroup = {
+  file,
+  tests: ['tests/machines/purchase/form.test.ts', 'tests/machines/purchase/order.test.ts'],
+  faults: [
+    {
+      name: 'the terms are accepted on load (OF-2)',
+      find: '    values: {},\n    tosChecked: false,',
+      replace: '    values: {},\n    tosChecked: true,',
+    },
+    {
+      name: 'an order with problems is sent (VA-1)',
+      find: '    isComplete: (_, problems: Problems) => isEmpty(problems),',
+      replace: '    isComplete: (_, _problems: Problems) => true,',
+    },
+    {
+      name: 'the second rejected press does not bring the focus to the list of problems (OF-7)',
+      find: 'rejections: context.rejections + 1,',
+      replace: 'rejections: 1,',
+    },
+    {
+      name: 'a rejected press is not announced (OF-7)',
+      find: `actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'sayRejected'],`,
+      replace: `actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }],`,
+    },
+    {
+      name: 'problems show before a field was left',
+      find: 'Object.entries(problems).filter(([name]) => touched[name])',
+      replace: 'Object.entries(problems)',
+    },
+    {
+      name: 'questions and intentions are remembered too (OF-4)',
+      find: `      values: Object.fromEntries(
+        Object.entries(context.values).filter(([name]) => context.remembered.includes(name)),
+      ),`,
+      replace: '      values: context.values,',
+    },
+    {
+      name: 'remembered data overwrites what was typed (OF-4)',
+      find: 'context.remembered.includes(name) && !context.values[name]',
+      replace: 'context.remembered.includes(name)',
+    },
+    {
+      name: 'leaving a field does not save it (OF-4)',
+      find: `actions: [{ type: 'touchField', params: ({ event }) => event }, 'rememberCustomer'],`,
+      replace: `actions: [{ type: 'touchField', params: ({ event }) => event }],`,
+    },
+    {
+      name: 'a press of payment does not save what was typed (OF-4)',
+      find: `                  { type: 'startAttempt', params: ({ event }) => event.provider },\n                  'rememberCustomer',`,
+      replace: `                  { type: 'startAttempt', params: ({ event }) => event.provider },`,
+    },
+    {
+      name: 'cleared data stays in the form (OF-4)',
+      find: 'Object.entries(context.values).filter(([name]) => !context.remembered.includes(name))',
+      replace: 'Object.entries(context.values)',
+    },
+    {
+      name: 'cleared data is not forgotten on the device (OF-4)',
+      find: `['forgetCustomer', 'sayForgotten']`,
+      replace: `['forgetCustomer']`,
+    },
+  ],
+};
+
+/** Coupon (OP-5, OF-8, ER-2). */
+const coupon: FaultGroup = {
+  file,
+  tests: ['tests/machines/purchase/coupon.test.ts'],
+  faults: [
+    {
+      name: 'the coupon outlives a change of specialist (OP-5)',
+      find: `                description: 'Zmienia wróżkę: kupon przepada, wpisane dane zostają.',\n                actions: [\n                  'clearCoupon',`,
+      replace: `                description: 'Zmienia wróżkę: kupon przepada, wpisane dane zostają.',\n                actions: [`,
+    },
+    {
+      name: 'the coupon outlives a change of variant (OP-5)',
+      find: `kupon przepada, wróżka zostaje.',\n                actions: [\n                  'clearCoupon',`,
+      replace: `kupon przepada, wróżka zostaje.',\n                actions: [`,
+    },
+    {
+      name: 'a cleared coupon leaves its lowered price behind (OP-5)',
+      find: 'enqueue.assign({ ...NO_COUPON, problems: withoutCoupon(context) });',
+      replace: `enqueue.assign({ couponCode: '', couponProblem: undefined, problems: withoutCoupon(context) });`,
+    },
+    {
+      name: 'nobody is told that the coupon was cleared (OP-5)',
+      find: `if (code !== undefined) enqueue.emit({ type: 'coupon.cleared', code });`,
+      replace: '',
+    },
+    {
+      name: 'a removed coupon leaves its lowered price behind (OF-8)',
+      find: 'removeCoupon: assign(NO_COUPON),',
+      replace: `removeCoupon: assign({ couponCode: '' }),`,
+    },
+    {
+      name: 'an answer to a coupon counts though another specialist was chosen meanwhile',
+      find: `                target: 'filling',
+                reenter: true,
+                description: 'Zmienia wróżkę: kupon przepada, wpisane dane zostają.',`,
+      replace: `                description: 'Zmienia wróżkę: kupon przepada, wpisane dane zostają.',`,
+    },
+    {
+      name: 'an order can be placed while its coupon is being checked (OF-8)',
+      find: `isCouponChecking: stateIn('#couponChecking'),`,
+      replace: 'isCouponChecking: () => false,',
+    },
+    {
+      name: 'an empty code can be applied (OF-8)',
+      find: `hasCode: ({ context }) => context.couponCode.trim() !== '' && chosenOffer(context) !== undefined,`,
+      replace: 'hasCode: ({ context }) => chosenOffer(context) !== undefined,',
+    },
+    {
+      name: 'the code is sent with the spaces around it',
+      find: '                      code: context.couponCode.trim(),',
+      replace: '                      code: context.couponCode,',
+    },
+    {
+      name: 'the lowered price is not kept',
+      find: `                        { type: 'keepDiscount', params: ({ event }) => event.output },\n`,
+      replace: '',
+    },
+    {
+      name: 'a refused coupon does not say why (ER-2)',
+      find: `                        { type: 'sayCouponRefused', params: ({ event }) => readFailure(event.error) },\n`,
+      replace: '',
+    },
+    {
+      name: 'a typed code keeps the refusal of the one before',
+      find: '      ...NO_COUPON,\n      couponCode: code,',
+      replace: '      couponCode: code,',
+    },
+  ],
+};
+
+/** Order, attempt, price, redirect (OF-3, OF-5, OF-6, OF-9, ER-3, U2). */
+const order: FaultGroup = {
+  file,
+  tests: [
+    'tests/machines/purchase/order.test.ts',
+    'tests/machines/purchase/attempt.test.ts',
+    'tests/actors/purchase-ports.test.ts',
+  ],
+  faults: [
+    {
+      name: 'a second press while ordering makes a second order (OF-6)',
+      find: `      tags: ['step-payment', 'form-open', 'locked', 'ordering'],`,
+      replace: `      tags: ['step-payment', 'form-open', 'locked', 'ordering'],
+      on: { 'provider.pick': { target: 'ordering', reenter: true } },`,
+    },
+    {
+      name: 'each press is a new attempt, also after a lost answer (OF-6)',
+      find: 'attempt: isRepeat ? context.attempt : context.attempt + 1,',
+      replace: 'attempt: context.attempt + 1,',
+    },
+    {
+      name: 'every order is the same attempt (OF-6)',
+      find: 'attempt: isRepeat ? context.attempt : context.attempt + 1,',
+      replace: 'attempt: 1,',
+    },
+    {
+      name: 'a refused order is repeated as the same attempt (OF-6)',
+      find: 'lostOrder: failure.isLost ? contentOf(context) : undefined,',
+      replace: 'lostOrder: contentOf(context),',
+    },
+    {
+      name: 'changed data is sent as the same attempt (OF-6)',
+      find: 'return JSON.stringify([choice, Object.entries(values).sort(([a], [b]) => a.localeCompare(b))]);',
+      replace: 'return JSON.stringify([choice, Object.keys(values).sort()]);',
+    },
+    {
+      name: 'the redirect happens though the price has changed (OF-9)',
+      find: 'Math.round(order.totalPrice * 100) === Math.round((shownPrice(context) ?? 0) * 100),',
+      replace: 'order.totalPrice > 0,',
+    },
+    {
+      name: 'the price is compared with the one before the coupon (OF-9)',
+      find: 'Math.round((shownPrice(context) ?? 0) * 100),',
+      replace: 'Math.round((chosenOffer(context)?.price ?? 0) * 100),',
+    },
+    {
+      name: 'PlaceAnOrder is told twice (OF-5)',
+      find: `            description: 'Zamówienie przyjęte za pokazaną cenę.',
+            actions: [`,
+      replace: `            description: 'Zamówienie przyjęte za pokazaną cenę.',
+            actions: [
+              { type: 'sayPlaced', params: ({ event }) => event.output },`,
+    },
+    {
+      name: 'PlaceAnOrder is never told of an order whose price has changed (OF-5)',
+      find: `            description: 'Zamówienie przyjęte, ale cena zmieniła się w międzyczasie.',
+            actions: [
+              { type: 'keepOrder', params: ({ event }) => event.output },
+              { type: 'sayPlaced', params: ({ event }) => event.output },
+            ],`,
+      replace: `            description: 'Zamówienie przyjęte, ale cena zmieniła się w międzyczasie.',
+            actions: [
+              { type: 'keepOrder', params: ({ event }) => event.output },
+            ],`,
+    },
+    {
+      name: 'PlaceAnOrder tells the price before the coupon (SH-14)',
+      find: 'price: order.totalPrice ?? shownPrice(context) ?? 0,',
+      replace: 'price: chosenOffer(context)?.price ?? 0,',
+    },
+    {
+      name: 'the payment page is never opened (OF-5)',
+      find: `      entry: 'openPayment',\n`,
+      replace: '',
+    },
+    {
+      name: 'a page that comes back from the browser’s cache stays locked (U2)',
+      find: `        'page.revive': {
+          target: 'open.filling',`,
+      replace: `        'page.revive': {`,
+    },
+    {
+      name: 'a page that comes back from the browser’s cache orders once more (U2)',
+      find: `        'page.revive': {
+          target: 'open.filling',`,
+      replace: `        'page.revive': {
+          target: 'ordering',`,
+    },
+    {
+      name: 'a payment page that does not open leaves the customer waiting for ever',
+      find: `            redirectPatience: { target: 'slow', description: 'Po 5 sekundach strony nadal nie ma.' },`,
+      replace: '',
+    },
+    {
+      name: 'a coupon that is gone when ordering keeps its lowered price (ER-3)',
+      find: `            description: 'Kupon przestał działać: zostaje zdjęty, widać pełną cenę.',
+            actions: [
+              { type: 'refuseCoupon', params: ({ event }) => readFailure(event.error) },`,
+      replace: `            description: 'Kupon przestał działać: zostaje zdjęty, widać pełną cenę.',
+            actions: [`,
+    },
+    {
+      name: 'a failed order is not said (ER-3)',
+      find: `            description: 'Zamówienia nie udało się złożyć.',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => readFailure(event.error) },
+              { type: 'sayRefused', params: ({ event }) => readFailure(event.error) },
+            ],`,
+      replace: `            description: 'Zamówienia nie udało się złożyć.',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => readFailure(event.error) },
+            ],`,
+    },
+    {
+      name: 'a remembered partner is sent with a tarot for one (OP-9)',
+      find: 'Object.entries(context.values).filter(([name]) => shown.includes(name))',
+      replace: 'Object.entries(context.values).filter(([name]) => shown.length > 0 || name)',
+    },
+    {
+      name: 'the coupon is not sent with the order',
+      find: '  couponCode: appliedCode(context),\n  provider',
+      replace: '  couponCode: undefined,\n  provider',
+    },
+    {
+      name: 'a code that was never applied is sent with the order',
+      find: 'context.discountedPrice === undefined ? undefined : context.couponCode.trim();',
+      replace: `context.couponCode.trim() === '' ? undefined : context.couponCode.trim();`,
+    },
+    {
+      name: 'the wrong provider is asked (OF-3)',
+      find: `  provider: context.provider ?? 'PAYU',`,
+      replace: `  provider: 'PAYU',`,
+    },
+    {
+      name: 'correcting the form is not possible once the price has changed (OF-9)',
+      find: `        'order.revise': { target: 'open.filling', description: 'Wraca do formularza.' },`,
+      replace: '',
+    },
+  ],
+};
+
+/** Faults of the purchase machine. */
+export const purchaseMachineFaults = [choice, form, coupon, order];

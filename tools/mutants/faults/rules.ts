@@ -1,0 +1,165 @@
+import type { FaultGroup } from '../fault.ts';
+
+const purchaseForm = 'tests/schemas/purchase-form.test.ts';
+
+/** Faults of domain rules and form schemas (VA-*). */
+export const ruleFaults: readonly FaultGroup[] = [
+  {
+    file: 'src/domain/birth-date.ts',
+    tests: [purchaseForm, 'tests/actors/purchase.test.ts'],
+    faults: [
+      {
+        name: 'the day is not checked by roll-over: 31 April exists (VA-1)',
+        find: 'rolled.getUTCFullYear() === year && rolled.getUTCMonth() === month - 1 && rolled.getUTCDate() === day',
+        replace: 'rolled.getTime() > 0 === true || (day >= 1 && day <= 31)',
+      },
+      {
+        name: 'dates are sent without their zeros (AP-6)',
+        find: `String(month).padStart(2, '0')`,
+        replace: 'month',
+      },
+    ],
+  },
+  {
+    file: 'src/schemas/birth-date.schema.ts',
+    tests: [purchaseForm],
+    faults: [
+      {
+        name: 'who was born in 1940 is refused (VA-1)',
+        find: 'const yearIsKnown = year >= BIRTH_YEAR_MIN;',
+        replace: 'const yearIsKnown = year > BIRTH_YEAR_MIN;',
+      },
+      {
+        name: 'who is not born yet may order (VA-1)',
+        find: 'compareDates(longest, today) > 0',
+        replace: 'longest.year > today.year',
+      },
+      {
+        name: 'month 13 has the message of a missing month (VA-1)',
+        find: 'if (month > 12) say',
+        replace: 'if (month > 99) say',
+      },
+    ],
+  },
+  {
+    file: 'src/schemas/purchase-form.schema.ts',
+    tests: [purchaseForm],
+    faults: [
+      {
+        name: 'two different e-mail addresses pass (VA-1)',
+        find: '=> email === confirmed;',
+        replace: '=> email === confirmed || confirmed !== undefined;',
+      },
+      {
+        name: 'the first question may stay empty (OP-6)',
+        find: 'question0: textOf(1,',
+        replace: 'question0: textOf(0,',
+      },
+      {
+        name: 'a ritual with an intention needs none (OP-8)',
+        find: '...(demands.intentions && {',
+        replace: '...(demands.intentions === undefined && {',
+      },
+      {
+        name: 'the partner’s birth date is not judged (OP-9)',
+        find: `? [{ day: 'partnerBirthDay', month: 'partnerBirthMonth', year: 'partnerBirthYear' }]`,
+        replace: '? []',
+      },
+      {
+        name: 'a code that was never checked goes unnoticed',
+        find: '...(demands.uncheckedCoupon && {',
+        replace: '...(demands.uncheckedCoupon === undefined && {',
+      },
+      {
+        name: 'only the fields’ own problems show at first, the two addresses later (OF-7)',
+        find: 'const always = { when: () => true };',
+        replace: 'const always = { when: (judged: { issues: unknown[] }) => judged.issues.length === 0 };',
+      },
+    ],
+  },
+  {
+    file: 'src/schemas/text-field.schema.ts',
+    tests: [purchaseForm, 'tests/schemas/birth-form.test.ts', 'tests/schemas/newsletter-form.test.ts'],
+    faults: [
+      {
+        name: 'addresses that differ only in capital letters are different (VA-1)',
+        find: 'value.trim().toLowerCase()',
+        replace: 'value.trim()',
+      },
+      {
+        name: 'spaces count as a name (VA)',
+        find: `typeof value === 'string' ? value.trim() : '')),\n  z.string(),`,
+        replace: `typeof value === 'string' ? value : '')),\n  z.string(),`,
+      },
+      {
+        name: 'the terms need not be accepted (VA-1)',
+        find: 'z.literal(true, validationCopy.terms)',
+        replace: 'z.boolean(validationCopy.terms)',
+      },
+      {
+        name: 'a city of two letters passes (VA-2)',
+        find: '      z.minLength(3, validationCopy.city),\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    file: 'src/schemas/birth-form.schema.ts',
+    tests: ['tests/schemas/birth-form.test.ts'],
+    faults: [
+      {
+        name: 'charts after the year 2040 are asked for (VA-BH)',
+        find: 'yearOf(text) <= CHART_YEAR_MAX',
+        replace: 'yearOf(text) <= CHART_YEAR_MAX + 1',
+      },
+      {
+        name: 'the hour is required though it is not known (BH-6)',
+        find: '...(!timeUnknown && {',
+        replace: '...(timeUnknown !== undefined && {',
+      },
+    ],
+  },
+  {
+    file: 'src/schemas/contact-form.schema.ts',
+    tests: ['tests/schemas/contact-form.test.ts'],
+    faults: [
+      {
+        name: 'an e-mail of two letters is invalid instead of missing (VA-4)',
+        find: 'z.minLength(3, { message: validationCopy.contactEmailRequired, abort: true }),',
+        replace: 'z.minLength(1, { message: validationCopy.contactEmailRequired, abort: true }),',
+      },
+      {
+        name: 'a letter without a message passes (VA-4)',
+        find: 'message: textOf(1,',
+        replace: 'message: textOf(0,',
+      },
+    ],
+  },
+  {
+    file: 'src/domain/question-count.ts',
+    tests: ['tests/domain'],
+    faults: [
+      {
+        name: 'consecutive question marks count one by one (OP-7)',
+        find: '/\\?+/g',
+        replace: '/\\?/g',
+      },
+    ],
+  },
+  {
+    file: 'src/domain/form-fields.ts',
+    tests: ['tests/domain'],
+    faults: [
+      {
+        name: 'a birth horoscope is ordered without its city (OF-1)',
+        find: `...(type === 'BIRTH_HOROSCOPE' ? ['city'] : []),`,
+        replace: '',
+      },
+      {
+        name: 'a partner variant is ordered without the partner (OP-9)',
+        find: '...(isForTwo(type) ? PARTNER : []),',
+        replace: '',
+      },
+    ],
+  },
+];

@@ -1,0 +1,108 @@
+import type { Fault, FaultGroup } from './fault.ts';
+import { runTests, type Verdict } from './test-run.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+/** What became of one fault. */
+export interface Outcome {
+  file: string;
+  fault: Fault;
+  /** `broken`: the tests could not run with it, so that nothing is proven either way. */
+  end: 'killed' | 'survived' | 'broken';
+  /** The test that killed it, or what else is to be known. */
+  by: string;
+  seconds: number;
+}
+
+export interface HuntOptions {
+  /** Root of the repository whose copies are broken. */
+  repository: string;
+  groups: readonly FaultGroup[];
+  /** Tests that look again at a fault its own tests let pass. */
+  wider: readonly string[];
+  /** Copies that are worked on at once. */
+  workers: number;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** Minutes after which a run of tests is given up. */
+const LONG = 15;
+
+const NOT_TOLD = {
+  end: 'survived',
+  by: 'The wider tests fail without any fault: they can tell nothing.',
+} as const;
+
+/** The tests fail before anything was broken, so that no fault can be told by them. */
+export class FailingTests extends Error {
+  override readonly name = 'FailingTests';
+}
+
+/**
+ * Puts each fault into a copy of the repository and lets the tests look for it: those of its group, then the wider
+ * ones. Faults of one file share their tests; each run is a process of its own, which costs a second and leaves
+ * nothing behind for the next one.
+ *
+ * @throws {FailingTests} when the tests fail without any fault
+ */
+export async function hunt({
+  repository,
+  groups,
+  wider,
+  workers,
+  onOutcome,
+}: HuntOptions): Promise<Outcome[]> {
+  const copies = Array.from({ length: workers }, () => openWorkshop(repository));
+  try {
+    const tests = [...new Set(groups.flatMap((group) => group.tests))];
+    await Promise.all(
+      copies.map((copy, n) =>
+        mustPass(
+          copy,
+          tests.filter((_, at) => at % workers === n),
+        ),
+      ),
+    );
+
+    let healthy: Promise<Verdict> | undefined;
+    const examine = async (copy: Workshop, { file, tests: own }: FaultGroup, fault: Fault) => {
+      const verdict = await lookFor(copy, file, fault, own);
+      if (verdict.kind !== 'passed' || wider.length === 0) return endOf(verdict);
+      // They take long: tried without a fault only once, and only when a fault comes that far.
+      if ((await (healthy ??= runTests(copy.folder, wider, LONG))).kind !== 'passed') return NOT_TOLD;
+      return endOf(await lookFor(copy, file, fault, wider));
+    };
+    const outcomes: Outcome[] = [];
+    const waiting = groups.flatMap((group) => group.faults.map((fault) => ({ group, fault })));
+    const work = async (copy: Workshop) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { group, fault } = next;
+        const began = Date.now();
+        const end = await examine(copy, group, fault);
+        const outcome = { file: group.file, fault, ...end, seconds: (Date.now() - began) / 1000 };
+        outcomes.push(outcome);
+        onOutcome(outcome);
+      }
+    };
+    await Promise.all(copies.map(work));
+    return outcomes;
+  } finally {
+    copies.forEach((copy) => copy.close());
+  }
+}
+
+const lookFor = (copy: Workshop, file: string, fault: Fault, tests: readonly string[]) =>
+  copy.whileFaulty(file, fault, () => runTests(copy.folder, tests, LONG));
+
+async function mustPass(copy: Workshop, tests: readonly string[]): Promise<void> {
+  if (tests.length === 0) return;
+  const verdict = await runTests(copy.folder, tests, LONG);
+  if (verdict.kind === 'failed')
+    throw new FailingTests(`Fails without any fault: ${verdict.file}: ${verdict.title}`);
+  if (verdict.kind === 'broken') throw new FailingTests(`Does not run without any fault: ${verdict.output}`);
+}
+
+function endOf(verdict: Verdict): Pick<Outcome, 'end' | 'by'> {
+  if (verdict.kind === 'failed') return { end: 'killed', by: `${verdict.file}: ${verdict.title}` };
+  if (verdict.kind === 'passed') return { end: 'survived', by: '' };
+  return { end: 'broken', by: verdict.output.trim() };
+}
