@@ -108,18 +108,24 @@ function controlsIn(scope: Scope): Controls {
 /** Without the toasts, which may tell of an earlier step. */
 const pageText = () => (document.querySelector('main')?.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
 
+let network = new HeldNetwork();
+/** One for all pages: the shop's calls keep the `fetch` that they first found. */
+const fetchOfThePage: typeof network.fetch = (input) => network.fetch(input);
+
 /**
  * The real shop in jsdom, with a network that the test holds and a clock that stands still. Every call of `open` is a
  * new visit: nothing is left of the page before.
+ *
+ * @param freshCode the shop's code is loaded anew for each visit, which takes seconds: for flows whose code keeps
+ *   something as long as the page stands
  */
-export function shopInJsdom(): Ui {
-  let network = new HeldNetwork();
+export function shopInJsdom({ freshCode }: { freshCode: boolean }): Ui {
   return {
     ...controlsIn(() => screen),
     async open(address, { device = {}, tab = {} } = {}) {
-      vi.resetModules();
+      if (freshCode) vi.resetModules();
       network = new HeldNetwork();
-      vi.stubGlobal('fetch', network.fetch);
+      vi.stubGlobal('fetch', fetchOfThePage);
       lendBrowserParts();
       window.localStorage.clear();
       window.sessionStorage.clear();
