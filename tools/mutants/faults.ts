@@ -1,15 +1,21 @@
 import type { FaultGroup } from './fault.ts';
 import { doorFaults } from './faults/doors.ts';
+import { effectFaults } from './faults/effects.ts';
 import { otherMachineFaults } from './faults/other-machines.ts';
 import { pageFaults } from './faults/pages.ts';
 import { purchaseMachineFaults } from './faults/purchase-machine.ts';
+import { purchaseOrderFaults } from './faults/purchase-order.ts';
 import { ruleFaults } from './faults/rules.ts';
+import { wireFaults } from './faults/wire.ts';
 
 /** Every deliberate fault that the tests must notice. */
 export const groups: readonly FaultGroup[] = [
   ...purchaseMachineFaults,
+  purchaseOrderFaults,
   ...otherMachineFaults,
   ...doorFaults,
+  ...wireFaults,
   ...ruleFaults,
   ...pageFaults,
+  ...effectFaults,
 ];

@@ -36,8 +36,10 @@ function problemsOf({ values, tosChecked, couponCode, discountedPrice, couponPro
   };
 }
 
+/** The customer chooses a variant. */
 export const chooseVariant = ({ id, title }: { id: string; title: string }) =>
   happens({ type: 'variant.choose', variantId: id }, `Wybierz wariant „${title}”.`);
+/** The customer chooses a specialist. */
 export const chooseSpecialist = ({ id, name }: { id: string; name: string }) =>
   happens({ type: 'specialist.choose', fairyId: id }, `Przy wróżce ${name} naciśnij „Wybieram”.`);
 const readAddress = (words: string, variantId?: string, fairyId?: string) =>
@@ -83,6 +85,7 @@ export const freshWithoutJagna = receive(
   `Sklep odświeża listę: nie ma już na niej wróżki ${jagna.name}.`,
 );
 
+/** The customer types her name. */
 export const typeName = (context: Context, firstName: string) =>
   happens(
     {
@@ -93,6 +96,7 @@ export const typeName = (context: Context, firstName: string) =>
     },
     `W polu „Imię” wpisz „${firstName}”.`,
   );
+/** The customer turns the terms over. */
 export const setTerms = (context: Context) =>
   happens(
     {
@@ -108,15 +112,18 @@ export const acceptTerms = happens(
   { type: 'terms.set', accepted: true, problems: {} },
   'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
 );
+/** Focus leaves the name. */
 export const leaveName = (context: Context) =>
   happens({ type: 'field.leave', name: 'firstName', problems: problemsOf(context) }, 'Wyjdź z pola „Imię”.');
 export const forget = happens({ type: 'customer.forget' }, 'Naciśnij „Wyczyść zapamiętane dane”.');
+/** The customer presses a payment button. */
 export const pay = (context: Context, provider: Provider) =>
   happens(
     { type: 'provider.pick', provider, problems: problemsOf(context) },
     `Naciśnij „${PAYMENT_LABEL[provider]}”.`,
   );
 
+/** The customer types a code. */
 export const typeCode = (code: string) =>
   happens({ type: 'coupon.type', code }, `W polu „Kod kuponu” wpisz „${code}”.`);
 export const applyCode = happens({ type: 'coupon.apply' }, 'Naciśnij „Zastosuj”.');
@@ -125,6 +132,7 @@ export const removeCode = happens({ type: 'coupon.remove' }, 'Naciśnij „Usuń
 /** 15 % off the chosen offer, in PLN. */
 const discounted = (context: Context) => Math.round((chosenOffer(context)?.price ?? 0) * 85) / 100;
 
+/** The shop takes the code: 15 % off. */
 export const couponGood = (context: Context) =>
   answers('applyCoupon', discounted(context), 'Sklep odpowiada: kupon dobry, 15% taniej.');
 export const couponGone = fails(

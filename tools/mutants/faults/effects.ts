@@ -1,0 +1,262 @@
+import type { FaultGroup } from '../fault.ts';
+
+/** Faults of what happens in the page around the screens: effects, addresses, reports. */
+export const effectFaults: readonly FaultGroup[] = [
+  {
+    file: 'src/app/purchase-effects.ts',
+    tests: ['tests/app/purchase-effects.test.ts'],
+    faults: [
+      {
+        name: 'the page does not scroll to the form (OP-4)',
+        find: '  await scrollToElement(heading);\n',
+        replace: '',
+      },
+      {
+        name: 'the opened form does not take the focus (A20)',
+        find: '  heading.focus({ preventScroll: true });\n',
+        replace: '',
+      },
+      {
+        name: 'the choice does not go to the address (OP-10)',
+        find: 'return showChoice(emitted);',
+        replace: 'return;',
+      },
+      {
+        name: 'an unknown id is not said (OP-10)',
+        find: 'return inform(specialistCopy.unknownChoice);',
+        replace: 'return;',
+      },
+      {
+        name: 'a cleared coupon is not said (OP-5)',
+        find: 'return inform(couponCopy.clearedOnChange(emitted.code));',
+        replace: 'return;',
+      },
+      {
+        name: 'what was typed is not remembered (OF-4)',
+        find: 'return rememberCustomer(emitted.values);',
+        replace: 'return;',
+      },
+      {
+        name: 'cleared data stays on the device (U33)',
+        find: '        forgetCustomer();\n',
+        replace: '',
+      },
+      {
+        name: 'an order’s failure has a coupon’s words (ER-3)',
+        find: `shop.toast('error', orderFailure(emitted.code));`,
+        replace: `shop.toast('error', couponFailure(emitted.code));`,
+      },
+      {
+        name: 'PlaceAnOrder is told at the redirect too (OF-5)',
+        find: 'return leaveFor(emitted.paymentLink);',
+        replace: `reportPlacedOrder({ orderId: undefined, itemName: '', price: 0 }, orderAddress());
+        return leaveFor(emitted.paymentLink);`,
+      },
+      {
+        name: 'nobody goes to the payment page (OF-5)',
+        find: 'return leaveFor(emitted.paymentLink);',
+        replace: 'return;',
+      },
+      {
+        name: 'after any refused order the coupon takes the focus (U9)',
+        find: 'if (emitted.isCouponGone) void',
+        replace: 'if (emitted.code > 0) void',
+      },
+    ],
+  },
+  {
+    file: 'src/app/birth-effects.ts',
+    tests: ['tests/app/birth-effects.test.ts'],
+    faults: [
+      {
+        name: 'the page does not scroll to the chart (BH-2)',
+        find: '        return void reveal(CHART_HEADING);\n',
+        replace: '        return;\n',
+      },
+      {
+        name: 'an unknown city does not take the focus (BH-7)',
+        find: '  document.getElementById(fieldId(blamed, BIRTH_FIELDS))?.focus();\n',
+        replace: '',
+      },
+      {
+        name: 'a failure without anybody to blame is not said (BH-7)',
+        find: `if (!blamed) return shop.toast('error', { title: birthCopy.failTitle, text: birthCopy.fail });`,
+        replace: 'if (!blamed) return;',
+      },
+      {
+        name: 'what was typed is not kept for the tab (BH-7)',
+        find: 'return keepBirthDetails(emitted);',
+        replace: 'return;',
+      },
+    ],
+  },
+  {
+    file: 'src/app/hear-later.ts',
+    tests: ['tests/app/hear-later.test.ts'],
+    faults: [
+      {
+        name: 'what happens before the listener’s code has come is lost',
+        find: 'void waiting.push(emitted)',
+        replace: 'void emitted',
+      },
+    ],
+  },
+  {
+    file: 'src/app/use-purchase.ts',
+    tests: ['tests/app/order-page.test.tsx'],
+    faults: [
+      {
+        name: 'nobody notices that the page came back from the browser’s cache (U2)',
+        find: `useEffect(() => onPageRevived(() => actor.send({ type: 'page.revive' })), [actor]);`,
+        replace: '',
+      },
+      {
+        name: 'the form does not begin with what the device remembers (OF-4)',
+        find: `    actor.send({ type: 'customer.recall', values: recall() });\n`,
+        replace: '    recall();\n',
+      },
+      {
+        name: 'a fresh catalogue changes nothing (OP-5)',
+        find: `useEffect(() => actor.send({ type: 'catalogue.receive', ...toOffers(catalogue) }), [actor, catalogue]);`,
+        replace: '',
+      },
+      {
+        name: 'orders go without an Idempotency-Key (OF-6)',
+        find: 'sendsIdempotencyKey: config.sendsIdempotencyKey,',
+        replace: 'sendsIdempotencyKey: false,',
+      },
+    ],
+  },
+  {
+    file: 'src/app/order-page.tsx',
+    tests: ['tests/app/order-page.test.tsx'],
+    faults: [
+      {
+        name: 'a shared link opens the first step (OP-10)',
+        find: `useEffect(() => actor.send({ type: 'address.read', variantId, fairyId }), [actor, variantId, fairyId]);`,
+        replace: '',
+      },
+      {
+        name: 'a choice throws out what else stands in the address (OP-10)',
+        find: 'new URLSearchParams(window.location.search)',
+        replace: 'new URLSearchParams()',
+      },
+    ],
+  },
+  {
+    file: 'src/app/use-catalogue.ts',
+    tests: ['tests/app/order-page.test.tsx'],
+    faults: [
+      {
+        name: 'a fresh list that does not come takes the old one away (U7)',
+        find: `setView((old) => (old.status === 'ready' ? old : { ...old, status: 'failed' }));`,
+        replace: `setView((old) => ({ ...old, status: 'failed' }));`,
+      },
+    ],
+  },
+  {
+    file: 'src/app/result-page.tsx',
+    tests: ['tests/app/result-page.test.tsx'],
+    faults: [
+      {
+        name: 'a malformed order number is asked about (OR-4)',
+        find: '/^[1-9]\\d{0,9}$/.test(orderId) ? Number(orderId) : 0',
+        replace: 'Number(orderId) || 0',
+      },
+      {
+        name: 'a paid order is not told to analytics (OR-5)',
+        find: `      reportPurchase(
+        orderId,
+        summary && {`,
+        replace: `      void reportPurchase && (
+        summary && {`,
+      },
+      {
+        name: 'a failed payment does not lead back to the choice (OR-6)',
+        find: 'retryTo={findOrderAddress(address.orderId)}',
+        replace: 'retryTo={undefined}',
+      },
+      {
+        name: 'the confirmation offers no newsletter (OR-1)',
+        find: '{confirmed && <Newsletter',
+        replace: '{!confirmed && <Newsletter',
+      },
+    ],
+  },
+  {
+    file: 'src/app/shell-machines.ts',
+    tests: ['tests/app/shell-machines.test.ts'],
+    faults: [
+      {
+        name: 'the consent is not kept (SH-4)',
+        find: '    keepConsent(given);\n',
+        replace: '',
+      },
+      {
+        name: 'tag managers do not hear of the consent (SH-3)',
+        find: '    updateConsentMode(given);\n',
+        replace: '',
+      },
+      {
+        name: 'a kept consent does not reach tag managers on the next page (SH-3)',
+        find: 'if (kept) updateConsentMode(kept);',
+        replace: 'if (kept) void kept;',
+      },
+    ],
+  },
+  {
+    file: 'src/app/contact-page.tsx',
+    tests: ['tests/app/letters.test.tsx'],
+    faults: [
+      {
+        name: 'a failed letter is confirmed (ER-4)',
+        find: `toast('error', contactFailure)`,
+        replace: `toast('success', contactSuccess)`,
+      },
+    ],
+  },
+  {
+    file: 'src/app/newsletter.tsx',
+    tests: ['tests/app/letters.test.tsx'],
+    faults: [
+      {
+        name: 'a sign-up is not said to need its confirmation (ER-4)',
+        find: `      actor.on('newsletter.joined', () => toast('success', newsletterSuccess)),\n`,
+        replace: '',
+      },
+    ],
+  },
+  {
+    file: 'src/app/use-messages.ts',
+    tests: ['tests/app/use-messages.test.tsx'],
+    faults: [
+      {
+        name: 'the same message piles up',
+        find: '...old.filter((other) => other.title !== title || other.text !== text).slice(1 - MOST),',
+        replace: '...old.slice(1 - MOST),',
+      },
+    ],
+  },
+  {
+    file: 'src/app/purchase-input.ts',
+    tests: ['tests/app/purchase-input.test.ts'],
+    faults: [
+      {
+        name: 'an offer of a product that is gone can be bought (AP-13)',
+        find: 'return questionsCount === undefined\n          ? []\n          : [',
+        replace: 'return questionsCount === null\n          ? []\n          : [',
+      },
+    ],
+  },
+  {
+    file: 'src/app/shopping-steps.ts',
+    tests: ['tests/app/shopping-steps.test.ts'],
+    faults: [
+      {
+        name: 'the checkout is told at every key that is pressed (SH-14)',
+        find: '      checkedOut = offer.fairyProductId;\n',
+        replace: '',
+      },
+    ],
+  },
+];

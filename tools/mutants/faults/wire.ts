@@ -1,0 +1,96 @@
+import type { FaultGroup } from '../fault.ts';
+
+/** Faults of the calls to the API and of reading its answers. */
+export const wireFaults: readonly FaultGroup[] = [
+  {
+    file: 'src/api/shop-client.ts',
+    tests: ['tests/api/shop-client.test.ts'],
+    faults: [
+      {
+        name: 'a gateway’s error page counts as a known refusal (OF-6)',
+        find: `if (!named.success && response.status >= 500) return new ApiFailure('refused', { isLost: true });`,
+        replace: '',
+      },
+      {
+        name: 'an error is read as a success (AP-13)',
+        find: 'if (!answered.response.ok) throw refusal(answered);',
+        replace: '',
+      },
+      {
+        name: 'a call waits for ever (AP-13)',
+        find: 'AbortSignal.any([request.signal, AbortSignal.timeout(timeout)])',
+        replace: 'AbortSignal.any([request.signal])',
+      },
+    ],
+  },
+  {
+    file: 'src/api/api-failure.ts',
+    tests: ['tests/api/shop-client.test.ts'],
+    faults: [
+      {
+        name: 'a lost answer counts as a known failure (OF-6)',
+        find: `options.isLost ?? kind !== 'refused'`,
+        replace: 'options.isLost ?? false',
+      },
+    ],
+  },
+  {
+    file: 'src/api/catalogue.ts',
+    tests: ['tests/api/catalogue.test.ts'],
+    faults: [
+      {
+        name: 'the shop’s own spelling of a product type goes over the wire (AP-12)',
+        find: 'productType: API_PRODUCT_TYPE[type] }',
+        replace: 'productType: type as never }',
+      },
+      {
+        name: 'products of every page show on each page (AP-13)',
+        find: 'return products?.filter((product) => product.productType === type);',
+        replace: 'return products;',
+      },
+      {
+        name: 'an unreadable catalogue is an empty shop (AP-13)',
+        find: 'list?.dropped && list.items.length === 0 ? undefined : list?.items',
+        replace: 'list?.items',
+      },
+    ],
+  },
+  {
+    file: 'src/schemas/list-answer.ts',
+    tests: ['tests/api/catalogue.test.ts'],
+    faults: [
+      {
+        name: 'one broken item empties the whole list (AP-13)',
+        find: 'return { items, dropped: answer.length - items.length };',
+        replace: 'return items.length < answer.length ? undefined : { items, dropped: 0 };',
+      },
+    ],
+  },
+  {
+    file: 'src/api/order.ts',
+    tests: ['tests/api/order.test.ts', 'tests/api/order-answers.test.ts'],
+    faults: [
+      {
+        name: 'an order for a chart’s draft goes to the wrong address (AP-6)',
+        find: `draftOrderId === undefined ? '/order' : '/order/'`,
+        replace: `draftOrderId === undefined ? '/order/' : '/order'`,
+      },
+      {
+        name: 'the payment’s status comes from a cache (AP-7)',
+        find: `      cache: 'no-store',\n`,
+        replace: '',
+      },
+    ],
+  },
+  {
+    file: 'src/schemas/order-answer.schema.ts',
+    tests: ['tests/api/order-answers.test.ts'],
+    faults: [
+      {
+        name: 'an odd optional field makes a placed order a failure (AP-13)',
+        find: 'z.catch(z.optional(schema), undefined)',
+        replace: 'z.optional(schema)',
+      },
+    ],
+  },
+];
