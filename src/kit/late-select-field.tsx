@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { afterPress, watchPresses } from './after-press.ts';
 import type { SelectBeginning, SelectFieldProps } from './select-props.ts';
 import { SelectFrame } from './select-frame.tsx';
 import { useField } from './use-field.ts';
@@ -22,6 +23,7 @@ export function LateSelectField({ load, ...props }: LateSelectFieldProps) {
   const pressed = useRef(false);
   const field = useField(props);
 
+  useEffect(watchPresses, []);
   useEffect(() => {
     const { current: button } = trigger;
     const place = button?.form ?? button;
@@ -30,8 +32,13 @@ export function LateSelectField({ load, ...props }: LateSelectFieldProps) {
     const bring = async () => {
       entered.abort();
       const Loaded = await load();
-      setBegin(pressed.current ? 'open' : document.activeElement === button ? 'focused' : undefined);
-      setSelect(() => Loaded);
+      const takeOver = () => {
+        setBegin(pressed.current ? 'open' : document.activeElement === button ? 'focused' : undefined);
+        setSelect(() => Loaded);
+      };
+      // Code that is there already comes in the middle of the press that asked for it. The button has to outlast it: a
+      // press makes no click where its target is gone. (A tap's focus comes within the task that brings its click.)
+      setTimeout(() => afterPress(takeOver));
     };
     place.addEventListener('focusin', () => void bring(), { signal: entered.signal });
     return () => entered.abort();

@@ -13,11 +13,12 @@ const MONTHS = ['styczeń', 'luty', 'marzec', 'kwiecień'].map((label, index) =>
   label,
 }));
 
-/** A form with a dropdown whose code the test hands over when it likes. */
-function setUp(given: Partial<SelectFieldProps> = {}) {
+/** A form with a dropdown whose code the test hands over when it likes, or that is there before (`code`). */
+function setUp(given: Partial<SelectFieldProps> = {}, code?: Promise<typeof SelectField>) {
   let arrive: () => void = () => undefined;
   const load = vi.fn<() => Promise<typeof SelectField>>(
     () =>
+      code ??
       new Promise((resolve) => {
         arrive = () => resolve(SelectField);
       }),
@@ -103,6 +104,23 @@ describe('LateSelectField', () => {
     expect(trigger()).toHaveTextContent('luty');
     await vi.waitFor(() => expect(trigger()).toHaveFocus());
   });
+
+  it.each(['mouse', 'touch'] as const)(
+    '[A26] one press by %s opens it too when its code is there at once',
+    async (pointer) => {
+      const { user } = setUp({}, Promise.resolve(SelectField));
+      await user.pointer(
+        pointer === 'mouse'
+          ? [{ keys: '[MouseLeft>]', target: trigger() }]
+          : [{ keys: '[TouchA>]', target: trigger() }],
+      );
+      // Longer than any code that is there needs to come.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const held = trigger();
+      await user.pointer([{ keys: pointer === 'mouse' ? '[/MouseLeft]' : '[/TouchA]', target: held }]);
+      expect(await screen.findByRole('listbox', { name: 'Month' })).toBeVisible();
+    },
+  );
 
   it('pressed and left again before its code, stays closed and takes no focus', async () => {
     const { user, arrive } = setUp();
