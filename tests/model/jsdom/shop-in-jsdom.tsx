@@ -159,7 +159,10 @@ export function shopInJsdom({ freshCode }: { freshCode: boolean }): Ui {
       const element = await eventually(() => screen.getByRole('combobox', { name: label }));
       await doing(() => element.focus());
       await doing(() => void fireEvent.keyDown(element, { key: 'Enter' }));
-      const wanted = await eventually(() => screen.getByRole('option', { name: option }));
+      // In the list, since the form's native select holds the same options.
+      const wanted = await eventually(() =>
+        within(screen.getByRole('listbox')).getByRole('option', { name: option }),
+      );
       await doing(() => wanted.focus());
       await doing(() => void fireEvent.keyDown(wanted, { key: 'Enter' }));
     },

@@ -13,20 +13,21 @@ test.runIf(postgresFolder())(
       select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-    const open = () => Promise.all([1, 2, 3].map(() => sql`select 1`.execute(db)));
-    await open();
+    const ping = () => sql`select 1`.execute(db);
+    // A broken connection may be handed out once; then the pool replaces it.
+    const open = () => Promise.all([1, 2, 3].map(() => ping().catch(ping)));
+    await Promise.all([1, 2, 3].map(ping));
     const transaction = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
       // From another connection, while this one runs no query.
       await endAllOthers.execute(db);
       await sql`select 1`.execute(trx);
     });
-    await expect(transaction).rejects.toThrow(/connection/i);
+    await expect(transaction).rejects.toThrow(/connection|ECONNRESET/i);
     await open();
     await endAllOthers.execute(db);
-    // A broken connection may be handed out once; then the pool replaces it.
-    for (const _ of [1, 2, 3]) await sql`select 1`.execute(db).catch(() => undefined);
-    await expect(sql`select 1`.execute(db)).resolves.toMatchObject({ rows: [{}] });
+    await open();
+    await expect(ping()).resolves.toMatchObject({ rows: [{}] });
     await store.close();
   },
 );

@@ -25,13 +25,13 @@ describe('the shortest script', () => {
     const script = find('purchase.open.filling.coupon.refused');
     expect(script?.lines.map(({ act }) => act)).toEqual([
       'Otwórz stronę.',
-      'Otwórz stronę na urządzeniu, które pamięta dane klientki.',
+      'Sklep podpowiada dane z poprzedniego zamówienia: Wanda, wanda@example.pl, 15 marca 1988.',
       'Wybierz wariant „Jedna karta”.',
       'Przy wróżce Jagna naciśnij „Wybieram”.',
-      'Zaznacz regulamin.',
+      'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
       'W polu „Kod kuponu” wpisz „PAPROC15”.',
       'Naciśnij „Zastosuj”.',
-      'Sklep odpowiada: kupon wygasł (103).',
+      'Sklep odpowiada: kupon wygasł (kod 103).',
     ]);
     expect(script?.lines.at(-1)?.expect).toEqual(['Kupon odrzucony; kod został w polu, cena bez zmian.']);
   });

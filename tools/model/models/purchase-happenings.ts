@@ -142,6 +142,7 @@ export const couponGone = fails(
   'Zamiast PAPROC15 wpisz STARY: ten kupon wygasł.',
 );
 
+/** The shop takes the order, at the shown price or `extra` PLN above it (OF-9). */
 export const orderMade = (context: Context, extra = 0) =>
   answers(
     'createOrder',
