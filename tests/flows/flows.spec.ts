@@ -105,7 +105,7 @@ test('[MO-4] the story of a coupon that expires between applying and paying, and
     page,
     'Sklep odpowiada: kupon dobry',
     'Naciśnij „Płatność online”.',
-    'kupon przestał działać (103)',
+    'kupon przestał działać (kod 103)',
   );
 
   const panel = page.getByRole('tabpanel');
