@@ -15,8 +15,7 @@ const TIMEOUT = 900_000;
 
 // Chapters have nothing to do with each other.
 test.describe.configure({ mode: 'parallel' });
-// A trace keeps the whole page at every step, which would take longer than the walk itself.
-test.use({ trace: 'off', actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 for (const { model, stepsOf } of flowsOnScreen) {
   for (const [at, chapter] of model.chapters.entries()) {
