@@ -170,5 +170,6 @@ describe('what the purchase emits happens in the page', () => {
     const { hear, leaveFor } = listen();
     hear({ type: 'payment.opened', paymentLink: 'https://pay.test/5' });
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.test/5');
+    expect(window.dataLayer).toEqual([]);
   });
 });

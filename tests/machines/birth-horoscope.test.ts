@@ -50,6 +50,15 @@ describe('the calculation', () => {
     ]);
   });
 
+  test('[BH-2] a second press does not start the pause anew', () => {
+    const birth = startBirth();
+    birth.send({ type: 'form.submit', problems: {} });
+    birth.clock.increment(1_999);
+    birth.send({ type: 'form.submit', problems: {} });
+    birth.clock.increment(1);
+    expect(birth.calculations.calls).toHaveLength(1);
+  });
+
   test('[BH-2] cannot be submitted twice', () => {
     const birth = startBirth();
     birth.calculate();

@@ -95,6 +95,8 @@ describe('[SH-4] the settings', () => {
     expect(consent.has('asking')).toBe(false);
     expect(consent.chosen()).toEqual({ analytics: true, marketing: false });
     expect(consent.given).toEqual([]);
+    consent.send({ type: 'settings.open' });
+    expect(consent.draft()).toEqual({ analytics: true, marketing: false });
   });
 
   test('reopened, a consent can be taken back', () => {

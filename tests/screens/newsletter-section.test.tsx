@@ -38,6 +38,14 @@ it('[VA-NL] a field that is left is judged, the other one is not', () => {
   expect(text()).not.toContain(validationCopy.terms);
 });
 
+it('[VA-NL] a message goes as soon as the address is whole', () => {
+  openNewsletter();
+  type('hanna@');
+  fireEvent.blur(email());
+  type('hanna@przyklad.pl');
+  expect(text()).not.toContain(validationCopy.email);
+});
+
 it('[NL-1] [ER-4] signs up once; "Zapisuję..." meanwhile, then the way to confirm', async () => {
   const { signUps } = openNewsletter();
   type('Hanna@Przyklad.pl');

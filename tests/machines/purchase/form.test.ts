@@ -33,6 +33,13 @@ describe('remembered data', () => {
     expect(purchase.said.at(-1)).toEqual({ type: 'customer.changed', values: { firstName: 'Wanda' } });
   });
 
+  test('[OF-4] a press of payment saves what is in a field that was not left', () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
+    purchase.pay();
+    expect(purchase.said).toEqual([{ type: 'customer.changed', values: { firstName: 'Wanda' } }]);
+  });
+
   test('[OF-4] [U33] clearing it empties the remembered fields and keeps the question', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });

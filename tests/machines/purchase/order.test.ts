@@ -105,6 +105,19 @@ describe('success', () => {
     expect(purchase.said).toContainEqual(expect.objectContaining({ type: 'order.placed', price: 89 }));
   });
 
+  test.each([{ ...placed, totalPrice: 75.65 }, { paymentLink: placed.paymentLink }])(
+    '[SH-14] [OF-8] PlaceAnOrder tells what is paid, with its coupon: %j',
+    async (order) => {
+      const purchase = startAtForm();
+      await purchase.useCoupon('PAPROC15', 75.65);
+      purchase.pay();
+      await purchase.orders.last().answer(order);
+      expect(purchase.said).toContainEqual(
+        expect.objectContaining({ type: 'order.placed', price: 75.65, couponCode: 'PAPROC15' }),
+      );
+    },
+  );
+
   test('[OF-9] prices are compared in grosze, not as floating numbers', async () => {
     const purchase = startAtForm();
     await purchase.useCoupon('X', 0.1 + 0.2);

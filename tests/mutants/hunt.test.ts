@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { FaultGroup } from '#tools/mutants/fault.ts';
+import { groups } from '#tools/mutants/faults.ts';
+import { FailingTests, hunt, type Outcome } from '#tools/mutants/hunt.ts';
+import { repository } from '#tools/setup/repository.mjs';
+
+const MACHINE = 'machines/mobile-menu.machine.ts';
+
+const ownGroup = () => {
+  const group = groups.find(({ file }) => file === MACHINE);
+  if (!group) throw new Error(`No fault in ${MACHINE}`);
+  return group;
+};
+
+async function hunted(group: FaultGroup): Promise<Outcome[]> {
+  const told: Outcome[] = [];
+  const outcomes = await hunt({
+    repository,
+    groups: [group],
+    wider: [],
+    workers: 1,
+    onOutcome: (outcome) => told.push(outcome),
+  });
+  expect(told).toEqual(outcomes);
+  return outcomes;
+}
+
+/** Each run of tests is a process of its own. */
+const TIMEOUT = 120_000;
+
+test(
+  'a short `npm run mutants`: a real fault is killed, a harmless change survives, a broken file proves nothing',
+  async () => {
+    const group = ownGroup();
+    const [real] = group.faults;
+    if (!real) throw new Error(`No fault in ${MACHINE}`);
+    const harmless = {
+      name: 'words',
+      find: `description: 'Menu na telefonie`,
+      replace: `description: 'Menu`,
+    };
+    const broken = { name: 'no code', find: `import { setup } from 'xstate';`, replace: 'import {' };
+    const outcomes = await hunted({ ...group, faults: [real, harmless, broken] });
+    expect(outcomes.map(({ fault, end }) => [fault.name, end])).toEqual([
+      [real.name, 'killed'],
+      ['words', 'survived'],
+      ['no code', 'broken'],
+    ]);
+    expect(outcomes[0]?.by).toMatch(/^tests\/machines\/mobile-menu\.test\.ts: /);
+  },
+  TIMEOUT,
+);
+
+test(
+  'tests that fail by themselves can tell nothing',
+  async () => {
+    const none = { ...ownGroup(), tests: ['tests/mutants/no-such'], faults: [] };
+    await expect(hunted(none)).rejects.toThrow(FailingTests);
+  },
+  TIMEOUT,
+);
