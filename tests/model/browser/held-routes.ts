@@ -1,30 +1,11 @@
 import type { Page, Route } from '@playwright/test';
+import { heldCallOf, isHeld } from '../../../tools/model/steps/held-call.ts';
 import type { CallEnd, HeldCall } from '../../../tools/model/steps/ui.ts';
-
-/** Calls that a walk ends itself; every other one goes to the real server. */
-const HELD: readonly HeldCall[] = [
-  'GET /fairy',
-  'POST /coupon/apply',
-  'POST /order',
-  'GET /order/payment-status',
-  'POST /contact',
-  'POST /newsletter',
-  'POST /horoscope/birth',
-  // Never answered: a list of places would lie over the form.
-  'GET /places',
-];
 
 interface Pending {
   call: HeldCall;
   route: Route;
 }
-
-/** The contract's path of an address: without the API's place, a trailing slash or an id at the end. */
-const contractPath = (address: string) =>
-  new URL(address).pathname
-    .replace(/^\/api/, '')
-    .replace(/\/\d+$/, '')
-    .replace(/\/$/, '');
 
 /** Holds some of a page's calls until the walk ends them. */
 export class HeldRoutes {
@@ -34,10 +15,9 @@ export class HeldRoutes {
   async hold(page: Page): Promise<void> {
     await page.route('**/api/**', (route) => {
       const request = route.request();
-      const call =
-        `${request.method() === 'POST' ? 'POST' : 'GET'} ${contractPath(request.url())}` as HeldCall;
+      const call = heldCallOf(request.method(), new URL(request.url()));
       this.calls.push(call);
-      if (!HELD.includes(call)) return route.continue();
+      if (!isHeld(call)) return route.continue();
       this.#pending.push({ call, route });
       return undefined;
     });

@@ -1,17 +1,11 @@
 import { wireProducts } from '#tools/model/sample-shop.ts';
+import { heldCallOf } from '#tools/model/steps/held-call.ts';
 import type { CallEnd, HeldCall } from '#tools/model/steps/ui.ts';
 
 interface Pending {
   call: HeldCall;
   end: (end: CallEnd) => void;
 }
-
-/** The contract's path of an address: without the API's place, a trailing slash or an id at the end. */
-const contractPath = (url: URL) =>
-  url.pathname
-    .replace(/^\/api/, '')
-    .replace(/\/\d+$/, '')
-    .replace(/\/$/, '');
 
 /**
  * The network of a page under test: it holds every call until the test ends it. Only the list of products is answered
@@ -24,7 +18,7 @@ export class HeldNetwork {
   readonly fetch = (input: Request | string): Promise<Response> => {
     const request = input instanceof Request ? input : new Request(new URL(input, 'http://localhost:3000'));
     const url = new URL(request.url);
-    const call = `${request.method === 'POST' ? 'POST' : 'GET'} ${contractPath(url)}` as HeldCall;
+    const call = heldCallOf(request.method, url);
     this.calls.push(call);
     if (call === 'GET /product') {
       return Promise.resolve(Response.json(wireProducts(url.searchParams.get('productType') ?? '')));

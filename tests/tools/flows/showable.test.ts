@@ -3,7 +3,7 @@ import { models } from '#tools/model/models.ts';
 import { scriptFinder } from '#tools/flows/script.ts';
 import type { ShopState } from '#tools/flows/shop-state.ts';
 import { stageAddress, whyNotShown } from '#tools/flows/show/showable.ts';
-import { heldCallOf } from '#tools/flows/show/held-calls.ts';
+import { heldCallOf } from '#tools/model/steps/held-call.ts';
 
 const ready = { status: 'ready', url: 'http://127.0.0.1:4000' } as const;
 

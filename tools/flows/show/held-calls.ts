@@ -1,17 +1,5 @@
+import { heldCallOf, isHeld } from '../../model/steps/held-call.ts';
 import type { CallEnd, HeldCall } from '../../model/steps/ui.ts';
-
-/** Calls that the script ends itself; every other one goes to the shop's own server. */
-const HELD: ReadonlySet<HeldCall> = new Set<HeldCall>([
-  'GET /fairy',
-  'POST /coupon/apply',
-  'POST /order',
-  'GET /order/payment-status',
-  'POST /contact',
-  'POST /newsletter',
-  'POST /horoscope/birth',
-  // Never answered: a list of places would lie over the form.
-  'GET /places',
-]);
 
 /** A payment page that never comes (tools/flows/server/stage-server.ts): the shop stays on its last screen. */
 const ENDLESS_PAYMENT = '/__pokaz/platnosc';
@@ -20,15 +8,6 @@ interface Pending {
   call: HeldCall;
   resolve: (response: Response) => void;
   reject: (error: Error) => void;
-}
-
-/** A call as the contract names it: without the API's place, a trailing slash or an id at the end. */
-export function heldCallOf(method: string, url: URL): HeldCall {
-  const path = url.pathname
-    .replace(/^\/api/, '')
-    .replace(/\/\d+$/, '')
-    .replace(/\/$/, '');
-  return `${method === 'POST' ? 'POST' : 'GET'} ${path as `/${string}`}`;
 }
 
 const isLinked = (body: unknown): body is { paymentLink: string } =>
@@ -51,7 +30,7 @@ export class HeldCalls {
       const request = new page.Request(input, init);
       const call = heldCallOf(request.method, new URL(request.url));
       this.calls.push(call);
-      if (this.#isOpen || !HELD.has(call)) return realFetch(request);
+      if (this.#isOpen || !isHeld(call)) return realFetch(request);
       return new Promise((resolve, reject) => {
         const held = { call, resolve, reject };
         this.#pending.push(held);

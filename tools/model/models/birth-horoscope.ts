@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import { birthHoroscopeMachine, type Problems } from '#machines/birth-horoscope.machine.ts';
 import { answers, elapses, fails, type Chapter, type Happening, type Model } from '../model.ts';
 import { birthHoroscopeRules } from '../rules/birth-horoscope.ts';
+import { setTerms, TERMS_PROBLEM } from './terms.ts';
 
 type Context = ContextFrom<typeof birthHoroscopeMachine>;
 
@@ -22,7 +23,7 @@ export const birth = {
 
 const problemsOf = ({ values, tosChecked }: Pick<Context, 'values' | 'tosChecked'>): Problems => ({
   ...((values.city ?? '').length < 3 && { city: 'Nazwa miasta powinna mieć minimum 3 znaki' }),
-  ...(!tosChecked && { tosChecked: 'Musisz zaakceptować regulamin i politykę prywatności' }),
+  ...(!tosChecked && { tosChecked: TERMS_PROBLEM }),
 });
 
 const typeCity = (context: Context, city: string) =>
@@ -34,18 +35,6 @@ const typeCity = (context: Context, city: string) =>
       problems: problemsOf({ ...context, values: { ...context.values, city } }),
     },
     `W polu „Miasto urodzenia” wpisz „${city}”.`,
-  );
-
-const setTerms = (context: Context) =>
-  happens(
-    {
-      type: 'terms.set',
-      accepted: !context.tosChecked,
-      problems: problemsOf({ ...context, tosChecked: !context.tosChecked }),
-    },
-    context.tosChecked
-      ? 'Odznacz „Akceptuję regulamin i politykę prywatności”.'
-      : 'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
   );
 
 const recall = happens(
@@ -124,7 +113,7 @@ export const birthHoroscope: Model = {
           { type: 'field.leave', name: 'city', problems: problemsOf(context) },
           'Wyjdź z pola „Miasto urodzenia”.',
         ),
-        setTerms(context),
+        setTerms(context, problemsOf),
         submit(context),
       ],
       ({ values, tosChecked }) => [values['city'], tosChecked],

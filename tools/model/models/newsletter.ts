@@ -2,6 +2,7 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import { newsletterMachine, type Problems } from '#machines/newsletter.machine.ts';
 import { answers, fails, type Happening, type Model } from '../model.ts';
 import { newsletterRules } from '../rules/newsletter.ts';
+import { setTerms, TERMS_PROBLEM } from './terms.ts';
 
 type Context = ContextFrom<typeof newsletterMachine>;
 
@@ -12,7 +13,7 @@ const happens = (event: EventFromLogic<typeof newsletterMachine>, words: string)
 
 const problemsOf = ({ email, tosChecked }: Pick<Context, 'email' | 'tosChecked'>): Problems => ({
   ...(!email.includes('@') && { email: 'Wprowadź prawidłowy email' }),
-  ...(!tosChecked && { tosChecked: 'Musisz zaakceptować regulamin i politykę prywatności' }),
+  ...(!tosChecked && { tosChecked: TERMS_PROBLEM }),
 });
 
 const typeEmail = (context: Context, email: string) =>
@@ -21,22 +22,10 @@ const typeEmail = (context: Context, email: string) =>
     `W polu „Adres e-mail” wpisz „${email}”.`,
   );
 
-const setTerms = (context: Context) =>
-  happens(
-    {
-      type: 'terms.set',
-      accepted: !context.tosChecked,
-      problems: problemsOf({ ...context, tosChecked: !context.tosChecked }),
-    },
-    context.tosChecked
-      ? 'Odznacz „Akceptuję regulamin i politykę prywatności”.'
-      : 'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
-  );
-
 const happenings = (context: Context): readonly Happening[] => [
   typeEmail(context, 'wanda'),
   typeEmail(context, 'wanda@example.pl'),
-  setTerms(context),
+  setTerms(context, problemsOf),
   happens(
     { type: 'field.leave', name: 'email', problems: problemsOf(context) },
     'Wyjdź z pola „Adres e-mail”.',

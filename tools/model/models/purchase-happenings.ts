@@ -10,6 +10,7 @@ import {
 import { PAYMENT_LABEL } from '#copy/payment.ts';
 import { answers, elapses, fails, type Happening } from '../model.ts';
 import { jagna, oneCard, rememberedCustomer, risen, roza, tarotInput, without } from '../sample-shop.ts';
+import { setTerms, TERMS_PROBLEM } from './terms.ts';
 
 export type Context = ContextFrom<typeof purchaseMachine>;
 type PurchaseEvent = EventFromLogic<typeof purchaseMachine>;
@@ -21,7 +22,7 @@ export const PAYMENT_LINK = 'https://platnosc.example/zamowienie/7';
 
 const message = {
   firstName: 'Imię powinno mieć minimum 3 znaki',
-  tosChecked: 'Musisz zaakceptować regulamin i politykę prywatności',
+  tosChecked: TERMS_PROBLEM,
   couponCode: 'Zastosuj kupon albo usuń kod z pola',
 };
 
@@ -97,17 +98,7 @@ export const typeName = (context: Context, firstName: string) =>
     `W polu „Imię” wpisz „${firstName}”.`,
   );
 /** The customer turns the terms over. */
-export const setTerms = (context: Context) =>
-  happens(
-    {
-      type: 'terms.set',
-      accepted: !context.tosChecked,
-      problems: problemsOf({ ...context, tosChecked: !context.tosChecked }),
-    },
-    context.tosChecked
-      ? 'Odznacz „Akceptuję regulamin i politykę prywatności”.'
-      : 'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
-  );
+export const turnTerms = (context: Context) => setTerms(context, problemsOf);
 export const acceptTerms = happens(
   { type: 'terms.set', accepted: true, problems: {} },
   'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
