@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { startFlows } from './flows/server/start-flows.ts';
 import { readSettings } from './flows/server/settings.ts';
 
@@ -6,6 +5,7 @@ import { readSettings } from './flows/server/settings.ts';
 export async function main(): Promise<void> {
   const flows = await startFlows(readSettings(process.env));
   console.log(`Przepływy sklepu: ${flows.url}`);
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  // Heard until the end: a second signal must not leave the shop behind.
+  await new Promise<void>((told) => process.on('SIGINT', () => told()).on('SIGTERM', () => told()));
   await flows.stop();
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endWithUs } from './end-with-us.ts';
 import { freePort } from './free-port.ts';
 
 const repository = fileURLToPath(new URL('../', import.meta.url));
@@ -91,6 +92,8 @@ export async function startShop({ settings = {}, readyPath = '/api/health/ready'
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const isOurs = settings['DATA_DIR'] === undefined;
+  const leaveAlone = endWithUs(child, 'SIGKILL', isOurs ? dataDir : undefined);
   let log = '';
   const output = () => log;
   const keep = (text: string) => {
@@ -100,7 +103,8 @@ export async function startShop({ settings = {}, readyPath = '/api/health/ready'
   child.stderr.setEncoding('utf8').on('data', keep);
 
   const removeData = async () => {
-    if (settings['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
+    leaveAlone();
+    if (isOurs) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(url + readyPath, child, output);

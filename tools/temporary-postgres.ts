@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endWithUs } from './end-with-us.ts';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL of our own in a temporary folder, empty, reachable from this machine only. */
@@ -76,6 +77,7 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const leaveAlone = endWithUs(child, 'SIGQUIT', folder);
   let log = '';
   const keep = (text: string) => {
     log += text;
@@ -89,6 +91,7 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
       child.kill('SIGINT'); // its "fast" way: open connections are closed
       await ended;
     }
+    leaveAlone();
     rmSync(folder, { recursive: true, force: true });
   };
   const limit = Date.now() + 30_000;
