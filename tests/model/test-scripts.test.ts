@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mobileMenu } from '#tools/model/models/mobile-menu.ts';
 import { paymentStatus } from '#tools/model/models/payment-status.ts';
+import { purchase } from '#tools/model/models/purchase.ts';
 import { models } from '#tools/model/models.ts';
 import { scriptsCsv, scriptsMarkdown, scriptsOf } from '#tools/model/test-scripts.ts';
 
@@ -8,13 +9,26 @@ test('[MO-3] a script tells what to do and what to expect, in the words of the m
   expect(scriptsOf(mobileMenu)[0]).toEqual({
     id: 'mobile-menu-menu-01',
     chapter: 'Menu',
-    title: 'Naciśnij ikonę zamknięcia.',
+    title: 'Naciśnij ikonę zamknięcia. Gdy: Menu jest otwarte.',
     steps: [
       { action: 'Otwórz stronę /tarot w oknie szerokim na 390 pikseli.', expected: 'Menu jest zamknięte.' },
       { action: 'Naciśnij ikonę menu.', expected: 'Menu jest otwarte.' },
       { action: 'Naciśnij ikonę zamknięcia.', expected: 'Menu jest zamknięte.' },
     ],
   });
+});
+
+test('[MO-3] [OF-8] a script tells the price, the messages and where the page goes', () => {
+  const script = scriptsOf(purchase).find(
+    ({ chapter, title }) => chapter === 'Kupon' && title.startsWith('Sklep odpowiada: kupon dobry'),
+  );
+  const expected = script?.steps.map((step) => step.expected.replaceAll('\u00a0', ' ')) ?? [];
+  expect(expected.find((words) => words.includes('Klientka wypełnia formularz'))).toContain(
+    'Strona przewija się do formularza. Do zapłaty: 42,99 zł.',
+  );
+  expect(expected.at(-1)).toMatch(
+    /Komunikat: kupon działa, 36,54 zł zamiast 42,99 zł\. Do zapłaty: 36,54 zł \(przed kuponem 42,99 zł\)\./,
+  );
 });
 
 test('every flow has scripts; no two share an id, none has an empty line', () => {

@@ -2,7 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { explore } from './explore.ts';
 import type { Happening, Model } from './model.ts';
 import { pathPerEdge } from './paths.ts';
-import { replayPath } from './replay.ts';
+import { replayPath, type ReplayedStep } from './replay.ts';
+import { factsOf } from './words/context.ts';
+import { emittedWords } from './words/emitted.ts';
 
 /** One line of a script: what to do, and what should be seen then. Both Polish. */
 export interface ScriptStep {
@@ -26,6 +28,26 @@ export const expectationOf = ({ _nodes }: AnyMachineSnapshot): string =>
     .map(({ description }) => description)
     .join(' ');
 
+/** What is seen and heard after a step: where the flow is, what happened on the way, which words on the screen are new. */
+function expectedAfter(model: string, step: ReplayedStep, before: ReplayedStep | undefined): string {
+  const known = before && new Map(factsOf(model, before.snapshot).map(({ label, value }) => [label, value]));
+  const news = factsOf(model, step.snapshot).filter(
+    ({ label, value, isRead }) => isRead && known && known.get(label) !== value,
+  );
+  return [
+    expectationOf(step.snapshot),
+    ...step.emitted.map((event) => emittedWords(model, event)),
+    ...news.map(({ label, value }) => `${label}: ${value}.`),
+  ].join(' ');
+}
+
+/** The last step tells scripts apart, and where it is taken. */
+const titleOf = (steps: readonly ReplayedStep[], chapter: string) => {
+  const [before, last] = steps.slice(-2);
+  if (!before || !last?.happening) return chapter;
+  return `${last.happening.words} Gdy: ${expectationOf(before.snapshot)}`;
+};
+
 /** What to do, and in brackets how to have the embedded shop do its part. */
 const actionOf = ({ words, how }: Happening) => (how === undefined ? words : `${words} (${how})`);
 
@@ -46,10 +68,10 @@ export const scriptsOf = (model: Model): readonly TestScript[] =>
       return {
         id: `${model.name}-${slug(chapter.title)}-${String(index + 1).padStart(2, '0')}`,
         chapter: chapter.title,
-        title: path.at(-1)?.happening.words ?? chapter.title,
-        steps: steps.map(({ happening, snapshot }) => ({
-          action: happening ? actionOf(happening) : chapter.start,
-          expected: expectationOf(snapshot),
+        title: titleOf(steps, chapter.title),
+        steps: steps.map((step, at) => ({
+          action: step.happening ? actionOf(step.happening) : chapter.start,
+          expected: expectedAfter(model.name, step, steps[at - 1]),
         })),
       };
     }),

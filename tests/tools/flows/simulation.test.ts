@@ -3,8 +3,8 @@ import { models } from '#tools/model/models.ts';
 import { purchase } from '#tools/model/models/purchase.ts';
 import { leavesOf, pathOf } from '#tools/flows/active-states.ts';
 import { doerOf, offeredIn, wayOf, type Simulation } from '#tools/flows/simulation.ts';
-import { factsOf } from '#tools/flows/words/context.ts';
-import { emittedWords } from '#tools/flows/words/emitted.ts';
+import { factsOf } from '#tools/model/words/context.ts';
+import { emittedWords } from '#tools/model/words/emitted.ts';
 
 const chapterOf = (title: string) => {
   const chapter = purchase.chapters.find((one) => one.title === title);

@@ -12,19 +12,21 @@ import {
 } from '#machines/purchase.machine.ts';
 import { formatPrice } from '#copy/format.ts';
 import { PAYMENT_LABEL } from '#copy/payment.ts';
-import { nameOf, titleOf } from '../../model/sample-shop.ts';
+import { nameOf, titleOf } from '../sample-shop.ts';
 
 /** One thing that the machine knows, in plain words. */
 export interface Fact {
   label: string;
   value: string;
+  /** The customer reads it on the screen in these words. */
+  isRead?: boolean;
 }
 
-const fact = (label: string, value: string): Fact => ({ label, value });
+const fact = (label: string, value: string, isRead = false): Fact => ({ label, value, isRead });
 const yesNo = (is: boolean) => (is ? 'tak' : 'nie');
 const listed = (words: readonly string[]) => (words.length > 0 ? words.join('; ') : 'brak');
 const problemFact = (problems: Readonly<Record<string, string>>) =>
-  fact('Widoczne błędy', listed(Object.values(problems)));
+  fact('Widoczne błędy', listed(Object.values(problems)), true);
 
 function purchase(context: ContextFrom<typeof purchaseMachine>): Fact[] {
   const { variantId, fairyId, couponCode, discountedPrice, couponProblem, provider, attempt } = context;
@@ -47,7 +49,7 @@ function purchase(context: ContextFrom<typeof purchaseMachine>): Fact[] {
   return [
     fact('Wariant', variantId === undefined ? 'niewybrany' : titleOf(variantId)),
     fact('Wróżka', fairyId === undefined ? 'niewybrana' : nameOf(fairyId)),
-    fact('Do zapłaty', price),
+    fact('Do zapłaty', price, full !== undefined),
     fact('Kupon', coupon),
     fact('Regulamin', context.tosChecked ? 'zaznaczony' : 'niezaznaczony'),
     fact('Sposób płatności', provider === undefined ? 'niewybrany' : PAYMENT_LABEL[provider]),
