@@ -41,7 +41,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           input: here('./src/entry-client.tsx'),
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: pieces() }] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: pieces(), debugName: 'pieces' }],
+            },
+          },
         },
   },
   // Browser-like tests carry `// @vitest-environment jsdom` at their head; everything else runs in Node.

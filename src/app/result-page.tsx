@@ -7,7 +7,7 @@ import { recallCustomer } from '#browser/remembered-customer.ts';
 import { OrderInProgress } from '#blocks/order-in-progress.tsx';
 import { resultCopy } from '#copy/result.ts';
 import { ResultScreen } from '#screens/result-screen.tsx';
-import { Newsletter } from './newsletter.tsx';
+import { LateNewsletter } from './late-newsletter.ts';
 import type { PageProps } from './routes.ts';
 import { useShop } from './shop.tsx';
 import { useShopApi } from './use-shop-api.ts';
@@ -69,7 +69,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
         email={recallCustomer().email}
         retryTo={findOrderAddress(address.orderId)}
       />
-      {confirmed && <Newsletter texts={data.texts} imageSrc={data.newsletterImage} />}
+      {confirmed && <LateNewsletter texts={data.texts} imageSrc={data.newsletterImage} />}
     </>
   );
 }

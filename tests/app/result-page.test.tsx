@@ -59,7 +59,9 @@ describe('the result page', () => {
         },
       },
     ]);
-    expect(screen.getByRole('button', { name: 'Pobierz darmowy e-book' })).toBeVisible();
+    await eventually(() =>
+      expect(screen.getByRole('button', { name: 'Pobierz darmowy e-book' })).toBeVisible(),
+    );
   });
 
   it('[OR-6] the customer’s id is found in the tab, when the address no longer has it', async () => {
