@@ -12,15 +12,6 @@ import packageJson from '../../package.json' with { type: 'json' };
 const oldestNode = '20.19.0';
 const lock = readLock();
 
-/**
- * Packages that ask for a newer Node than ours and are known to run on it, and why.
- * Both are ES modules that CommonJS requires, which Node can do from 20.19 on; every server test goes through them.
- */
-const runsAnyway: Readonly<Record<string, string>> = {
-  'node_modules/content-disposition': '@fastify/static requires it; it uses nothing newer than 20.19',
-  'node_modules/cookie': 'light-my-request requires it; it uses nothing newer than 20.19',
-};
-
 /** Some old packages list engines as words, which npm no longer reads. */
 const engineOf = (engines: { node?: string } | string[] | undefined) =>
   engines && !Array.isArray(engines) ? (engines.node ?? '*') : '*';
@@ -39,7 +30,6 @@ test('every package that ships has a permissive licence', () => {
 
 test(`every package, shipped or not, runs on Node ${oldestNode}`, () => {
   const tooNew = Object.entries(lock)
-    .filter(([path]) => !Object.hasOwn(runsAnyway, path))
     .filter(([, { engines }]) => !nodeIsInRange(engineOf(engines), oldestNode))
     .map(([path, { engines }]) => `${path}: ${engineOf(engines)}`);
   expect(tooNew).toEqual([]);
