@@ -42,8 +42,8 @@ function ask(url: URL, headers: Record<string, string>, body: string, agent: Age
       answer.once('error', () => done({ kind: 'dropped' }));
     });
     sent.once('socket', (socket) => {
-      if (!socket.connecting) isTaken = true;
-      socket.once('connect', () => (isTaken = true));
+      if (socket.connecting) socket.once('connect', () => (isTaken = true));
+      else isTaken = true;
     });
     sent.once('error', () => done({ kind: isTaken ? 'dropped' : 'refused' }));
     sent.end(body);
