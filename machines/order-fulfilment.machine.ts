@@ -15,7 +15,7 @@ export type FulfilmentEvent =
  * An order lives for hours and through restarts; what must happen at a time is a job, not a delay in here.
  */
 export const orderFulfilmentMachine = setup({
-  types: {} as { events: FulfilmentEvent },
+  types: {} as { events: FulfilmentEvent; tags: 'in-progress' | 'failed' },
 }).createMachine({
   id: 'orderFulfilment',
   description: 'Droga zamówienia w sklepie: od zapisania do wysłanej odpowiedzi.',
@@ -36,6 +36,7 @@ export const orderFulfilmentMachine = setup({
     },
     GENERATING_RESPONSE: {
       description: 'Opłacone: wróżka pisze odpowiedź, ma na to dwanaście godzin.',
+      tags: 'in-progress',
       on: {
         'answer.schedule': {
           target: 'SCHEDULED',
@@ -46,6 +47,7 @@ export const orderFulfilmentMachine = setup({
     },
     SCHEDULED: {
       description: 'Odpowiedź czeka na swoją porę.',
+      tags: 'in-progress',
       on: {
         'answer.send': { target: 'SENT', description: 'Poczta przyjmuje list z odpowiedzią.' },
         'order.cancel': { target: 'CANCELED', description: 'Sklep odwołuje zamówienie i oddaje pieniądze.' },
@@ -53,6 +55,7 @@ export const orderFulfilmentMachine = setup({
     },
     CANCELED: {
       description: 'Zamówienie zakończone bez odpowiedzi.',
+      tags: 'failed',
       on: {
         'payment.complete': {
           target: 'GENERATING_RESPONSE',

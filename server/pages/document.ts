@@ -5,6 +5,7 @@ import {
   type PublicConfig,
   type RenderedPage,
 } from '#src/entry-server.tsx';
+import { escapeHtml } from '#server/plain-pages/html.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 
 /** Addresses of what a page needs besides its HTML. */
@@ -14,12 +15,6 @@ export interface PageAssets {
   /** The whole site's CSS, inlined. */
   css: string;
 }
-
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
 
 /** JSON inside a script element: nothing in it may end the element. */
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -39,11 +34,11 @@ function headMarkup(head: Head, config: PublicConfig): string {
     ['name', 'twitter:card', 'summary_large_image'],
   ];
   return [
-    `<title>${escape(head.title)}</title>`,
+    `<title>${escapeHtml(head.title)}</title>`,
     ...metas.flatMap(([kind, name, content]) =>
-      content ? [`<meta ${kind}="${name}" content="${escape(content)}">`] : [],
+      content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`] : [],
     ),
-    ...(head.canonical ? [`<link rel="canonical" href="${escape(head.canonical)}">`] : []),
+    ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
     ...head.facts.map((facts) => `<script type="application/ld+json">${json(facts)}</script>`),
   ].join('');
 }

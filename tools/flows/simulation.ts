@@ -16,22 +16,8 @@ export interface Offered {
   more: readonly Happening[];
 }
 
-/** Events that no customer causes, although the machine hears them as any other: by type. */
-const FROM_THE_SHOP: ReadonlySet<string> = new Set([
-  'catalogue.receive',
-  'customer.recall',
-  'details.recall',
-  'choice.recall',
-  'payment.complete',
-  'payment.fail',
-  'answer.schedule',
-  'answer.send',
-  'order.cancel',
-]);
-
 /** Whose doing a happening is, for grouping its button. */
-export const doerOf = ({ event: { type } }: Happening): Cause =>
-  FROM_THE_SHOP.has(type) ? 'answer' : causeOf({ eventType: type });
+export const doerOf = ({ event: { type } }: Happening): Cause => causeOf({ eventType: type });
 
 /** The whole way of a simulation from the machine's start, on a real actor whose ports and clock are held. */
 export function wayOf(model: Model, { chapter, taken }: Simulation): readonly ReplayedStep[] {

@@ -15,8 +15,23 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
   ...(node.always ?? []),
 ];
 
+/** Events that no customer causes, although the machines hear them as any other: by type. */
+const FROM_THE_SHOP: Readonly<Record<string, Cause>> = {
+  'catalogue.receive': 'answer',
+  'customer.recall': 'answer',
+  'details.recall': 'answer',
+  'choice.recall': 'answer',
+  'payment.complete': 'answer',
+  'payment.fail': 'failure',
+  'answer.schedule': 'answer',
+  'answer.send': 'answer',
+  'order.cancel': 'failure',
+};
+
 /** Who brings a transition about: the customer, the server, the clock or the machine itself. */
 export function causeOf({ eventType }: Pick<AnyTransitionDefinition, 'eventType'>): Cause {
+  const shop = FROM_THE_SHOP[eventType];
+  if (shop) return shop;
   if (eventType === '') return 'itself';
   if (eventType.startsWith('xstate.after.')) return 'clock';
   if (eventType.startsWith('xstate.done.')) return 'answer';
