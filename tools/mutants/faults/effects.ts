@@ -178,8 +178,8 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'the confirmation offers no newsletter (OR-1)',
-        find: '{confirmed && <Newsletter',
-        replace: '{!confirmed && <Newsletter',
+        find: '{confirmed && <LateNewsletter',
+        replace: '{!confirmed && <LateNewsletter',
       },
     ],
   },
