@@ -30,8 +30,8 @@ async function fill(folder: string, leave: number): Promise<string> {
 }
 
 /**
- * The embedded database's disk fills up while people buy: they hear 503, or 502 when the disk is too full for the
- * sandbox's payment only, which is kept beside the order. The shop can still be read, and with room again orders go
+ * The embedded database's disk fills up while people buy: they hear 503, or 502 when the order could be
+ * stored but its payment not opened. The shop can still be read, and with room again orders go
  * through, if need be after a restart. Nothing confirmed is lost.
  */
 export async function diskFull(keepLog: (log: string) => void): Promise<FaultReport> {
