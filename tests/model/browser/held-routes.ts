@@ -33,7 +33,7 @@ export class HeldRoutes {
     this.#pending.splice(0);
   }
 
-  /** Ends the oldest held call of a kind. Returns whether there was one. */
+  /** Ends the oldest held call of a kind and waits until the browser knows. Returns whether there was one. */
   async end(call: HeldCall, how: CallEnd): Promise<boolean> {
     const at = this.#pending.findIndex((one) => one.call === call);
     const [pending] = at < 0 ? [] : this.#pending.splice(at, 1);
@@ -41,6 +41,7 @@ export class HeldRoutes {
     await (how === 'lost'
       ? pending.route.abort('connectionfailed')
       : pending.route.fulfill({ status: how.status, json: how.body }));
+    await (await pending.route.request().response())?.finished();
     return true;
   }
 }

@@ -58,6 +58,9 @@ export async function shopInBrowser(page: Page): Promise<Ui> {
   await holdPaymentPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(holdTimers);
+  /** Whatever the page makes of an answer that it has got, it does before it is drawn twice. */
+  const takenIn = () =>
+    page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
   return {
     ...controlsIn(page),
@@ -100,16 +103,22 @@ export async function shopInBrowser(page: Page): Promise<Ui> {
     readsNo: (text) => expect(page.locator('main')).not.toContainText(text),
     async end(call, how) {
       await expect.poll(() => network.end(call, how), `the page calls ${call}`).toBe(true);
+      await takenIn();
     },
     async endLate(call, how) {
       expect(await network.end(call, how), `a late ${call}`).toBe(true);
-      // Whatever the page makes of it, it does before it is drawn twice.
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
+      await takenIn();
     },
     holds: (call) => network.holds(call),
     callsOf: (call) => network.calls.filter((one) => one === call).length,
-    advance: (milliseconds) => page.evaluate((time) => window.letTimePass(time), milliseconds),
+    async advance(milliseconds) {
+      // Two states may look the same while only one of them waits: its timer tells.
+      await expect
+        .poll(
+          () => page.evaluate((time) => window.letTimePass(time), milliseconds),
+          `the page waits for ${milliseconds} ms`,
+        )
+        .toBe(true);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
@@ -183,6 +183,13 @@ export function shopInJsdom({ freshCode }: { freshCode: boolean }): Ui {
     },
     holds: (call) => network.holds(call),
     callsOf: (call) => network.calls.filter((one) => one === call).length,
-    advance: (milliseconds) => doing(() => window.letTimePass(milliseconds)),
+    advance: (milliseconds) =>
+      eventually(() => {
+        let hasPassed = false;
+        act(() => {
+          hasPassed = window.letTimePass(milliseconds);
+        });
+        expect(hasPassed, `the page waits for ${milliseconds} ms`).toBe(true);
+      }).then(() => doing(() => undefined)),
   };
 }

@@ -136,9 +136,8 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
     endLate: end,
     holds: (call) => network.holds(call),
     callsOf: (call) => network.calls.filter((one) => one === call).length,
-    async advance(milliseconds) {
-      page().letTimePass(milliseconds);
-    },
+    advance: (milliseconds) =>
+      eventually(() => mustBe(page().letTimePass(milliseconds), `Nothing waits for ${milliseconds} ms`)),
   };
   return {
     ui,

@@ -1,7 +1,10 @@
 declare global {
   interface Window {
-    /** Lets time pass for the held timers, in milliseconds. */
-    letTimePass: (milliseconds: number) => void;
+    /**
+     * Lets time pass for the held timers, in milliseconds, if one of just this length is running. Returns whether it
+     * was: a page that has not got so far yet must not miss the time that it would wait for.
+     */
+    letTimePass: (milliseconds: number) => boolean;
   }
 }
 
@@ -13,14 +16,14 @@ export function holdTimers(): void {
   const LONG = 1_000;
   const realSet = window.setTimeout.bind(window);
   const realClear = window.clearTimeout.bind(window);
-  const held = new Map<number, { due: number; run: () => void }>();
+  const held = new Map<number, { due: number; delay: number; run: () => void }>();
   let now = 0;
   let lastId = 1_000_000_000;
 
   const set = (work: TimerHandler, delay = 0, ...parameters: unknown[]): number => {
     if (delay < LONG || typeof work !== 'function') return realSet(work, delay, ...parameters);
     lastId += 1;
-    held.set(lastId, { due: now + delay, run: () => work(...parameters) });
+    held.set(lastId, { due: now + delay, delay, run: () => work(...parameters) });
     return lastId;
   };
   const clear = (id?: number): void => {
@@ -32,6 +35,7 @@ export function holdTimers(): void {
 
   window.letTimePass = (milliseconds) => {
     const end = now + milliseconds;
+    if (![...held.values()].some(({ due, delay }) => delay === milliseconds && due <= end)) return false;
     for (;;) {
       const next = [...held].filter(([, { due }]) => due <= end).sort((a, b) => a[1].due - b[1].due)[0];
       if (!next) break;
@@ -40,5 +44,6 @@ export function holdTimers(): void {
       next[1].run();
     }
     now = end;
+    return true;
   };
 }

@@ -5,6 +5,7 @@ import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
 
 const STATUS = 'GET /order/payment-status';
 const LATE = 'Potwierdzenie jeszcze nie dotarło';
+const again = exactly('Sprawdź ponownie');
 
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof paymentStatusMachine> => context;
 
@@ -32,7 +33,11 @@ export function paymentStatusSteps(ui: Ui): Steps {
         ui.advance(contextOf(next).isOverdue ? 10_000 : 1_000),
       [`xstate.after.retryAfter.${following}.status.retrying`]: () => ui.advance(1_000),
       [`xstate.after.patience.${following}.patience.fresh`]: () => ui.advance(120_000),
-      'check.again': () => ui.press('button', exactly('Sprawdź ponownie')),
+      'check.again': async () => {
+        // While the shop asks, the button takes no press.
+        await ui.has('button', again, { disabled: false });
+        await ui.press('button', again);
+      },
     },
     states: {
       [`${following}.status.asking`]: inProgress,
@@ -40,15 +45,15 @@ export function paymentStatusSteps(ui: Ui): Steps {
       [`${following}.status.retrying`]: inProgress,
       [`${following}.status.underReview`]: async (snapshot) => {
         await inProgress(snapshot);
-        await ui.has('button', exactly('Sprawdź ponownie'));
+        await ui.has('button', again);
       },
       [`${following}.patience.fresh`]: (snapshot) =>
-        snapshot.hasTag('overdue') ? Promise.resolve() : ui.hasNo('button', exactly('Sprawdź ponownie')),
-      [`${following}.patience.worn`]: () => ui.has('button', exactly('Sprawdź ponownie')),
+        snapshot.hasTag('overdue') ? Promise.resolve() : ui.hasNo('button', again),
+      [`${following}.patience.worn`]: () => ui.has('button', again),
       unreachable: async () => {
         await title('Zamówienie nieudane');
         await ui.reads(somewhere('Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz'));
-        await ui.has('button', exactly('Sprawdź ponownie'));
+        await ui.has('button', again);
       },
       'paymentStatus.unaddressed': async () => {
         await title('Nie znamy tego zamówienia');

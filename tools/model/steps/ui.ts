@@ -65,7 +65,7 @@ export interface Ui extends Controls {
   /** The page's text, white space as single spaces. */
   reads: (text: RegExp) => Promise<void>;
   readsNo: (text: RegExp) => Promise<void>;
-  /** Waits for a call that is held, then ends it. */
+  /** Waits for a call that is held, then ends it and lets the page take in how. */
   end: (call: HeldCall, end: CallEnd) => Promise<void>;
   /** Answers a call that nobody waits for any more, and lets the page do with it what it will. */
   endLate: (call: HeldCall, end: CallEnd) => Promise<void>;
@@ -73,7 +73,7 @@ export interface Ui extends Controls {
   holds: (call: HeldCall) => boolean;
   /** How many calls of this kind the page has made since it was opened. */
   callsOf: (call: HeldCall) => number;
-  /** Lets time pass on the page's clock, in milliseconds. */
+  /** Waits until the page waits for so long, in milliseconds, then lets the time pass on its clock. */
   advance: (milliseconds: number) => Promise<void>;
 }
 
