@@ -60,11 +60,12 @@ export function paymentJobs(
 ): Pick<JobHandlers, 'payment.reconcile' | 'payment.close' | 'order.expire'> {
   const inMilliseconds = (delay: number) => ({ at: new Date(clock.now().getTime() + delay) });
 
-  /** Asks the provider and passes on what it says; `undefined` when it knows nothing of the payment. */
+  /** Asks the provider and passes on what is new to us; `undefined` when it knows nothing of the payment. */
   const ask = async (payment: KnownPayment) => {
     if (payment.providerPaymentId === null) return undefined;
     const news = await gateways[payment.provider].ask(payment.providerPaymentId);
-    if (news) await ledger.applyNews(news);
+    // Most answers are that nothing has happened: no transaction is spent on those.
+    if (news && news.status !== payment.status) await ledger.applyNews(news);
     return news?.status;
   };
 

@@ -46,7 +46,22 @@ export function openPostgres(databaseUrl: string): Store {
  * PGlite behind node-postgres, so that both databases run the same code and read the same types. It has one session:
  * transactions wait for each other. Its connection must never be dropped for idleness, it would not come back.
  */
-const overPglite = (pglite: PGlite) => connect({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
+function overPglite(pglite: PGlite): Db {
+  const session: Pick<PGlite, 'waitReady' | 'execProtocolStream'> = {
+    waitReady: pglite.waitReady,
+    // Node's file system is written through. Asking to sync it does nothing, several times a query, and was half of all
+    // garbage that outlived its youth.
+    execProtocolStream: (message, options) =>
+      pglite.execProtocolStream(message, { ...options, syncToFs: false }),
+  };
+  return connect({ ...createPgConfig(session as PGlite), max: 1, idleTimeoutMillis: 0 });
+}
+
+/**
+ * PGlite puts these in the place of the file that initdb wrote. PostgreSQL's own 128 MB of shared buffers would fill
+ * up within hours and stay; what is not in them the operating system keeps.
+ */
+const EMBEDDED_CONFIGURATION = ['shared_buffers = 16MB', 'timezone = UTC', 'lc_messages = C'];
 
 /**
  * The embedded PostgreSQL, its files in `folder`, for this process alone. An empty folder may begin with a snapshot.
@@ -57,7 +72,10 @@ export async function openEmbedded(folder: string, snapshotPath?: string): Promi
   const lock = await lockDataFolder(folder);
   try {
     const files = join(folder, 'postgres');
-    const pglite = await PGlite.create(files, await beginWith(files, snapshotPath));
+    const pglite = await PGlite.create(files, {
+      postgresqlconf: EMBEDDED_CONFIGURATION,
+      ...(await beginWith(files, snapshotPath)),
+    });
     const db = overPglite(pglite);
     // The only session is held meanwhile, so that no transaction is half in the archive.
     const snapshot = () =>

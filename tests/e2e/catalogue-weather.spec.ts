@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { freePort } from '../../tools/free-port.ts';
-import { startShop, type ShopProcess } from '../../tools/shop-process.ts';
+import type { ShopProcess } from '../../tools/shop-process.ts';
 import { threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { CATALOGUE_CALL, holdCalls } from './support/order-call.ts';
@@ -116,7 +116,7 @@ test.describe('a shop in front of a foreign API', () => {
   let shopInFront: ShopProcess;
   let mood: 'well' | 'failing' = 'failing';
 
-  test.beforeAll(async ({ shop }) => {
+  test.beforeAll(async ({ shop, openShop }) => {
     const port = await freePort();
     api = createServer((request, response) => {
       const send = (status: number, body: string) =>
@@ -128,7 +128,7 @@ test.describe('a shop in front of a foreign API', () => {
         .then(async (answer) => send(answer.status, await answer.text()))
         .catch(() => send(502, '{}'));
     }).listen(port, '127.0.0.1');
-    shopInFront = await startShop({
+    shopInFront = await openShop({
       settings: { API_URL: `http://127.0.0.1:${port}` },
       readyPath: '/tarot',
     });

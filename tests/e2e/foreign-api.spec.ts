@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startShop, type ShopProcess } from '../../tools/shop-process.ts';
+import type { ShopProcess } from '../../tools/shop-process.ts';
 import { recordDataLayer } from './support/data-layer.ts';
 import { ForeignApi } from './support/foreign-api.ts';
 import { OrderPage } from './support/order-page.ts';
@@ -10,9 +10,9 @@ import { expect, test } from './support/shop-test.ts';
 const api = new ForeignApi();
 let front: ShopProcess;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ openShop }) => {
   await api.start();
-  front = await startShop({
+  front = await openShop({
     settings: {
       API_URL: api.apiUrl,
       BLOG_URL: api.blogUrl,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startShop, type ShopProcess } from '../../tools/shop-process.ts';
+import type { ShopProcess } from '../../tools/shop-process.ts';
 import { everyPage, missingPage } from './support/every-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -8,8 +8,8 @@ import { expect, test } from './support/shop-test.ts';
 const NEWSLETTER_SCRIPT = 'https://newsletter.example/form.js';
 let shop: ShopProcess;
 
-test.beforeAll(async () => {
-  shop = await startShop({
+test.beforeAll(async ({ openShop }) => {
+  shop = await openShop({
     settings: {
       GTM_ID: 'GTM-TEST123',
       NEWSLETTER_SCRIPT_URL: NEWSLETTER_SCRIPT,

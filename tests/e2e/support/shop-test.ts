@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { startShop, type ShopProcess } from '../../../tools/shop-process.ts';
+import { startShop, type ShopOptions, type ShopProcess } from '../../../tools/shop-process.ts';
 import { leaksIn } from '../../../tools/faults/log-search.ts';
 import { PageWatch } from './page-watch.ts';
 import { personalDataIn } from './personal-data.ts';
@@ -12,6 +12,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Everything personal that the pages of this worker have sent to the shop. */
   told: Set<string>;
+  /** Starts a built shop with settings of its own. Its log is searched when the worker ends, as the worker's own is. */
+  openShop: (options?: ShopOptions) => Promise<ShopProcess>;
   /** The built shop, one for each worker, with data of its own and an empty outbox. `page.goto('/tarot')` leads to it. */
   shop: ShopProcess;
 }
@@ -20,13 +22,24 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // The empty pattern is Playwright's way of saying that this fixture needs no other.
   told: [async ({}, use) => use(new Set()), { scope: 'worker' }],
-  shop: [
+  openShop: [
     async ({ told }, use) => {
-      const shop = await startShop();
-      await use(shop);
-      await shop.stop();
+      const shops: ShopProcess[] = [];
+      await use(async (options) => {
+        const shop = await startShop(options);
+        shops.push(shop);
+        return shop;
+      });
+      await Promise.all(shops.map((shop) => shop.stop()));
       const secrets = Object.fromEntries([...told].map((text) => [text, text]));
-      expect(leaksIn(shop.output(), secrets), 'personal data in the server’s log').toEqual([]);
+      const leaks = shops.flatMap((shop) => leaksIn(shop.output(), secrets));
+      expect(leaks, 'personal data in a server’s log').toEqual([]);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  shop: [
+    async ({ openShop }, use) => {
+      await use(await openShop());
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -86,6 +86,7 @@ describe('reconcile: a payment without news', () => {
     const { world, pass } = await watched('PENDING');
     await pass(20 * 60_000);
     expect(world.asked).toBeGreaterThan(2);
+    expect(world.news, 'that it still waits is no news').toEqual([]);
     world.says = 'COMPLETED';
     await pass(10 * 60_000);
     expect(world.news.at(-1)?.status).toBe('COMPLETED');

@@ -42,6 +42,16 @@ describe('the embedded database', () => {
     await restored.close();
   });
 
+  it('takes little memory for its buffers, in an old folder too', async () => {
+    const data = join(folder, 'data');
+    for (const opened of ['new', 'old']) {
+      const store = await openEmbedded(data);
+      const { rows } = await sql<{ shared_buffers: string }>`show shared_buffers`.execute(store.db);
+      expect(rows, opened).toEqual([{ shared_buffers: '16MB' }]);
+      await store.close();
+    }
+  });
+
   it('goes on after a statement that failed, alone and inside a transaction', async () => {
     const store = await openEmbedded(join(folder, 'data'));
     await expect(sql`select nothing_here`.execute(store.db)).rejects.toThrow('nothing_here');
