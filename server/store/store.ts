@@ -59,9 +59,16 @@ function overPglite(pglite: PGlite): Db {
 
 /**
  * PGlite puts these in the place of the file that initdb wrote. PostgreSQL's own 128 MB of shared buffers would fill
- * up within hours and stay; what is not in them the operating system keeps.
+ * up within hours and stay; what is not in them the operating system keeps. Its log of changes may grow to a gigabyte,
+ * and goes into every snapshot.
  */
-const EMBEDDED_CONFIGURATION = ['shared_buffers = 16MB', 'timezone = UTC', 'lc_messages = C'];
+const EMBEDDED_CONFIGURATION = [
+  'shared_buffers = 16MB',
+  'min_wal_size = 32MB',
+  'max_wal_size = 64MB',
+  'timezone = UTC',
+  'lc_messages = C',
+];
 
 /**
  * The embedded PostgreSQL, its files in `folder`, for this process alone. An empty folder may begin with a snapshot.

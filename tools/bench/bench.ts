@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startShop, type ShopProcess } from '../shop-process.ts';
-import { startPostgres } from '../temporary-postgres.ts';
+import { startPostgres, type TemporaryPostgres } from '../temporary-postgres.ts';
 import { chartSize } from './chart-size.ts';
 import { endurance } from './endurance.ts';
 import { firstLoad } from './first-load.ts';
@@ -88,15 +88,33 @@ async function withShop<Result>(
   }
 }
 
+/** The same on a PostgreSQL of our own; `undefined` when this machine has none. */
+async function withPostgres<Result>(
+  work: (shop: ShopProcess, postgres: TemporaryPostgres) => Promise<Result>,
+): Promise<Result | undefined> {
+  const postgres = await startPostgres();
+  if (!postgres) return undefined;
+  try {
+    return await withShop({ DATABASE_URL: postgres.url }, (shop) => work(shop, postgres));
+  } finally {
+    await postgres.stop();
+  }
+}
+
 /**
  * npm run bench: explores the models, weighs the pages, then measures the sky, reads and orders of a built shop on this
- * machine. The load comes from the same processors as the shop, so these are floors, not limits. `long` and a number of
- * minutes (10): how much memory a shop holds under load that lasts.
+ * machine. The load comes from the same processors as the shop, so these are floors, not limits. `long`, a number of
+ * minutes (10) and, for the other database, `postgres`: how much memory a shop holds under load that lasts.
  *
  * @returns exit code: 1 when any request was answered wrongly, so that no number stands on errors
  */
 export async function main(args: readonly string[] = []): Promise<number> {
-  if (args[0] === 'long') return withShop({}, (shop) => endurance(shop, Number(args[1] ?? 10)));
+  if (args[0] === 'long') {
+    const lasting = (shop: ShopProcess) => endurance(shop, Number(args[1] ?? 10));
+    const code = await (args[2] === 'postgres' ? withPostgres(lasting) : withShop({}, lasting));
+    if (code === undefined) console.error('No postgres program here.');
+    return code ?? 1;
+  }
   console.log(
     `Node ${process.versions.node}, ${availableParallelism()} processors, loads of ${limits.seconds} s\n`,
   );
@@ -122,22 +140,13 @@ export async function main(args: readonly string[] = []): Promise<number> {
     note('orders, PGlite', await placeOrders(shop), shop);
   });
 
-  const postgres = await startPostgres();
-  if (postgres) {
-    try {
-      const settings = { DATABASE_URL: postgres.url };
-      await withShop(settings, async (shop) => {
-        const status = await statusPath(shop);
-        note('status polls, PostgreSQL', await load(shop.url, read(status), limits), shop);
-        note('orders, PostgreSQL', await placeOrders(shop), shop);
-      });
-    } finally {
-      await postgres.stop();
-    }
-  }
+  const version = await withPostgres(async (shop, postgres) => {
+    const status = await statusPath(shop);
+    note('status polls, PostgreSQL', await load(shop.url, read(status), limits), shop);
+    note('orders, PostgreSQL', await placeOrders(shop), shop);
+    return postgres.version;
+  });
   console.log(table(['Load', 'per second', 'median ms', 'p99 ms', 'answered', 'failed', 'peak MB'], rows));
-  console.log(
-    postgres ? `\n${postgres.version}` : '\nNo postgres program here: orders measured on PGlite only.',
-  );
+  console.log(`\n${version ?? 'No postgres program here: orders measured on PGlite only.'}`);
   return failed > 0 ? 1 : 0;
 }
