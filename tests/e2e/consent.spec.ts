@@ -52,7 +52,7 @@ for (const [button, choice, word] of [
     const [, update] = await commands(page);
     expect(update?.kind).toBe('update');
     expect(update?.states).toMatchObject({ analytics_storage: word, ad_storage: word, ad_user_data: word });
-    expect(await kept(page)).toMatchObject({ ...choice, version: 1 });
+    await expect.poll(() => kept(page)).toMatchObject({ ...choice, version: 1 });
     expect(Date.parse((await kept(page)).date)).toBeGreaterThan(0);
 
     await page.reload();
@@ -78,7 +78,7 @@ test('[SH-4] „Ustawienia”: one category alone; closing without saving decide
   await settings.getByRole('checkbox', { name: 'Statystyki' }).click();
   await settings.getByRole('button', { name: 'Zapisz wybór' }).click();
   await expect(banner).toHaveCount(0);
-  expect(await kept(page)).toMatchObject({ analytics: true, marketing: false });
+  await expect.poll(() => kept(page)).toMatchObject({ analytics: true, marketing: false });
   const [, update] = await commands(page);
   expect(update?.states).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
 });
@@ -95,7 +95,7 @@ test('[SH-4] the footer opens the settings again, with what was chosen, and a ch
   await marketing.click();
   await settings.getByRole('button', { name: 'Zapisz wybór' }).click();
   await expect(settings).toHaveCount(0);
-  expect(await kept(page)).toMatchObject({ analytics: true, marketing: false });
+  await expect.poll(() => kept(page)).toMatchObject({ analytics: true, marketing: false });
   expect((await commands(page)).at(-1)?.states).toMatchObject({
     analytics_storage: 'granted',
     ad_storage: 'denied',

@@ -24,10 +24,9 @@ test('[SH-4] a press on the consent banner before any script has come is kept, n
   await expect(banner).toBeVisible();
   letCome();
   await expect(banner).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null'))).toMatchObject({
-    analytics: false,
-    marketing: false,
-  });
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null')))
+    .toMatchObject({ analytics: false, marketing: false });
 });
 
 test('[SH-9] the menu icon pressed early opens the menu once, however often it was pressed', async ({

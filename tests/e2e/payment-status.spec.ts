@@ -74,7 +74,7 @@ test('[OR-3] [OR-4] [A32] [U28] pending: asked on and on, said once; after two m
   await expect(
     page.getByRole('status').filter({ hasText: 'Potwierdzenie jeszcze nie dotarło' }),
   ).toBeVisible();
-  expect(await said()).toHaveLength(1);
+  await expect.poll(said).toHaveLength(1);
   const button = page.getByRole('button', { name: 'Sprawdź ponownie' });
   await expect(button).not.toHaveAttribute('aria-disabled');
   const before = calls.length;
@@ -169,9 +169,9 @@ test('[OR-6] [SH-14] the customer’s id leaves the address before analytics hea
   );
   await page.goto(address);
   await expectResult(page, 'Zamówienie potwierdzone');
-  expect(await page.evaluate(() => (window as Window & { addresses?: string[] }).addresses)).toEqual([
-    '?orderId=1234',
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => (window as Window & { addresses?: string[] }).addresses))
+    .toEqual(['?orderId=1234']);
   await page.reload();
   await expectResult(page, 'Zamówienie potwierdzone');
 

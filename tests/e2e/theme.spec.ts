@@ -46,7 +46,7 @@ test('[SH-1] [U36] the theme goes round in the middle of the form: kept, and not
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
 
   await expect(order.firstName).toHaveValue(hanna.firstName);
   await expect(order.month).toHaveText(hanna.month);
