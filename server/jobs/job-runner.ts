@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { within } from '#server/deadline.ts';
 import { backOff, errorLabel, MAX_ATTEMPTS } from './back-off.ts';
 import { systemClock, type Clock } from './clock.ts';
 import {
@@ -35,6 +36,8 @@ export interface JobRunnerOptions {
   workers?: number;
   /** Milliseconds between looks into the table when nothing rings. */
   pollEvery?: number;
+  /** Milliseconds that a job may take; as long as it is claimed for. */
+  leaseTime?: number;
 }
 
 type Outcome = (job: ClaimedJob) => Promise<void>;
@@ -51,7 +54,7 @@ export class JobRunner {
   #stopping = false;
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { clock: systemClock, workers: 3, pollEvery: 1_000, ...options };
+    this.#options = { clock: systemClock, workers: 3, pollEvery: 1_000, leaseTime: LEASE, ...options };
     this.#kinds = Object.keys(options.handlers) as JobKind[];
   }
 
@@ -102,7 +105,7 @@ export class JobRunner {
 
   /** Runs the handler and says what is to be written about it. */
   async #work(job: ClaimedJob): Promise<Outcome> {
-    const { db, clock, handlers, log } = this.#options;
+    const { db, clock, handlers, log, leaseTime } = this.#options;
     const kind = job.kind as JobKind;
     const payload = JOB_PAYLOADS[kind].safeParse(job.payload);
     const details = { job: job.id, kind, attempt: job.attempts };
@@ -115,7 +118,8 @@ export class JobRunner {
         payload: JobPayload<JobKind>,
         info: JobInfo,
       ) => Promise<void | RunAgain>;
-      const again = await handler(payload.data, { id: job.id, attempt: job.attempts });
+      // After its lease the job is somebody else's, and a worker that waits on would be lost to all others.
+      const again = await within(leaseTime, handler(payload.data, { id: job.id, attempt: job.attempts }));
       return again ? (done) => repeatJob(db, done, again.at) : (done) => finishJob(db, done, clock.now());
     } catch (error) {
       const label = errorLabel(error);

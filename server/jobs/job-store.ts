@@ -7,9 +7,15 @@ export interface ClaimedJob {
   id: string;
   kind: string;
   payload: unknown;
-  /** This claim's number; also the fence against a process that lost its lease and wakes up late. */
+  /** This claim's number since the job was written or last repeated. */
   attempts: number;
+  /** When it was due, to the microsecond; with `attempts` the fence against a process that wakes up late. */
+  dueAt: string;
 }
+
+/** The job as it was claimed: whoever lost its lease, and was overtaken, writes nothing. */
+const asClaimed = ({ id, attempts, dueAt }: ClaimedJob) =>
+  sql`id = ${id} and attempts = ${attempts} and run_at = ${dueAt}::timestamptz`;
 
 /**
  * Takes the job that is due longest, or `undefined`. `skip locked` keeps two processes off the same row; the lease,
@@ -32,7 +38,7 @@ export async function claimDueJob(
     )
     update job set leased_until = ${new Date(now.getTime() + LEASE)}, attempts = attempts + 1
     from due where job.id = due.id
-    returning job.id, job.kind, job.payload, job.attempts
+    returning job.id, job.kind, job.payload, job.attempts, job.run_at::text as "dueAt"
   `.execute(db);
   return rows[0];
 }
@@ -41,7 +47,7 @@ export async function claimDueJob(
 export async function finishJob(db: QueryExecutorProvider, job: ClaimedJob, now: Date): Promise<void> {
   await sql`
     update job set done_at = ${now}, leased_until = null, last_error = null, payload = '{}'::jsonb
-    where id = ${job.id} and attempts = ${job.attempts}
+    where ${asClaimed(job)}
   `.execute(db);
 }
 
@@ -49,7 +55,7 @@ export async function finishJob(db: QueryExecutorProvider, job: ClaimedJob, now:
 export async function repeatJob(db: QueryExecutorProvider, job: ClaimedJob, at: Date): Promise<void> {
   await sql`
     update job set run_at = ${at}, leased_until = null, attempts = 0, last_error = null
-    where id = ${job.id} and attempts = ${job.attempts}
+    where ${asClaimed(job)}
   `.execute(db);
 }
 
@@ -62,7 +68,7 @@ export async function retryJob(
 ): Promise<void> {
   await sql`
     update job set run_at = ${at}, leased_until = null, last_error = ${error}
-    where id = ${job.id} and attempts = ${job.attempts}
+    where ${asClaimed(job)}
   `.execute(db);
 }
 
@@ -75,6 +81,6 @@ export async function giveUpJob(
 ): Promise<void> {
   await sql`
     update job set failed_at = ${now}, leased_until = null, last_error = ${error}
-    where id = ${job.id} and attempts = ${job.attempts}
+    where ${asClaimed(job)}
   `.execute(db);
 }

@@ -6,6 +6,12 @@ import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
  */
 export const PAYMENT_LIFETIME = 60 * 60_000;
 
+/** Milliseconds for one question to a provider, unless a gateway is told otherwise. */
+export const PROVIDER_TIMEOUT = 8_000;
+
+/** A call that has not even noticed its own time limit is given up so many milliseconds later. */
+export const TIMEOUT_GRACE = 500;
+
 /** What a provider needs to know to take one payment. Amounts in whole grosze. */
 export interface PaymentRequest {
   /** Our public id of this payment attempt (UUID); comes back in every notification. */

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
-import { PaymentProviderError } from './payment-port.ts';
+import { within } from '#server/deadline.ts';
+import { PaymentProviderError, PROVIDER_TIMEOUT, TIMEOUT_GRACE } from './payment-port.ts';
 import { payuToken } from './payu-wire.ts';
 
 export interface PayuClientOptions {
@@ -37,20 +38,28 @@ export class PayuClient {
   }
 
   async call<Answer>(call: Call, shape: ZodType<Answer>): Promise<Answer> {
-    const signal = AbortSignal.timeout(this.#options.timeout ?? 8_000);
     try {
-      let response = await this.#send(call, await this.#currentToken(signal), signal);
-      if (response.status === 401) {
-        await response.body?.cancel();
-        this.#token = undefined;
-        response = await this.#send(call, await this.#currentToken(signal), signal);
-      }
-      if (response.status === 404) throw new PayuOrderMissing('PayU knows no such order');
-      return await readAnswer(response, call.success, shape);
+      return await within(this.#timeout + TIMEOUT_GRACE, this.#ask(call, shape));
     } catch (error) {
       if (error instanceof PaymentProviderError) throw error;
       throw new PaymentProviderError('PayU could not be reached', { cause: error });
     }
+  }
+
+  get #timeout(): number {
+    return this.#options.timeout ?? PROVIDER_TIMEOUT;
+  }
+
+  async #ask<Answer>(call: Call, shape: ZodType<Answer>): Promise<Answer> {
+    const signal = AbortSignal.timeout(this.#timeout);
+    let response = await this.#send(call, await this.#currentToken(signal), signal);
+    if (response.status === 401) {
+      await response.body?.cancel();
+      this.#token = undefined;
+      response = await this.#send(call, await this.#currentToken(signal), signal);
+    }
+    if (response.status === 404) throw new PayuOrderMissing('PayU knows no such order');
+    return readAnswer(response, call.success, shape);
   }
 
   /** `redirect: 'manual'`, because a created order is answered with 302 and a JSON body that we need. */
@@ -72,7 +81,7 @@ export class PayuClient {
   #currentToken(signal: AbortSignal): Promise<string> {
     if (this.#token && this.#token.expiresAt > Date.now()) return this.#token.value;
     const token = { value: Promise.resolve(''), expiresAt: Infinity };
-    token.value = this.#fetchToken(signal).then(
+    token.value = within(this.#timeout + TIMEOUT_GRACE, this.#fetchToken(signal)).then(
       ({ access_token, expires_in }) => {
         token.expiresAt = Date.now() + (expires_in - 60) * 1000;
         return access_token;

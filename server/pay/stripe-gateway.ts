@@ -1,8 +1,11 @@
 import Stripe from 'stripe';
+import { within } from '#server/deadline.ts';
 import { rebasedFetch } from './rebased-fetch.ts';
 import {
   NotificationRefused,
   PaymentProviderError,
+  PROVIDER_TIMEOUT,
+  TIMEOUT_GRACE,
   type PaymentGateway,
   type PaymentNews,
   type PaymentRequest,
@@ -37,7 +40,7 @@ export class StripeGateway implements PaymentGateway {
     this.#stripe = new Stripe(options.secretKey, {
       httpClient: Stripe.createFetchHttpClient(rebasedFetch(options.apiUrl)),
       maxNetworkRetries: 0,
-      timeout: options.timeout ?? 8_000,
+      timeout: options.timeout ?? PROVIDER_TIMEOUT,
       telemetry: false,
     });
   }
@@ -130,7 +133,7 @@ export class StripeGateway implements PaymentGateway {
   /** Turns every failure of a call into PaymentProviderError; its message carries no personal data. */
   async #call<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await call();
+      return await within((this.#options.timeout ?? PROVIDER_TIMEOUT) + TIMEOUT_GRACE, call());
     } catch (error) {
       const what =
         error instanceof Stripe.errors.StripeError ? `${error.type} ${error.statusCode ?? ''}` : '';

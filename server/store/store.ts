@@ -13,7 +13,7 @@ import type { Db } from './tables.ts';
 export interface Store {
   db: Db;
   kind: 'postgres' | 'embedded';
-  /** Puts the embedded database's files aside; a real PostgreSQL has backups of its own. */
+  /** Clears up in the embedded database and puts its files aside; a real PostgreSQL sees to both itself. */
   snapshot(): Promise<void>;
   /** Lets running queries end. Nothing may be asked afterwards. */
   close(): Promise<void>;
@@ -87,6 +87,8 @@ export async function openEmbedded(folder: string, snapshotPath?: string): Promi
     // The only session is held meanwhile, so that no transaction is half in the archive.
     const snapshot = () =>
       db.connection().execute(async (session) => {
+        // A database of one session has nobody who vacuums by himself.
+        await sql`vacuum (analyze)`.execute(session);
         await sql`checkpoint`.execute(session);
         await takeSnapshot(pglite, join(folder, 'snapshots'));
       });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '#server/deadline.ts';
 
 /**
  * Everything personal that the buyers send. These words stand nowhere else, so that finding one in a log means a leak
@@ -36,6 +37,9 @@ export interface Acknowledged {
 /** Longer than a repetition waits for a process that has died (payment-opening.ts, 15 s) and its provider (8 s). */
 const PATIENCE = 40_000;
 
+/** A process that is killed under a call may leave it unsettled for ever (server/deadline.ts). */
+const HARD_LIMIT = PATIENCE + 1_000;
+
 let buyers = 0;
 
 /** A purchase by somebody new. */
@@ -57,7 +61,7 @@ export const orderBody = ({ email, fairyProductId, paymentProvider, couponCode =
 
 /** Sends a purchase once. */
 export async function sendOrder(url: string, purchase: Purchase): Promise<ShopAnswer> {
-  try {
+  const send = async (): Promise<ShopAnswer> => {
     const answer = await fetch(`${url}/api/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': purchase.key },
@@ -65,9 +69,8 @@ export async function sendOrder(url: string, purchase: Purchase): Promise<ShopAn
       signal: AbortSignal.timeout(PATIENCE),
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-  } catch {
-    return 'lost';
-  }
+  };
+  return within(HARD_LIMIT, send()).catch(() => 'lost' as const);
 }
 
 /** The order in a 201. */
@@ -99,9 +102,8 @@ export async function insistOnPayment({ paymentLink }: Acknowledged, giveUpAt = 
   while (Date.now() < giveUpAt) {
     const body = new URLSearchParams({ scenario: 'pay' });
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = await fetch(paymentLink, { method: 'POST', body, redirect: 'manual', signal }).catch(
-      () => undefined,
-    );
+    const sent = fetch(paymentLink, { method: 'POST', body, redirect: 'manual', signal });
+    const answer = await within(HARD_LIMIT, sent).catch(() => undefined);
     if (answer?.status === 303) return true;
     await pause(100);
   }
@@ -111,9 +113,12 @@ export async function insistOnPayment({ paymentLink }: Acknowledged, giveUpAt = 
 /** What the shop says of an order's payment now; nothing when it does not answer. */
 export async function paymentStatus(url: string, order: Acknowledged): Promise<string | undefined> {
   const address = `${url}/api/order/payment-status/${order.orderId}?customerId=${order.customerId}`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
-  if (!answer?.ok) return undefined;
-  return String(((await answer.json()) as Record<string, unknown>)['paymentStatus']);
+  const ask = async () => {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    return answer.ok ? ((await answer.json()) as Record<string, unknown>) : undefined;
+  };
+  const body = await within(HARD_LIMIT, ask()).catch(() => undefined);
+  return body && String(body['paymentStatus']);
 }
 
 /** The id of a tarot reading on offer. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backOff, MAX_ATTEMPTS } from '#server/jobs/back-off.ts';
 import { clearDoneJobs } from '#server/jobs/clear-done-jobs.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { claimDueJob, finishJob, LEASE } from '#server/jobs/job-store.ts';
+import { claimDueJob, finishJob, LEASE, repeatJob } from '#server/jobs/job-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { DATABASES } from '#tests/server/support/test-store.ts';
@@ -199,6 +199,24 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 2 }]);
   });
 
+  test('nor once the job has been repeated and claimed anew', async () => {
+    const clock = new HandClock();
+    const claim = () => claimDueJob(store.db, ['mail.contact-message'], clock.now());
+    await write(clock);
+    const late = await claim();
+    clock.pass(LEASE);
+    const second = await claim();
+    if (!late || !second) throw new Error('nothing was claimed');
+    await repeatJob(store.db, second, new Date(clock.now().getTime() + 60_000));
+    clock.pass(60_000);
+    const third = await claim();
+    expect(third).toMatchObject({ attempts: late.attempts });
+    await finishJob(store.db, late, clock.now());
+    expect(await jobRows(store.db)).toMatchObject([{ done: false }]);
+    if (third) await finishJob(store.db, third, clock.now());
+    expect(await jobRows(store.db)).toMatchObject([{ done: true }]);
+  });
+
   test('stop lets the job under way end and takes no other', async () => {
     let release = () => {};
     let begun = 0;
@@ -241,6 +259,16 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     expect(await new JobRunner({ db: flaky, handlers, log, clock, pollEvery: 1 }).runDue()).toBe(1);
     expect({ runs, outages }).toEqual({ runs: 1, outages: 0 });
     expect(await jobRows(store.db)).toMatchObject([{ done: true }]);
+  });
+
+  test('a job that never ends is taken for failed when its lease is over, and the worker is free again', async () => {
+    const clock = new HandClock();
+    await write(clock);
+    const log = { warn: () => undefined, error: () => undefined };
+    const handlers = { 'mail.contact-message': () => new Promise<void>(() => undefined) };
+    const runner = new JobRunner({ db: store.db, handlers, log, clock, leaseTime: 20 });
+    expect(await runner.runDue()).toBe(1);
+    expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 1, lastError: 'Overdue' }]);
   });
 
   test('jobs that were done long ago go away, given-up ones stay', async () => {
