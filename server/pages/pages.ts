@@ -14,6 +14,7 @@ import { webManifest } from './manifest.ts';
 import { gatherPosts } from './posts.ts';
 import { PageCache, packPage, type KeptPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
+import { timelyFetch } from './timely-fetch.ts';
 
 export interface PagesOptions {
   config: Config;
@@ -31,6 +32,9 @@ export interface Pages {
 const ASSET_YEAR = 'public, max-age=31536000, immutable';
 /** Milliseconds a page waits for the blog; the section arrives later then. */
 const BLOG_PATIENCE = 1_000;
+/** Milliseconds for a foreign API, and for a foreign blog (api/posts.ts gives up by itself after ten seconds). */
+const API_PATIENCE = 5_000;
+const BLOG_LIMIT = 11_000;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
 const originOf = (address: string | undefined) =>
@@ -49,14 +53,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const assets = options.assets ?? readAssets(clientDir);
   const publicConfig = toPublicConfig(config);
   const client = config.apiUrl
-    ? createShopClient({ baseUrl: config.apiUrl, timeout: 5_000 })
+    ? createShopClient({
+        baseUrl: config.apiUrl,
+        timeout: API_PATIENCE,
+        fetch: timelyFetch(API_PATIENCE + 500),
+      })
     : createShopClient({ baseUrl: 'http://localhost/api', fetch: injectFetch(app) });
   const posts = () =>
     gatherPosts({
       blogUrl: config.blogUrl,
       contentUrl: config.contentUrl,
       // Our own blog is asked in the process: it may not be listening yet.
-      ...(config.blogUrl === `${config.publicUrl}/blog` && { fetch: injectFetch(app) }),
+      fetch: config.blogUrl === `${config.publicUrl}/blog` ? injectFetch(app) : timelyFetch(BLOG_LIMIT),
     }).catch((error: unknown) => {
       app.log.error(
         { reason: error instanceof Error ? error.message : 'unknown' },
