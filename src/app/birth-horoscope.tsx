@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { plugBirthHoroscope } from '#actors/birth-horoscope.ts';
 import { keepBirthDetails, keptBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
@@ -20,12 +20,13 @@ export function BirthHoroscope() {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isBuying = useSelector(actor, (snapshot) => snapshot.hasTag('buying'));
 
-  useEffect(() => {
+  // Layout effects: done before anybody can press on the page that is being taken over, as in usePurchase.
+  useLayoutEffect(() => {
     const heard = actor.on('*', birthListener(actor, shop, search));
     return () => heard.unsubscribe();
   }, [actor, shop, search]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     actor.send({ type: 'details.recall', ...keptBirthDetails() });
     actor.send({ type: 'details.recall', ...rememberedBirthDetails() });
     // Also in the middle of a field: by the browser's back button or a new address.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import { SERVICE_COPY } from '#copy/services.ts';
@@ -45,7 +45,11 @@ export default function OrderPage({ route, data }: PageProps) {
 
   const variantId = search.get(VARIANT) ?? undefined;
   const fairyId = search.get(FAIRY) ?? undefined;
-  useEffect(() => actor.send({ type: 'address.read', variantId, fairyId }), [actor, variantId, fairyId]);
+  // Said before anybody can press (usePurchase): read later, it would take back what was pressed meanwhile.
+  useLayoutEffect(
+    () => actor.send({ type: 'address.read', variantId, fairyId }),
+    [actor, variantId, fairyId],
+  );
 
   const chosenFairy = useSelector(actor, ({ context }) => context.fairyId);
   useSpecialistHead(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
 import { plugPurchase, type ChartOrder } from '#actors/purchase.ts';
@@ -49,7 +49,9 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   const [firstInput] = useState(input);
   const actor = useActorRef(machine, { input: firstInput });
 
-  useEffect(() => {
+  // Layout effects run as the page is taken over, before anybody can press on it; the actor starts a moment later
+  // (useActorRef). What was pressed meanwhile then finds its listener there, and comes after what the page had to say.
+  useLayoutEffect(() => {
     const world: PurchaseWorld = {
       shop,
       showChoice: (choice) => latest().showChoice(choice),
@@ -74,12 +76,15 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
     };
   }, [actor, list, latest]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const recall = latest().recall ?? recallCustomer;
     actor.send({ type: 'customer.recall', values: recall() });
   }, [actor, latest]);
+  useLayoutEffect(
+    () => actor.send({ type: 'catalogue.receive', ...toOffers(catalogue) }),
+    [actor, catalogue],
+  );
   useEffect(() => onPageRevived(() => actor.send({ type: 'page.revive' })), [actor]);
-  useEffect(() => actor.send({ type: 'catalogue.receive', ...toOffers(catalogue) }), [actor, catalogue]);
   return actor;
 }
 

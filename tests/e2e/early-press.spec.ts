@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { oneCard } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** Opens a page whose scripts are still on their way; the returned function lets them come. */
@@ -70,4 +71,59 @@ test('[CO-2] what was typed before the scripts have come stays, and counts', asy
   for (const [name, text] of Object.entries(typed)) {
     await expect(form.getByRole('textbox', { name, exact: true })).toHaveValue(text);
   }
+});
+
+/** What the page notes while it is pressed in the middle of its take-over. */
+interface PressedWindow {
+  pressedAs?: 'sent markup' | 'taken over';
+  lastStep?: number;
+}
+
+/**
+ * Presses a radio just before the given step of React's work: its scheduler posts itself a message for each (react's
+ * scheduler package, SchedulerHostConfig), and a press that the visitor makes meanwhile comes between two of them.
+ */
+function pressBeforeStep({ step, value }: { step: number; value: string }) {
+  const noted = window as PressedWindow;
+  const finger = new MessageChannel();
+  const post = MessagePort.prototype.postMessage;
+  let steps = 0;
+  finger.port1.addEventListener('message', () => {
+    const radio = document.querySelector<HTMLInputElement>(`input[value="${value}"]`);
+    const isTakenOver = Object.keys(radio ?? {}).some((key) => key.startsWith('__reactFiber'));
+    noted.pressedAs = isTakenOver ? 'taken over' : 'sent markup';
+    radio?.click();
+  });
+  finger.port1.start();
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [never]) {
+    noted.lastStep = Date.now();
+    if (steps++ === step) post.call(finger.port2, null);
+    return post.apply(this, message);
+  };
+}
+
+test('[OP-2] [OP-10] a variant pressed between any two steps of the take-over is chosen', async ({
+  context,
+}) => {
+  test.slow();
+  const pressed: string[] = [];
+  for (let step = 0; step < 60; step++) {
+    const page = await context.newPage();
+    await page.addInitScript(pressBeforeStep, { step, value: oneCard.variantId });
+    await page.goto('/tarot');
+    // Pressed, or all its work done in fewer steps.
+    await page.waitForFunction(() => {
+      const { pressedAs, lastStep = Infinity } = window as PressedWindow;
+      return pressedAs !== undefined || Date.now() - lastStep > 1000;
+    });
+    const pressedAs = await page.evaluate(() => (window as PressedWindow).pressedAs);
+    if (pressedAs === undefined) break;
+    pressed.push(pressedAs);
+    await expect(page, `pressed before step ${step}`).toHaveURL(`/tarot?wariant=${oneCard.variantId}`);
+    await expect(page.getByRole('radio', { name: new RegExp(`^${oneCard.variant}`) })).toBeChecked();
+    await page.close();
+  }
+  // The whole way was walked: from the markup as sent to well after the take-over.
+  expect(pressed[0]).toBe('sent markup');
+  expect(pressed.slice(-3)).toEqual(['taken over', 'taken over', 'taken over']);
 });

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { useLayoutEffect, type ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BirthHoroscope } from '#app/birth-horoscope.tsx';
+import OrderPage from '#app/order-page.tsx';
+import type { PageData } from '#app/page-data.ts';
+import { routeOf } from '#app/routes.ts';
+import { ShopProvider } from '#app/shop.tsx';
+import { errorCopy } from '#copy/errors.ts';
+import { sampleShop } from '#tests/screens/sample-purchase.ts';
+import { spiedShop } from './stage.tsx';
+
+// A page that is being taken over is committed first and wired up a moment later (React's passive effects). What is
+// pressed in between is the subject here, so React runs as in a browser: without `act`, which leaves no such moment.
+
+const { catalogue, product } = sampleShop();
+const data: PageData = {
+  today: { year: 2026, month: 11, day: 5 },
+  texts: {},
+  catalogue: { status: 'ready', data: catalogue },
+  posts: undefined,
+  newsletterImage: undefined,
+};
+
+let root: Root | undefined;
+
+/** Takes over a page's server HTML, and presses as soon as React has: before any of its passive effects. */
+function takeOverPressing(page: ReactElement, press: () => void) {
+  const { shop, announce } = spiedShop();
+  const Finger = () => {
+    useLayoutEffect(() => queueMicrotask(press));
+    return null;
+  };
+  const element = (
+    <BrowserRouter>
+      <ShopProvider shop={shop}>
+        {page}
+        <Finger />
+      </ShopProvider>
+    </BrowserRouter>
+  );
+  const sent = document.createElement('div');
+  sent.innerHTML = renderToString(element);
+  document.body.append(sent);
+  root = hydrateRoot(sent, element);
+  return { announce };
+}
+
+const control = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`No ${selector} on the page`);
+  return found;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+});
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('[OP-2] [OP-10] a variant pressed in the moment of the take-over is chosen', async () => {
+  window.history.replaceState(null, '', '/tarot');
+  const radio = () => control(`input[value="${product.id}"]`) as HTMLInputElement;
+  takeOverPressing(<OrderPage route={routeOf('/tarot')} data={data} />, () => radio().click());
+  await vi.waitFor(() => {
+    expect(new URLSearchParams(window.location.search).get('wariant')).toBe(product.id);
+    expect(radio().checked).toBe(true);
+  });
+});
+
+it('[BH-2] an empty birth form sent in the moment of the take-over is answered aloud, too', async () => {
+  const { announce } = takeOverPressing(<BirthHoroscope />, () =>
+    control('form button[type="submit"]').click(),
+  );
+  await vi.waitFor(() => {
+    expect(control('[role="group"]:focus').textContent).toContain(errorCopy.summaryTitle);
+    expect(announce.mock.calls).toEqual([[errorCopy.summaryTitle]]);
+  });
+});
