@@ -11,10 +11,15 @@ export function hearLater<Emitted>(
 ): () => void {
   const waiting: Emitted[] = [];
   let hear = (emitted: Emitted): void => void waiting.push(emitted);
+  let isGone = false;
   const subscription = actor.on('*', (emitted) => hear(emitted as Emitted));
   void loadAgain(load).then((listener) => {
+    if (isGone) return;
     waiting.forEach(listener);
     hear = listener;
   });
-  return () => subscription.unsubscribe();
+  return () => {
+    isGone = true;
+    subscription.unsubscribe();
+  };
 }

@@ -45,7 +45,7 @@ export default function OrderPage({ route, data }: PageProps) {
 
   const variantId = search.get(VARIANT) ?? undefined;
   const fairyId = search.get(FAIRY) ?? undefined;
-  // Said before anybody can press (usePurchase): read later, it would take back what was pressed meanwhile.
+  // Said before anybody can press (usePurchase): read later, it would take back for a moment what was pressed.
   useLayoutEffect(
     () => actor.send({ type: 'address.read', variantId, fairyId }),
     [actor, variantId, fairyId],

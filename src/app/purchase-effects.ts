@@ -8,7 +8,7 @@ import { couponCopy } from '#copy/coupon.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { orderHints } from '#copy/order.ts';
 import { specialistCopy } from '#copy/specialist.ts';
-import { couponFailure, couponSuccess, orderFailure } from '#copy/toasts.ts';
+import { couponFailure, couponSuccess, orderFailure, type ToastText } from '#copy/toasts.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import type { Shop } from './shop.tsx';
 
@@ -44,7 +44,8 @@ export function purchaseListener(
   actor: PurchaseActor,
   { shop, showChoice, orderAddress, findFairy, leaveFor }: PurchaseWorld,
 ) {
-  const inform = (text: string) => shop.toast('info', { title: text, text: '' });
+  const inform = (text: string, about?: ToastText['about']) =>
+    shop.toast('info', { title: text, text: '', about });
 
   return (emitted: EmittedFrom<typeof purchaseMachine>): void => {
     switch (emitted.type) {
@@ -69,7 +70,7 @@ export function purchaseListener(
       case 'coupon.refused':
         return shop.toast('error', couponFailure(emitted.code));
       case 'coupon.cleared':
-        return inform(couponCopy.clearedOnChange(emitted.code));
+        return inform(couponCopy.clearedOnChange(emitted.code), 'coupon');
       case 'coupon.awaited':
         return shop.announce(couponCopy.applying);
       case 'coupon.removed':

@@ -2,6 +2,10 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToastMessage } from '#kit/toast-region.tsx';
 import type { ToastText } from '#copy/toasts.ts';
 
+interface Toast extends ToastMessage {
+  about: ToastText['about'];
+}
+
 export interface Messages {
   toasts: readonly ToastMessage[];
   toast: (kind: ToastMessage['kind'], message: ToastText) => void;
@@ -15,16 +19,18 @@ const MOST = 3;
 
 /** The messages of the shop: toasts in the corner and sentences for assistive technology. */
 export function useMessages(): Messages {
-  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [announcement, setAnnouncement] = useState({ sentence: '', key: 0 });
   const count = useRef(0);
 
-  const toast = useCallback((kind: ToastMessage['kind'], { title, text }: ToastText) => {
+  const toast = useCallback((kind: ToastMessage['kind'], { title, text, about }: ToastText) => {
     const id = String((count.current += 1));
+    // The same message again does not pile up, and errors stay until closed: not beside the news that outdates them.
+    const isOutdated = (old: Toast) =>
+      (old.title === title && old.text === text) || (about !== undefined && old.about === about);
     setToasts((old) => [
-      // The same message again replaces the old one, instead of piling up.
-      ...old.filter((other) => other.title !== title || other.text !== text).slice(1 - MOST),
-      { id, kind, title, text },
+      ...old.filter((other) => !isOutdated(other)).slice(1 - MOST),
+      { id, kind, title, text, about },
     ]);
   }, []);
   const dismiss = useCallback((id: string) => setToasts((old) => old.filter((other) => other.id !== id)), []);

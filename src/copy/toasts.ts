@@ -4,6 +4,8 @@ import type { ErrorCode } from '#domain/error-code.ts';
 export interface ToastText {
   title: string;
   text: string;
+  /** What the message is about: a newer one about the same outdates it. */
+  about?: 'coupon' | 'order' | 'letter' | 'newsletter' | undefined;
 }
 
 const COUPON_FAILURE: Partial<Record<ErrorCode, string>> = {
@@ -19,38 +21,45 @@ const ORDER_FAILURE: Partial<Record<ErrorCode, string>> = {
 
 /** Why a coupon was not applied, by error code (ER-2). */
 export const couponFailure = (code: number): ToastText => ({
+  about: 'coupon',
   title: 'Kupon nie został zastosowany!',
   text: COUPON_FAILURE[code as ErrorCode] ?? 'Nie udało się zastosować kuponu. Spróbuj ponownie później.',
 });
 
 export const couponSuccess: ToastText = {
+  about: 'coupon',
   title: 'Kupon został zastosowany',
   text: 'Udało się zastosować kupon rabatowy',
 };
 
 /** Why an order was not placed, by error code (ER-3). */
 export const orderFailure = (code: number): ToastText => ({
+  about: 'order',
   title: 'Coś poszło nie tak!',
   text: ORDER_FAILURE[code as ErrorCode] ?? 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
 });
 
 export const contactSuccess: ToastText = {
+  about: 'letter',
   title: 'Dziękujemy za wiadomość!',
   text: 'Skontaktujemy się z Tobą wkrótce',
 };
 
 export const contactFailure: ToastText = {
+  about: 'letter',
   title: 'Coś poszło nie tak!',
   text: 'Nie udało się zweryfikować czy jesteś robotem',
 };
 
 export const newsletterSuccess: ToastText = {
+  about: 'newsletter',
   /** Spelled as SPEC.md spells it. */
   title: 'Dziekujemy!',
   text: 'Na twój adres wysłaliśmy odnośnik. Potwierdź zapis, a e-book przyjdzie od razu po potwierdzeniu.',
 };
 
 export const newsletterFailure: ToastText = {
+  about: 'newsletter',
   title: 'Coś poszło nie tak!',
   text: 'Nie udało się zapisać do newslettera',
 };

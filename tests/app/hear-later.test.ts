@@ -25,3 +25,13 @@ it('what is emitted before the listener’s code has come waits for it, in order
   actor.send({ type: 'say', n: 4 });
   expect(heard).toEqual([1, 2, 3]);
 });
+
+it('whoever stops listening before the code has come hears nothing of what waited', async () => {
+  const actor = createActor(machine).start();
+  const listener = vi.fn<(emitted: { n: number }) => void>();
+  const stop = hearLater(actor, async () => listener);
+  actor.send({ type: 'say', n: 1 });
+  stop();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -126,6 +126,7 @@ describe('what the purchase emits happens in the page', () => {
     const { hear, toast } = listen();
     hear({ type: 'order.refused', code: 104, isCouponGone: true });
     expect(toast).toHaveBeenCalledWith('error', {
+      about: 'order',
       title: 'Coś poszło nie tak!',
       text: 'Kupon nie jest już dostępny dla tego produktu',
     });

@@ -57,6 +57,20 @@ test('[ER-2] [OF-2] [OF-8] [U14] [A8] a good coupon: old price struck through, s
   await expect(order.coupon).toBeFocused();
 });
 
+test('[ER-2] [A30] a refusal stays until closed, or until the next code is judged', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  const order = new OrderPage(page);
+  await order.open(threeCards);
+  await order.applyCode('NIEMA');
+  await expect(order.toast('Podany kupon nie istnieje')).toBeVisible();
+  await order.applyCode('PAPROC15');
+  await expect(order.toast('Kupon został zastosowany')).toBeVisible();
+  await expect(order.toast('Podany kupon nie istnieje')).toHaveCount(0);
+});
+
 for (const [what, change, price] of [
   [
     'specialist',

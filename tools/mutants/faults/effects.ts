@@ -28,7 +28,7 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a cleared coupon is not said (OP-5)',
-        find: 'return inform(couponCopy.clearedOnChange(emitted.code));',
+        find: "return inform(couponCopy.clearedOnChange(emitted.code), 'coupon');",
         replace: 'return;',
       },
       {
@@ -99,12 +99,22 @@ export const effectFaults: readonly FaultGroup[] = [
         find: 'void waiting.push(emitted)',
         replace: 'void emitted',
       },
+      {
+        name: 'code that comes after the page has gone acts all the same',
+        find: 'isGone = true;',
+        replace: 'isGone = false;',
+      },
     ],
   },
   {
     file: 'src/app/use-purchase.ts',
-    tests: ['tests/app/order-page.test.tsx'],
+    tests: ['tests/app/order-page.test.tsx', 'tests/app/press-at-once.test.tsx'],
     faults: [
+      {
+        name: 'what is pressed in the moment of the take-over goes unheard (OP-10)',
+        find: 'useLayoutEffect(() => {\n    const world',
+        replace: 'useEffect(() => {\n    const world',
+      },
       {
         name: 'nobody notices that the page came back from the browser’s cache (U2)',
         find: `useEffect(() => onPageRevived(() => actor.send({ type: 'page.revive' })), [actor]);`,
@@ -117,8 +127,8 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a fresh catalogue changes nothing (OP-5)',
-        find: `useEffect(() => actor.send({ type: 'catalogue.receive', ...toOffers(catalogue) }), [actor, catalogue]);`,
-        replace: '',
+        find: `() => actor.send({ type: 'catalogue.receive', ...toOffers(catalogue) }),`,
+        replace: '() => undefined,',
       },
       {
         name: 'orders go without an Idempotency-Key (OF-6)',
@@ -133,8 +143,8 @@ export const effectFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a shared link opens the first step (OP-10)',
-        find: `useEffect(() => actor.send({ type: 'address.read', variantId, fairyId }), [actor, variantId, fairyId]);`,
-        replace: '',
+        find: `() => actor.send({ type: 'address.read', variantId, fairyId }),`,
+        replace: '() => undefined,',
       },
       {
         name: 'a choice throws out what else stands in the address (OP-10)',
@@ -232,8 +242,13 @@ export const effectFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'the same message piles up',
-        find: '...old.filter((other) => other.title !== title || other.text !== text).slice(1 - MOST),',
-        replace: '...old.slice(1 - MOST),',
+        find: '(old.title === title && old.text === text) ||',
+        replace: '',
+      },
+      {
+        name: 'the refusal of a coupon stands beside the news that the next one was applied (A30)',
+        find: 'about !== undefined && old.about === about',
+        replace: 'false',
       },
     ],
   },
