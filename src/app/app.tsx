@@ -1,17 +1,17 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkProvider } from '#blocks/link.tsx';
 import { latePart } from '#kit/late-part.tsx';
 import { loadAgain } from '#kit/load-again.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FailedPage } from './failed-page.tsx';
-import { applyHead } from './apply-head.ts';
 import type { PageData } from './page-data.ts';
 import type { PublicConfig } from './public-config.ts';
 import { RouterLink } from './router-link.tsx';
 import { routeOf } from './routes.ts';
 import { Shell } from './shell.tsx';
 import { ShopProvider, type Shop } from './shop.tsx';
+import { useArrival } from './use-arrival.ts';
 import { usePageData } from './use-page-data.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -33,14 +33,7 @@ export function App({ config, path, data }: AppProps) {
   const route = routeOf(pathname);
   const page = usePageData(pathname, { path, data });
 
-  const arrived = useRef(pathname);
-  useEffect(() => {
-    if (arrived.current === pathname || page.status !== 'ready') return;
-    arrived.current = pathname;
-    if (page.head) applyHead(page.head);
-    if (window.location.hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
-    document.querySelector('main')?.focus({ preventScroll: true });
-  }, [pathname, page]);
+  useArrival(page);
 
   useEffect(() => {
     if (hash.length > 1)

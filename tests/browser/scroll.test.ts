@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scrollToElement } from '#browser/scroll.ts';
+import { returnToPlace, scrollToElement } from '#browser/scroll.ts';
 
 /** The page's place, moved by scrollTo alone; the goal lies 1000 px below the top. */
 let place = 0;
 let positions: number[] = [];
+/** As far down as the page goes. */
+let lowest = Infinity;
 const goal = { getBoundingClientRect: () => ({ top: 1_000 - place }) } as Element;
 
 const motion = (reduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
@@ -12,9 +14,10 @@ const motion = (reduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matche
 beforeEach(() => {
   place = 0;
   positions = [];
+  lowest = Infinity;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame'] });
   vi.stubGlobal('scrollTo', ({ top }: { top: number }) => {
-    place = top;
+    place = Math.min(top, lowest);
     positions.push(top);
   });
   Object.defineProperty(window, 'scrollY', { get: () => place, configurable: true });
@@ -57,5 +60,44 @@ describe('[BC-5] [OP-4] scrolling to the form', () => {
     await done;
     expect(positions).toHaveLength(here);
     expect(place).toBeLessThan(900);
+  });
+});
+
+describe('[U1] back to a place', () => {
+  it('is one move where the page is tall enough', async () => {
+    returnToPlace(700);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(positions).toEqual([700]);
+  });
+
+  it('is held while the page grows, and while what stands above changes', async () => {
+    lowest = 300;
+    returnToPlace(700);
+    expect(place).toBe(300);
+    await vi.advanceTimersByTimeAsync(500);
+    lowest = 2_000;
+    await vi.advanceTimersByTimeAsync(50);
+    expect(place).toBe(700);
+    place = 550;
+    await vi.advanceTimersByTimeAsync(50);
+    expect(place).toBe(700);
+  });
+
+  it('gives up where the page has become shorter for good', async () => {
+    lowest = 300;
+    returnToPlace(700);
+    await vi.advanceTimersByTimeAsync(1_100);
+    lowest = 2_000;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(place).toBe(300);
+  });
+
+  it('gives way to the visitor’s own move', async () => {
+    lowest = 300;
+    returnToPlace(700);
+    window.dispatchEvent(new Event('wheel'));
+    lowest = 2_000;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(place).toBe(300);
   });
 });

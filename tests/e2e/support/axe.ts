@@ -25,8 +25,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     // From the top, where the sticky bar lies over nothing: what it covers can be scrolled out from under it.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => {
+      await page.evaluate(async (name) => {
         document.documentElement.dataset['theme'] = name;
+        // A button fades from one theme's colours to the other's: between them its contrast is nobody's.
+        const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+        await Promise.allSettled(fades.map((fade) => fade.finished));
       }, theme);
       expect(await axeFindings(page), `${theme}, ${width} px`).toEqual([]);
     }

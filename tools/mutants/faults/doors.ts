@@ -183,8 +183,13 @@ const browser: readonly FaultGroup[] = [
       },
       {
         name: 'the page fights with the visitor’s own scrolling (OP-4)',
-        find: 'if (interrupted.signal.aborted) return resolve();',
+        find: 'if (signal.aborted) return resolve();',
         replace: '',
+      },
+      {
+        name: 'the way back ends above its place, since the page had not grown yet (U1)',
+        find: '< SETTLING_TIME',
+        replace: '< 0',
       },
     ],
   },
