@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { pieces } from './tools/chunks.ts';
 import { lateStyles } from './tools/late-styles.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
+import { stripNames } from './tools/strip-names.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,7 +17,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: here(process.env['VITEST'] ? '.' : './src'),
   publicDir: here('./src/public'),
   // Short, path-based class names: the server's and the browser's build must agree on every one.
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), lateStyles(), stripDescriptions()],
+  plugins: [
+    vanillaExtractPlugin({ identifiers: 'short' }),
+    react(),
+    lateStyles(),
+    stripDescriptions(),
+    stripNames(),
+  ],
   // FLOW_OVERLAY=on: a build in which `?flow` shows the machines' states; never what customers get.
   define: { 'import.meta.env.FLOW_OVERLAY': JSON.stringify(process.env['FLOW_OVERLAY'] === 'on') },
   resolve: {
