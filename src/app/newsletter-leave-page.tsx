@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { findNewsletterToken } from '#browser/newsletter-token.ts';
 import { NewsletterSignOff } from '#blocks/newsletter-sign-off.tsx';
 import { useCall } from './use-call.ts';
@@ -9,9 +9,9 @@ import { useShopApi } from './use-shop-api.ts';
 export default function NewsletterLeavePage() {
   const api = useShopApi();
   const { config } = useShop();
-  // The server knows no query: until the browser has read it, the link counts as whole.
+  // The server knows no query: until the browser has read it, which is before anybody can press, the link counts as whole.
   const [token, setToken] = useState<string>();
-  useEffect(() => setToken(findNewsletterToken(new URLSearchParams(window.location.search))), []);
+  useLayoutEffect(() => setToken(findNewsletterToken(new URLSearchParams(window.location.search))), []);
   const [call, leave] = useCall(
     useCallback(async () => (await api()).leaveNewsletter(token ?? ''), [api, token]),
   );

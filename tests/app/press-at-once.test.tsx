@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BirthHoroscope } from '#app/birth-horoscope.tsx';
 import OrderPage from '#app/order-page.tsx';
+import NewsletterLeavePage from '#app/newsletter-leave-page.tsx';
 import type { PageData } from '#app/page-data.ts';
 import { routeOf } from '#app/routes.ts';
 import { ShopProvider } from '#app/shop.tsx';
@@ -85,4 +86,16 @@ it('[BH-2] an empty birth form sent in the moment of the take-over is answered a
     expect(control('[role="group"]:focus').textContent).toContain(errorCopy.summaryTitle);
     expect(announce.mock.calls).toEqual([[errorCopy.summaryTitle]]);
   });
+});
+
+it('[NL-1] whoever signs off in the moment of the take-over is signed off: her link is read by then', async () => {
+  window.history.replaceState(null, '', '/newsletter/wypisz?token=abc-123');
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    const { pathname, search } = new URL(url);
+    if (pathname.endsWith('/unsubscribe')) asked.push(search);
+    return new Promise(() => {});
+  });
+  takeOverPressing(<NewsletterLeavePage />, () => control('button').click());
+  await vi.waitFor(() => expect(asked).toEqual(['?token=abc-123']));
 });
