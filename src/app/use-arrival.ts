@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { returnToPlace } from '#browser/scroll.ts';
 import { applyHead } from './apply-head.ts';
@@ -16,20 +16,24 @@ export function useArrival(page: PageView): void {
   const places = useRef(new Map<string, number>());
   /** The entry whose page stands here; none on the way to another, when a page that changes scrolls by itself. */
   const here = useRef<string>(undefined);
+  const letGo = useRef(() => {});
+  const depart = useCallback(() => {
+    here.current = undefined;
+    letGo.current();
+  }, []);
 
   useEffect(() => {
     const note = () => {
       if (here.current !== undefined) places.current.set(here.current, window.scrollY);
     };
-    const depart = () => (here.current = undefined);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('popstate', depart, { capture: true });
     return () => {
       window.removeEventListener('scroll', note);
       window.removeEventListener('popstate', depart, { capture: true });
     };
-  }, []);
-  useLayoutEffect(() => () => void (here.current = undefined), [key]);
+  }, [depart]);
+  useLayoutEffect(() => depart, [depart, key]);
 
   const arrived = useRef(pathname);
   useEffect(() => {
@@ -42,7 +46,7 @@ export function useArrival(page: PageView): void {
     // An anchor is its section's own matter (reveal-anchor.ts).
     if (hash === '') {
       if (place === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
-      else returnToPlace(place);
+      else letGo.current = returnToPlace(place);
     }
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname, hash, key, isReturn, page]);

@@ -51,9 +51,10 @@ const SETTLING_TIME = 1_000;
 /**
  * Goes back to a place on the page, in pixels from its top, at once, and holds it while the page takes its shape: it
  * may be too short at first, and a browser keeps what it sees in place when something above grows or shrinks.
- * Gives way to the visitor as above.
+ * Gives way to the visitor as above, and to whoever calls the function that it returns: the browser's own buttons
+ * lead to another page without a press on this one.
  */
-export function returnToPlace(top: number): void {
+export function returnToPlace(top: number): () => void {
   const { signal, stop } = untilVisitorActs();
   const start = performance.now();
   const step = () => {
@@ -64,4 +65,5 @@ export function returnToPlace(top: number): void {
     else stop();
   };
   step();
+  return stop;
 }

@@ -3,18 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ContactPage from '#app/contact-page.tsx';
 import { Newsletter } from '#app/newsletter.tsx';
-import type { PageData } from '#app/page-data.ts';
 import { routeOf } from '#app/routes.ts';
 import { contactFailure, contactSuccess, newsletterFailure, newsletterSuccess } from '#copy/toasts.ts';
-import { eventually, onStage } from './stage.tsx';
+import { eventually, onStage, pageData } from './stage.tsx';
 
-const data: PageData = {
-  today: { year: 2026, month: 11, day: 5 },
-  texts: {},
-  catalogue: undefined,
-  posts: undefined,
-  newsletterImage: undefined,
-};
 const answering = (status: number) => () =>
   status < 300 ? new Response(null, { status }) : Response.json({ code: 100, message: 'x' }, { status });
 const type = (label: string, value: string) =>
@@ -27,7 +19,7 @@ describe('[ER-4] the contact page', () => {
     [204, 'success', contactSuccess],
     [400, 'error', contactFailure],
   ] as const)('says what became of a letter: %i', async (status, kind, message) => {
-    const { toast, calls } = await onStage(<ContactPage route={routeOf('/kontakt')} data={data} />, {
+    const { toast, calls } = await onStage(<ContactPage route={routeOf('/kontakt')} data={pageData} />, {
       network: answering(status),
     });
     type('Imię', 'Hanna');

@@ -8,16 +8,10 @@ import { rememberCustomer } from '#browser/remembered-customer.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { sampleShop } from '#tests/screens/sample-purchase.ts';
-import { eventually, onStage, type Network } from './stage.tsx';
+import { eventually, type Network, onStage, pageData } from './stage.tsx';
 
 const { catalogue, product, jagna, sybilla } = sampleShop();
-const data: PageData = {
-  today: { year: 2026, month: 11, day: 5 },
-  texts: {},
-  catalogue: { status: 'ready', data: catalogue },
-  posts: undefined,
-  newsletterImage: undefined,
-};
+const data: PageData = { ...pageData, catalogue: { status: 'ready', data: catalogue } };
 
 /** The shop's network; a list that is not named is never answered. */
 const network =

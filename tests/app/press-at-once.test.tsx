@@ -12,19 +12,13 @@ import { routeOf } from '#app/routes.ts';
 import { ShopProvider } from '#app/shop.tsx';
 import { errorCopy } from '#copy/errors.ts';
 import { sampleShop } from '#tests/screens/sample-purchase.ts';
-import { spiedShop } from './stage.tsx';
+import { pageData, spiedShop } from './stage.tsx';
 
 // A page that is being taken over is committed first and wired up a moment later (React's passive effects). What is
 // pressed in between is the subject here, so React runs as in a browser: without `act`, which leaves no such moment.
 
 const { catalogue, product } = sampleShop();
-const data: PageData = {
-  today: { year: 2026, month: 11, day: 5 },
-  texts: {},
-  catalogue: { status: 'ready', data: catalogue },
-  posts: undefined,
-  newsletterImage: undefined,
-};
+const data: PageData = { ...pageData, catalogue: { status: 'ready', data: catalogue } };
 
 let root: Root | undefined;
 

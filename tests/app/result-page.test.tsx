@@ -1,17 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageData } from '#app/page-data.ts';
 import { routeOf } from '#app/routes.ts';
-import { eventually } from './stage.tsx';
-
-const data: PageData = {
-  today: { year: 2026, month: 11, day: 5 },
-  texts: {},
-  catalogue: undefined,
-  posts: undefined,
-  newsletterImage: undefined,
-};
+import { eventually, pageData } from './stage.tsx';
 
 /** A visit of its own at this address; the status is what the API says. */
 async function open(address: string, answer?: object) {
@@ -19,7 +10,7 @@ async function open(address: string, answer?: object) {
   const { default: ResultPage } = await import('#app/result-page.tsx');
   // The context must come from the same set of modules.
   const stage = (await import('./stage.tsx')).onStage;
-  return stage(<ResultPage route={routeOf('/zamowienie')} data={data} />, {
+  return stage(<ResultPage route={routeOf('/zamowienie')} data={pageData} />, {
     address,
     network: (call) =>
       call.startsWith('GET /order/payment-status') && answer ? Response.json(answer) : undefined,

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
+import type { PageData } from '#app/page-data.ts';
 import type { PublicConfig } from '#app/public-config.ts';
 import { ShopProvider, type Shop } from '#app/shop.tsx';
 
@@ -16,6 +17,15 @@ export const config: PublicConfig = {
   gtmId: undefined,
   newsletterScriptUrl: undefined,
   recaptchaSiteKey: undefined,
+};
+
+/** What a page comes with, when nothing more is said. */
+export const pageData: PageData = {
+  today: { year: 2026, month: 11, day: 5 },
+  texts: {},
+  catalogue: undefined,
+  posts: undefined,
+  newsletterImage: undefined,
 };
 
 /** A shop whose messages go to the test. */

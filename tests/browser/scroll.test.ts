@@ -92,10 +92,12 @@ describe('[U1] back to a place', () => {
     expect(place).toBe(300);
   });
 
-  it('gives way to the visitor’s own move', async () => {
+  it.each([
+    ['the visitor’s own move', () => window.dispatchEvent(new Event('wheel'))],
+    ['whoever leads elsewhere', (letGo: () => void) => letGo()],
+  ])('gives way to %s', async (_, interrupt) => {
     lowest = 300;
-    returnToPlace(700);
-    window.dispatchEvent(new Event('wheel'));
+    interrupt(returnToPlace(700));
     lowest = 2_000;
     await vi.advanceTimersByTimeAsync(500);
     expect(place).toBe(300);

@@ -210,3 +210,40 @@ test('[SH-8] [U1] back to a page: where one left it, with the form open on it to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
   await expect.poll(scrollY).toBe(0);
 });
+
+test('[SH-8] [U1] back twice in a row: the second page is not pulled to where the first one was', async ({
+  page,
+}) => {
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.setViewportSize(wide);
+  await page.goto('/pomoc');
+  const go = async (name: string) => {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('main')).toBeFocused();
+  };
+  await go('Kontakt');
+  await go('Tarot');
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect.poll(scrollY).toBe(900);
+  const link = page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'Wróżby' });
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  await page.mouse.click(x + 5, y + 10);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wróżby');
+  await page.goBack();
+  await expect.poll(scrollY).toBe(900);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
+  await expect(page.getByRole('main')).toBeFocused();
+  // Longer than a place is held.
+  const places = await page.evaluate(async () => {
+    const seen = new Set<number>();
+    for (const end = Date.now() + 1_200; Date.now() < end;) {
+      await new Promise(requestAnimationFrame);
+      seen.add(Math.round(window.scrollY));
+    }
+    return [...seen];
+  });
+  expect(places).toEqual([0]);
+});
