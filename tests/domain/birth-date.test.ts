@@ -40,3 +40,11 @@ test.each([
 ])('[SH-6] the shop’s day at %s is Warsaw’s', (instant, day) => {
   expect(shopDay(new Date(instant))).toEqual(day);
 });
+
+test('[EG-1] the shop’s day reads no printed date: engines print `en-CA` as 2026-11-22 or as 11/22/2026', () => {
+  const engine = Intl.DateTimeFormat.prototype;
+  const printing = Object.getOwnPropertyDescriptor(engine, 'format') ?? {};
+  Object.defineProperty(engine, 'format', { ...printing, get: () => () => '11/22/2026' });
+  expect(shopDay(new Date('2026-11-22T12:00:00Z'))).toEqual({ year: 2026, month: 11, day: 22 });
+  Object.defineProperty(engine, 'format', printing);
+});
