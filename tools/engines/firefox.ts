@@ -51,8 +51,6 @@ export async function startFirefox(program: string): Promise<Engine> {
       env: {
         ...process.env,
         TZ: START.timeZone,
-        MOZ_LOG: 'SHIPBFCache:5,BFCache:5',
-        MOZ_LOG_FILE: '/tmp/mozlog2',
       },
     },
   );
