@@ -1,5 +1,5 @@
 import type { Engine, Key } from './engine.ts';
-import { finderCode } from './finder-code.ts';
+import { pageScript } from './page-script.ts';
 import type { Wanted } from './finder.ts';
 import { untilDone } from './until-done.ts';
 
@@ -40,6 +40,24 @@ const FIRST = `
 `;
 const IN_THE_MIDDLE = `element.scrollIntoView({ block: 'center', behavior: 'instant' });`;
 
+/** Where to press it, once it stands still and nothing lies over it. A radio may lie hidden in its label. */
+const PLACE = `
+  ${IN_THE_MIDDLE}
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const place = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [Math.floor(left + width / 2), Math.floor(top + height / 2)];
+  };
+  const before = place();
+  return drawn().then(() => {
+    const [x, y] = place();
+    if (before[0] !== x || before[1] !== y) throw new Error('It moves: ' + JSON.stringify(arguments[0]));
+    const hit = document.elementFromPoint(x, y);
+    const isHit = element.contains(hit) || (hit && hit.closest('label') && hit.closest('label').control === element);
+    if (!isHit) throw new Error((hit && hit.outerHTML.slice(0, 80)) + ' lies over ' + JSON.stringify(arguments[0]));
+    return [x, y];
+  });`;
+
 /** One page of a browser in the hands of a visitor. Everything waits up to ten seconds for what it needs. */
 export class EnginePage {
   readonly engine: Engine;
@@ -73,7 +91,8 @@ export class EnginePage {
   /** Puts the finder into the page, unless it is there. */
   async #withFinder<T>(use: () => Promise<T>): Promise<T> {
     return untilDone(async () => {
-      if (!(await this.run('return Boolean(window.findWanted)'))) await this.run(await finderCode());
+      if (!(await this.run('return Boolean(window.findWanted)')))
+        await this.run(await pageScript('tools/engines/finder.ts'));
       return use();
     });
   }
@@ -81,6 +100,20 @@ export class EnginePage {
   /** Reads something of the first such element that can be seen: a function's body, with `element`. */
   read<T = string>(target: Target, body = 'return element.textContent'): Promise<T> {
     return this.#withFinder(() => this.run<T>(`${FIRST} ${body}`, wantedOf(target)));
+  }
+
+  /** Waits until something of an element, an expression with `element`, is as wanted. */
+  async waitFor(target: Target, expression: string, wanted: unknown): Promise<void> {
+    await untilDone(async () => {
+      const is = await this.read<unknown>(target, `return ${expression}`);
+      if (is !== wanted)
+        throw new Error(`${expression} of ${JSON.stringify(target)} is ${String(is)}, not ${String(wanted)}`);
+    });
+  }
+
+  /** Waits until such an element has the focus. */
+  seeFocused(target: Target): Promise<void> {
+    return this.waitFor(target, 'document.activeElement === element', true);
   }
 
   /** Waits until such an element can be seen. */
@@ -109,9 +142,8 @@ export class EnginePage {
 
   /** Presses with the mouse. */
   async press(target: Target): Promise<void> {
-    await this.#withFinder(() =>
-      this.engine.press(`${FIRST} ${IN_THE_MIDDLE} return element`, wantedOf(target)),
-    );
+    const [x, y] = await this.read<[number, number]>(target, PLACE);
+    await this.engine.press(x, y);
   }
 
   /** Presses keys wherever the focus is. */
@@ -144,10 +176,13 @@ export class EnginePage {
     throw new Error(`${this.engine.title} takes ${moment} in no order of its parts`);
   }
 
-  /** A new visitor: nothing kept for this origin, on the device or in the tab. */
-  async forget(origin: string): Promise<void> {
+  /** A new visitor: nothing kept for this origin, in the tab or on the device, but these texts of localStorage. */
+  async forget(origin: string, device: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.open(`${origin}/favicon.svg`);
-    await this.run('localStorage.clear(); sessionStorage.clear()');
+    await this.run(
+      'localStorage.clear(); sessionStorage.clear(); Object.assign(localStorage, arguments[0])',
+      device,
+    );
     await this.engine.forgetCookies();
   }
 }

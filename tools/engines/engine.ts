@@ -25,14 +25,16 @@ export interface Engine {
   readonly name: EngineName;
   /** The browser's own name and version, for reports. */
   readonly title: string;
+  /** Whether it keeps the page before in its back/forward cache. Playwright's own builds do not say. */
+  readonly keepsPages: boolean;
   /** Begins to load an address; returns as soon as the browser has set out. */
   open: (address: string) => Promise<void>;
   /** Takes a step back in the history. */
   back: () => Promise<void>;
   /** Runs the body of a function in the page, `arguments` its arguments; all values as JSON. */
   run: (body: string, ...args: unknown[]) => Promise<unknown>;
-  /** Presses the middle of the element that a function's body returns, with the mouse. */
-  press: (body: string, ...args: unknown[]) => Promise<void>;
+  /** Presses a point of the visible part of the page with the mouse, in CSS pixels. */
+  press: (x: number, y: number) => Promise<void>;
   /** Presses keys one after another, wherever the focus is. */
   keys: (keys: readonly Key[]) => Promise<void>;
   /** The visible part of the page as PNG. */

@@ -77,6 +77,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   const engine: Engine = {
     ...webdriver((command, parameters) => marionette.call(`WebDriver:${command}`, parameters)),
     name: 'firefox',
+    keepsPages: true,
     title: `Firefox ${capabilities.browserVersion}`,
     resize: (...size) => inBrowser(RESIZE, size),
     async faults() {

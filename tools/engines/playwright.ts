@@ -1,4 +1,4 @@
-import playwright, { type JSHandle } from 'playwright';
+import playwright from 'playwright';
 import { chromiumArguments } from '../setup/chromium.mjs';
 import { START, type Engine, type EngineName } from './engine.ts';
 
@@ -31,19 +31,12 @@ export async function startPlaywright(name: EngineName, program: string): Promis
 
   return {
     name,
+    keepsPages: name === 'chromium',
     title: `${TITLES[name]} ${browser.version()}`,
     open: async (address) => void (await page.goto(address, { waitUntil: 'commit' })),
     back: async () => void (await page.evaluate('history.back()')),
     run: (body, ...args) => page.evaluate(asFunction(body, args)),
-    async press(body, ...args) {
-      const handle: JSHandle<Element | null> = await page.evaluateHandle<Element | null>(
-        asFunction(body, args),
-      );
-      const element = handle.asElement();
-      if (!element) throw new Error('There is nothing to press');
-      // What looks and waits is EnginePage, for all engines alike.
-      await element.click({ timeout: 1_000, noWaitAfter: true });
-    },
+    press: (x, y) => page.mouse.click(x, y),
     async keys(keys) {
       for (const key of keys) await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key));
     },

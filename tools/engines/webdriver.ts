@@ -5,7 +5,6 @@ export const COMMANDS = {
   Navigate: ['POST', 'url'],
   Back: ['POST', 'back'],
   ExecuteScript: ['POST', 'execute/sync'],
-  ElementClick: ['POST', 'element/{id}/click'],
   PerformActions: ['POST', 'actions'],
   ReleaseActions: ['DELETE', 'actions'],
   TakeScreenshot: ['GET', 'screenshot'],
@@ -31,15 +30,6 @@ const CODES: Readonly<Record<NamedKey, string>> = {
 };
 const codeOf = (key: Key) => (key in CODES ? CODES[key as NamedKey] : key);
 
-/** The key under which an element's reference travels. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const idOf = (reference: unknown): string => {
-  if (typeof reference === 'object' && reference !== null && ELEMENT in reference) {
-    return String(reference[ELEMENT]);
-  }
-  throw new Error('There is nothing to press');
-};
-
 /** Two frames: a picture taken at once may show the page before its last change (WebKitGTK). */
 const DRAWN =
   'return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
@@ -51,7 +41,14 @@ export function webdriver(send: Send) {
     run,
     open: async (url) => void (await send('Navigate', { url })),
     back: async () => void (await send('Back', {})),
-    press: async (body, ...args) => void (await send('ElementClick', { id: idOf(await run(body, ...args)) })),
+    // Not by "element click": Marionette then listens for `unload`, which keeps a page out of the back/forward cache.
+    async press(x, y) {
+      const move = { type: 'pointerMove', x, y, duration: 0 };
+      const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+      await send('PerformActions', {
+        actions: [{ type: 'pointer', id: 'mouse', actions: [move, ...press] }],
+      });
+    },
     async keys(keys) {
       const actions = keys
         .map(codeOf)

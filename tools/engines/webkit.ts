@@ -34,10 +34,9 @@ async function call(method: string, address: string, body?: object): Promise<unk
 
 const sendTo =
   (session: string): Send =>
-  (command, { id, ...parameters }) => {
+  (command, parameters) => {
     const [method, path] = COMMANDS[command];
-    const address = `${session}/${path.replace('{id}', String(id))}`;
-    return call(method, address, method === 'POST' ? parameters : undefined);
+    return call(method, `${session}/${path}`, method === 'POST' ? parameters : undefined);
   };
 
 async function end(child: ChildProcess): Promise<void> {
@@ -84,6 +83,7 @@ export async function startWebkit(program: string): Promise<Engine> {
   const engine: Engine = {
     ...webdriver(send),
     name: 'webkit',
+    keepsPages: true,
     title: `WebKitGTK ${session.capabilities.browserVersion}`,
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
     async faults() {

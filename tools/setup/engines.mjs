@@ -36,9 +36,10 @@ const inPath = (name) =>
 /** WebKitGTK's driver, with all that tools/engines/webkit.ts needs besides. */
 async function systemWebkit() {
   const path = inPath('WebKitWebDriver');
-  if (!path || !inPath('Xvfb') || !inPath('python3')) return undefined;
+  if (!path || !inPath('Xvfb')) return undefined;
   const script = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
-  const { code } = await runProgram('python3', ['-c', script]);
+  // Debian's own Python, as in webkit-window.py: another one in PATH does not know Debian's modules.
+  const { code } = await runProgram('/usr/bin/python3', ['-c', script]);
   return code === 0 ? path : undefined;
 }
 

@@ -1,24 +1,22 @@
 import { build } from 'vite';
 import { inRepository } from '../setup/repository.mjs';
 
-let code: Promise<string> | undefined;
+const made = new Map<string, Promise<string>>();
 
-/** finder.ts as one script for a page, made once. */
-export function finderCode(): Promise<string> {
-  code ??= bundle();
+/** A TypeScript file with all that it imports, as one script for a page; made once. `entry`: from the repository's root. */
+export function pageScript(entry: string): Promise<string> {
+  const code = made.get(entry) ?? bundle(entry);
+  made.set(entry, code);
   return code;
 }
 
-async function bundle(): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
-    build: {
-      write: false,
-      lib: { entry: inRepository('tools/engines/finder.ts'), formats: ['iife'], name: 'finder' },
-    },
+    build: { write: false, lib: { entry: inRepository(entry), formats: ['iife'], name: 'script' } },
   });
   const [result] = Array.isArray(built) ? built : [];
   const [file] = result?.output ?? [];
