@@ -1,11 +1,11 @@
-import { ENGINES, type EngineName } from './engines/engine.ts';
+import type { EngineName } from './engines/engine.ts';
 import { startEngine } from './engines/start-engine.ts';
 import { startFramedShop, walkWays } from './engines/ways/walk-ways.ts';
 import { flowsOnScreen } from './model/flows-on-screen.ts';
 import { build, isBuilt } from './setup/build.mjs';
-import { ensureEngine } from './setup/engines.mjs';
+import { engineNames, ensureEngine } from './setup/engines.mjs';
 
-const isEngine = (name: string): name is EngineName => ENGINES.some((one) => one === name);
+const isEngine = (name: string): name is EngineName => engineNames.some((one) => one === name);
 
 /**
  * npm run ways -- [engine] [flow]: walks the generated ways of a flow in a real browser of an engine; WebKit and the
@@ -15,7 +15,7 @@ export async function main([name = 'webkit', flow = 'purchase']: string[]): Prom
   const model = flowsOnScreen.find((one) => one.model.name === flow)?.model;
   if (!isEngine(name) || !model) {
     const flows = flowsOnScreen.map((one) => one.model.name).join(' | ');
-    console.error(`Usage: npm run ways -- [${ENGINES.join(' | ')}] [${flows}]`);
+    console.error(`Usage: npm run ways -- [${engineNames.join(' | ')}] [${flows}]`);
     return 2;
   }
   const program = await ensureEngine(name);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ENGINES } from '../../tools/engines/engine.ts';
+import { engineNames } from '../../tools/setup/engines.mjs';
 import type { EngineOptions } from './support/engine-test.ts';
 
 // The slowest engine first and all journeys in one file: each engine has one worker with one browser and one shop, two
@@ -13,5 +13,5 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   timeout: 60_000,
   reporter: 'list',
-  projects: ENGINES.map((engineName) => ({ name: engineName, use: { engineName } })),
+  projects: engineNames.map((engineName) => ({ name: engineName, use: { engineName } })),
 });

@@ -6,13 +6,17 @@ import { untilDone } from './until-done.ts';
 /** What is looked for: a CSS selector, or a role and its name, in full or as a pattern. */
 export type Target = string | Wanted;
 
-/** An element by its role and name: the whole name as a text, part of it as a pattern. */
-export const by = (role: string, name?: string | RegExp, within?: Target): Wanted => ({
-  role,
-  ...(typeof name === 'string' && { name }),
-  ...(name instanceof RegExp && { pattern: name.source }),
-  ...(within !== undefined && { within: wantedOf(within) }),
-});
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** An element by its role and name: the whole name as a text, part of it as a pattern. All kinds of space are alike. */
+export function by(role: string, name: string | RegExp = '', within?: Target): Wanted {
+  const pattern = typeof name === 'string' ? name && `^${escaped(name)}$` : name.source;
+  return {
+    role,
+    ...(pattern && { pattern: pattern.replaceAll(' ', String.raw`\s`) }),
+    ...(within !== undefined && { within: wantedOf(within) }),
+  };
+}
 const wantedOf = (target: Target): Wanted => (typeof target === 'string' ? { css: target } : target);
 
 /** Day first and month first; 24 hours and twice 12. */

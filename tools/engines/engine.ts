@@ -1,6 +1,5 @@
 /** The three kinds of browser engine that customers use. */
-export const ENGINES = ['webkit', 'firefox', 'chromium'] as const;
-export type EngineName = (typeof ENGINES)[number];
+export type EngineName = 'webkit' | 'firefox' | 'chromium';
 
 /** Keys that are no character. */
 export type NamedKey =

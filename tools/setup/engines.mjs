@@ -9,6 +9,9 @@ import { installedProgram, runProgram } from './program.mjs';
  * @typedef {import('../engines/engine.ts').EngineProgram} EngineProgram
  */
 
+/** @type {readonly EngineName[]} The slowest first. */
+export const engineNames = ['webkit', 'firefox', 'chromium'];
+
 /** What Debian and its kin call what each engine needs here. */
 const packages = {
   webkit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],

@@ -45,8 +45,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  visitor: async ({ engine, engineName }, use) => {
-    test.skip(!engine, `${engineName} is missing`);
+  visitor: async ({ engine, engineName }, use, testInfo) => {
+    testInfo.skip(!engine, `${engineName} is missing`);
     if (!engine) return;
     const page = new EnginePage(engine);
     await page.resize(390, 844);

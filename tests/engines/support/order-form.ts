@@ -26,7 +26,7 @@ export const orderForm = (page: EnginePage) => ({
     await page.press(by('button', 'Zastosuj', SUMMARY));
   },
   accept: () => page.press(TERMS),
-  pay: (provider: Provider) => page.press(by('button', payLabel[provider], SUMMARY)),
+  pay: (provider: Provider) => page.press(by('button', new RegExp(`^${payLabel[provider]}`), SUMMARY)),
   /** Waits until every field holds what `fill` typed. */
   async seeFilled() {
     for (const [label, text] of texts) {
