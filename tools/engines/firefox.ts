@@ -17,6 +17,7 @@ const PREFERENCES = {
   'devtools.console.stdout.content': true,
   'devtools.console.stdout.chrome': false,
   'browser.dom.window.dump.enabled': true,
+  'browser.startup.page': 0,
   // No calls of its own while a shop is being tested.
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
@@ -74,8 +75,11 @@ export async function startFirefox(program: string): Promise<Engine> {
     await marionette.call('WebDriver:ExecuteScript', { script, args });
     await marionette.call('Marionette:SetContext', { value: 'content' });
   };
+  const driver = webdriver((command, parameters) => marionette.call(`WebDriver:${command}`, parameters));
   const engine: Engine = {
-    ...webdriver((command, parameters) => marionette.call(`WebDriver:${command}`, parameters)),
+    ...driver,
+    // Whatever the page load strategy, its "navigate" returns only when the page has loaded.
+    open: async (url) => void (await driver.run('setTimeout(() => { location.href = arguments[0]; })', url)),
     name: 'firefox',
     keepsPages: true,
     title: `Firefox ${capabilities.browserVersion}`,
