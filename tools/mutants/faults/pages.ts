@@ -2,8 +2,8 @@ import type { FaultGroup } from '../fault.ts';
 
 const orderScreen: readonly FaultGroup[] = [
   {
-    file: 'src/screens/order-details.tsx',
-    tests: ['tests/screens/order-details.test.tsx'],
+    file: 'src/flows/purchase/order-details.tsx',
+    tests: ['tests/flows/purchase/order-details.test.tsx'],
     faults: [
       {
         name: 'the other payment button can be pressed while ordering (OF-3)',
@@ -78,8 +78,8 @@ const orderScreen: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/screens/order-judge.ts',
-    tests: ['tests/screens/order-judge.test.ts'],
+    file: 'src/flows/purchase/purchase-validation.ts',
+    tests: ['tests/flows/purchase/purchase-validation.test.ts'],
     faults: [
       {
         name: 'a code that was refused must still be applied (OF-8)',
@@ -99,8 +99,8 @@ const orderScreen: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/screens/order-view.ts',
-    tests: ['tests/screens/order-view.test.ts'],
+    file: 'src/flows/purchase/purchase-view.ts',
+    tests: ['tests/flows/purchase/purchase-view.test.ts'],
     faults: [
       {
         name: 'the dropdown shows anybody’s price for the chosen specialist (OP-6)',
@@ -121,7 +121,7 @@ const orderScreen: readonly FaultGroup[] = [
   },
   {
     file: 'src/kit/error-summary.tsx',
-    tests: ['tests/kit/error-summary.test.tsx', 'tests/screens/order-details.test.tsx'],
+    tests: ['tests/kit/error-summary.test.tsx', 'tests/flows/purchase/order-details.test.tsx'],
     faults: [
       {
         name: 'the list of problems does not take the focus (OF-7)',
@@ -181,8 +181,8 @@ const orderScreen: readonly FaultGroup[] = [
 
 const otherScreens: readonly FaultGroup[] = [
   {
-    file: 'src/screens/result-screen.tsx',
-    tests: ['tests/screens/result-screen.test.tsx'],
+    file: 'src/flows/payment-status/result-screen.tsx',
+    tests: ['tests/flows/payment-status/result-screen.test.tsx'],
     faults: [
       {
         name: 'a payment that maybe went well offers to pay again (OR-6)',
@@ -202,8 +202,8 @@ const otherScreens: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/screens/contact-screen.tsx',
-    tests: ['tests/screens/contact-screen.test.tsx'],
+    file: 'src/flows/contact/contact-screen.tsx',
+    tests: ['tests/flows/contact/contact-screen.test.tsx'],
     faults: [
       {
         name: '"Wyślij" is on while there are errors (CO-2)',
@@ -228,8 +228,8 @@ const otherScreens: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/screens/newsletter-section.tsx',
-    tests: ['tests/screens/newsletter-section.test.tsx'],
+    file: 'src/flows/newsletter/newsletter-section.tsx',
+    tests: ['tests/flows/newsletter/newsletter-section.test.tsx'],
     faults: [
       {
         name: 'an address is judged by what it was (VA-NL)',
@@ -249,8 +249,8 @@ const otherScreens: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/screens/birth-screen.tsx',
-    tests: ['tests/screens/birth-screen.test.tsx'],
+    file: 'src/flows/birth-horoscope/birth-screen.tsx',
+    tests: ['tests/flows/birth-horoscope/birth-screen.test.tsx'],
     faults: [
       {
         name: 'an unknown city is not said at its field (BH-7)',
