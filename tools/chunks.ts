@@ -63,7 +63,12 @@ export function pieces(): (id: string, context: ChunkingContext) => string | nul
         for (const next of module.importedIds) claim(name, next);
       };
       for (const [name, roots] of Object.entries(PIECES)) {
-        for (const root of roots) claim(name, repository + root);
+        for (const root of roots) {
+          // A renamed file would drop out of its piece, and nobody would see.
+          if (!context.getModuleInfo(repository + root))
+            throw new Error(`tools/chunks.ts names ${root}, which the build does not contain`);
+          claim(name, repository + root);
+        }
       }
       claimed = all;
     }

@@ -1,6 +1,7 @@
-import { HomeScreen } from './home-screen.tsx';
-import { latePart } from '#kit/late-part.tsx';
+import { HomeHero } from '#blocks/home-hero.tsx';
+import { ServicePlates } from '#blocks/service-plates.tsx';
 import { LateNewsletter } from '#flows/newsletter/late-newsletter.ts';
+import { latePart } from '#kit/late-part.tsx';
 import type { PageProps } from '#page/route.ts';
 
 const BirthHoroscope = latePart(
@@ -9,13 +10,18 @@ const BirthHoroscope = latePart(
 const Posts = latePart(async () => (await import('./posts.tsx')).Posts);
 
 /** The home page (HO-*). */
-export default function HomePage({ data }: PageProps) {
+export default function HomePage({ data: { texts, posts, newsletterImage } }: PageProps) {
   return (
     <>
-      <HomeScreen texts={data.texts} />
+      <HomeHero
+        title={texts.HEADER_TITLE}
+        slogan={texts.HEADER_SLOGAN}
+        description={texts.HEADER_DESCRIPTION}
+      />
+      <ServicePlates title={texts.PRODUCTS_NAMES} />
       <BirthHoroscope />
-      <Posts title={data.texts.POSTS_SECTION_TITLE} sent={data.posts} />
-      <LateNewsletter texts={data.texts} imageSrc={data.newsletterImage} />
+      <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />
+      <LateNewsletter texts={texts} imageSrc={newsletterImage} />
     </>
   );
 }

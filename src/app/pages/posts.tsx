@@ -1,5 +1,9 @@
+import { EmptyState } from '#blocks/empty-state.tsx';
+import { PostsSection } from '#blocks/posts-section.tsx';
+import { SectionError } from '#blocks/section-error.tsx';
+import { Skeletons } from '#blocks/skeletons.tsx';
+import { emptyCopy } from '#copy/empty.ts';
 import type { Post } from '#domain/post.ts';
-import { PostsScreen } from './posts-screen.tsx';
 import type { Section } from '#page/page-data.ts';
 import { useShop } from '#page/shop.tsx';
 import { usePosts } from './use-posts.ts';
@@ -10,17 +14,22 @@ export interface PostsProps {
   sent: Section<Post[]> | undefined;
 }
 
-/** The "most read" section (HO-2, HO-4). */
+/** The "most read" section with its states: loading, failed, empty (HO-2, HO-4). */
 export function Posts({ title, sent }: PostsProps) {
   const { config } = useShop();
   const { posts, status, reload } = usePosts(sent);
+  const blogHref = config.blogUrl ?? '/blog';
   return (
-    <PostsScreen
-      title={title}
-      posts={posts}
-      status={status}
-      onReload={reload}
-      blogHref={config.blogUrl ?? '/blog'}
-    />
+    <PostsSection title={title} posts={posts} blogHref={blogHref}>
+      {status === 'loading' && <Skeletons kind="post" count={3} />}
+      {status === 'failed' && <SectionError onRetry={reload} />}
+      {status === 'ready' && posts.length === 0 && (
+        <EmptyState
+          title={emptyCopy.posts.title}
+          text={emptyCopy.posts.text}
+          action={{ label: emptyCopy.posts.action, to: blogHref }}
+        />
+      )}
+    </PostsSection>
   );
 }
