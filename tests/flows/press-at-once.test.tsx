@@ -44,6 +44,9 @@ function takeOverPressing(page: ReactElement, press: () => void) {
   return { announce };
 }
 
+/** Code that comes by `import()` takes longer than a second on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
 const control = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`No ${selector} on the page`);
@@ -66,7 +69,7 @@ it('[OP-2] [OP-10] a variant pressed in the moment of the take-over is chosen', 
   window.history.replaceState(null, '', '/tarot');
   const radio = () => control(`input[value="${product.id}"]`) as HTMLInputElement;
   takeOverPressing(<OrderPage route={routeOf('/tarot')} data={data} />, () => radio().click());
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(new URLSearchParams(window.location.search).get('wariant')).toBe(product.id);
     expect(radio().checked).toBe(true);
   });
@@ -76,7 +79,7 @@ it('[BH-2] an empty birth form sent in the moment of the take-over is answered a
   const { announce } = takeOverPressing(<BirthHoroscope />, () =>
     control('form button[type="submit"]').click(),
   );
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(control('[role="group"]:focus').textContent).toContain(errorCopy.summaryTitle);
     expect(announce.mock.calls).toEqual([[errorCopy.summaryTitle]]);
   });
@@ -91,5 +94,5 @@ it('[NL-1] whoever signs off in the moment of the take-over is signed off: her l
     return new Promise(() => {});
   });
   takeOverPressing(<NewsletterLeavePage />, () => control('button').click());
-  await vi.waitFor(() => expect(asked).toEqual(['?token=abc-123']));
+  await eventually(() => expect(asked).toEqual(['?token=abc-123']));
 });
