@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { ApiError } from '#server/api-error.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { applyNews } from '#server/orders/payment-ledger.ts';
+import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import type { Store } from '#server/store/store.ts';
@@ -14,25 +15,37 @@ import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { orderOf } from '#tests/server/support/wishes.ts';
 import { statusOf } from '../answers/paid-order.ts';
 
-describe.each(DATABASES)('a used-up coupon and its own customer (%s)', (kind) => {
+describe.each(DATABASES)('a customer who orders again before she has paid (%s)', (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startTestStore(kind);
   });
   afterAll(() => store.close());
 
-  /** `before`: the order that the same browser made earlier. */
-  const place = (couponCode: string, before?: PlacedOrder, type: 'Tarot' | 'Horoskop' = 'Tarot') =>
+  let gateways = fakeGateways();
+  beforeEach(() => {
+    gateways = fakeGateways();
+  });
+
+  /** `before`: the order that the same browser made earlier; the code `''` is none. */
+  const place = (
+    couponCode: string,
+    before?: PlacedOrder,
+    type: 'Tarot' | 'Horoskop' = 'Tarot',
+    key?: string,
+  ) =>
     placeOrder(
-      { db: store.db, gateways: fakeGateways(), publicUrl: 'https://shop.example' },
+      { db: store.db, gateways, publicUrl: 'https://shop.example' },
       {
         input: readOrderInput(orderOf(type, { couponCode }), new Date()),
         draftId: undefined,
-        attempt: undefined,
-        ownCustomerId: before?.customerId,
+        attempt: key === undefined ? undefined : { key, bodyHash: 'same' },
+        ownCustomerIds: before ? [before.customerId] : [],
         ip: '192.0.2.1',
       },
     );
+  const closedAtPayu = () => gateways.PAYU.closed;
+  const atPayu = ({ paymentId }: PlacedOrder) => `PAYU-${paymentId}`;
   const refusal = (placed: Promise<unknown>) =>
     placed.then(
       () => undefined,
@@ -46,7 +59,7 @@ describe.each(DATABASES)('a used-up coupon and its own customer (%s)', (kind) =>
       status,
       amount: order.totalPrice,
     });
-  const closingOf = async ({ paymentId }: PlacedOrder) => {
+  const closingJobs = async ({ paymentId }: PlacedOrder) => {
     const key = `close:${paymentId}`;
     return (await sql`select id from job where once_key = ${key}`.execute(store.db)).rows.length;
   };
@@ -61,9 +74,8 @@ describe.each(DATABASES)('a used-up coupon and its own customer (%s)', (kind) =>
         'CANCELED',
         'DRAFT',
       ]);
-      expect([await usesOf(store.db, code), await closingOf(first), await closingOf(second)]).toEqual([
-        1, 1, 0,
-      ]);
+      expect(await usesOf(store.db, code)).toBe(1);
+      expect(closedAtPayu()).toEqual([atPayu(first)]);
     },
   );
 
@@ -86,10 +98,10 @@ describe.each(DATABASES)('a used-up coupon and its own customer (%s)', (kind) =>
     },
   );
 
-  it('an order gives way only when there is no other use left', async () => {
+  it('an order for something else gives way only when there is no other use left', async () => {
     const code = await addCoupon(store.db, { max_uses: 2 });
     const first = await place(code);
-    const second = await place(code, first);
+    const second = await place(code, first, 'Horoskop');
     for (const order of [first, second]) expect(await statusOf(store.db, order)).toBe('DRAFT');
     expect(await usesOf(store.db, code)).toBe(2);
   });
@@ -113,7 +125,7 @@ describe.each(DATABASES)('a used-up coupon and its own customer (%s)', (kind) =>
       .execute();
     expect(await refusal(place(code, first))).toBe(103);
     expect(await statusOf(store.db, first)).toBe('DRAFT');
-    expect(await closingOf(first)).toBe(0);
+    expect(closedAtPayu()).toEqual([]);
   });
 
   it('of many presses at once the coupon is spent once and one order lives', async () => {
@@ -124,5 +136,59 @@ describe.each(DATABASES)('a used-up coupon and its own customer (%s)', (kind) =>
     expect(orders).toHaveLength(1);
     expect(await statusOf(store.db, first)).toBe('CANCELED');
     expect(await usesOf(store.db, code)).toBe(1);
+  });
+
+  it('[OF-6] the same thing ordered again: the first order ends, closed at its provider, and only the second is payable', async () => {
+    const first = await place('');
+    const second = await place('', first);
+    expect(closedAtPayu()).toEqual([atPayu(first)]);
+    expect([await statusOf(store.db, first), await statusOf(store.db, second)]).toEqual([
+      'CANCELED',
+      'DRAFT',
+    ]);
+  });
+
+  it('something else ordered, or the same by another browser, leaves the first order as it was', async () => {
+    const first = await place('');
+    await place('', first, 'Horoskop');
+    await place('');
+    expect(closedAtPayu()).toEqual([]);
+    expect(await statusOf(store.db, first)).toBe('DRAFT');
+  });
+
+  it('[OF-6] a repetition of the second press closes nothing more', async () => {
+    const first = await place('');
+    const second = await place('', first, 'Tarot', 'again');
+    const repeated = await place('', second, 'Tarot', 'again');
+    expect(repeated.orderId).toBe(second.orderId);
+    expect(closedAtPayu()).toEqual([atPayu(first)]);
+  });
+
+  it('who has paid meanwhile is led to the paid order, and no second one is made', async () => {
+    const first = await place('');
+    gateways.PAYU.takenWhenClosed = true;
+    const again = await place('', first);
+    expect(again).toMatchObject({
+      orderId: first.orderId,
+      paymentLink: `https://shop.example/zamowienie?orderId=${first.orderId}&customerId=${first.customerId}`,
+    });
+    expect(await statusOf(store.db, first)).toBe('DRAFT');
+    expect(gateways.PAYU.requests).toHaveLength(1);
+  });
+
+  it('a coupon whose money is under way for something else stays taken: one use makes one order', async () => {
+    const code = await addCoupon(store.db);
+    const first = await place(code);
+    gateways.PAYU.takenWhenClosed = true;
+    expect(await refusal(place(code, first, 'Horoskop'))).toBe(103);
+    expect(await usesOf(store.db, code)).toBe(1);
+  });
+
+  it('a provider that does not answer is asked again by a job, and the first order stays as it was', async () => {
+    const first = await place('');
+    gateways.PAYU.close = () => Promise.reject(new PaymentProviderError('down'));
+    const second = await place('', first);
+    expect([await statusOf(store.db, first), await statusOf(store.db, second)]).toEqual(['DRAFT', 'DRAFT']);
+    expect([await closingJobs(first), await closingJobs(second)]).toEqual([1, 0]);
   });
 });
