@@ -2,23 +2,17 @@ import { features } from 'web-features';
 import type { Engine } from '#tools/oldest-engines.ts';
 
 /** What a browser of `browserslist` is called in the compatibility data, its telephone edition included. */
-const DATA_NAMES: Record<string, readonly string[]> = {
+const DATA_NAMES: Partial<Record<string, readonly string[]>> = {
   chrome: ['chrome', 'chrome_android'],
-  edge: ['edge'],
   firefox: ['firefox', 'firefox_android'],
-  safari: ['safari'],
   ios_saf: ['safari_ios'],
 };
 
-type Versions = Partial<Record<string, string>>;
-
-/** Every judged detail of the web platform (`api.AbortSignal.any_static`) and the versions that first had it whole. */
-export const platform: ReadonlyMap<string, Versions> = new Map(
+/** Every detail of the web platform that is judged (`api.URL.canParse_static`), and the versions that have it whole. */
+export const platform: ReadonlyMap<string, Partial<Record<string, string>>> = new Map(
   Object.values(features).flatMap((feature) =>
     feature.kind === 'feature'
-      ? Object.entries(feature.status.by_compat_key ?? {}).map(
-          ([key, { support }]) => [key, support] as const,
-        )
+      ? Object.entries(feature.status.by_compat_key ?? {}).map(([key, { support }]) => [key, { ...support }])
       : [],
   ),
 );
@@ -29,16 +23,31 @@ function toNumber(version: string): number {
   return major === undefined ? Infinity : Number(major) + Number(minor) / 1000;
 }
 
-/** The engines that lack a detail, as `firefox 115`; none for a detail that the data does not know. */
+/** The engines that lack a detail, as `firefox 115`; none lacks what the data does not know. */
 export function enginesWithout(key: string, engines: readonly Engine[]): string[] {
   const support = platform.get(key);
-  if (!support) return [];
-  return engines
-    .filter(({ name, version }) =>
-      (DATA_NAMES[name] ?? [name]).some((id) => {
-        const first = support[id];
-        return first === undefined || toNumber(first) > toNumber(version);
-      }),
-    )
-    .map(({ name, version }) => `${name} ${version}`);
+  const isIn = (id: string, version: string) => {
+    const first = support?.[id];
+    return first !== undefined && toNumber(first) <= toNumber(version);
+  };
+  return support === undefined
+    ? []
+    : engines
+        .filter(({ name, version }) => !(DATA_NAMES[name] ?? [name]).every((id) => isIn(id, version)))
+        .map(({ name, version }) => `${name} ${version}`);
+}
+
+/** One use of the web platform: the details that it may mean, and where in its text it stands. */
+export interface Use {
+  keys: readonly string[];
+  start: number;
+}
+
+/** The first of a use's details and the engines that lack it, where no reading of the use is in all of them. */
+export function tooNew(
+  { keys }: Use,
+  engines: readonly Engine[],
+): { key: string; missing: string[] } | undefined {
+  const lacks = keys.map((key) => ({ key, missing: enginesWithout(key, engines) }));
+  return lacks.every(({ missing }) => missing.length > 0) ? lacks[0] : undefined;
 }
