@@ -1,5 +1,5 @@
 /**
- * An engine below the promise (README, Browsers) is told so in the page's own HTML: without media ranges it has the
+ * An engine older than those promised (`browserslist` in package.json) is told so in the page's own HTML: without media ranges it has the
  * layout of a phone everywhere, without constructed sheets no look of what comes late, and every engine that lacks
  * the build's syntax lacks one of the two (tests/house/oldest-engines.test.ts). No `nomodule` script is needed.
  */
@@ -11,6 +11,7 @@ const REFUSE_OLD_ENGINE = `(window.matchMedia&&matchMedia('(width>=0px)').matche
  */
 const SETTLE_PAGE = `(function(){var d=document.documentElement,t='light';
 try{t=localStorage.getItem('theme')||t}catch(e){}
+d.dataset.themeChoice=t;
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.dataset.theme=t==='dark'?'dark':'light';
 try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}

@@ -37,6 +37,14 @@ export function enginesWithout(key: string, engines: readonly Engine[]): string[
         .map(({ name, version }) => `${name} ${version}`);
 }
 
+/** The oldest versions of these engines that have all these details. */
+export const enginesWith = (keys: readonly string[], engines: readonly Engine[]): Engine[] =>
+  engines.map(({ name }) => {
+    const ids = DATA_NAMES[name] ?? [name];
+    const firsts = keys.flatMap((key) => ids.map((id) => platform.get(key)?.[id] ?? 'none'));
+    return { name, version: firsts.reduce((a, b) => (toNumber(a) > toNumber(b) ? a : b)) };
+  });
+
 /** One use of the web platform: the details that it may mean, and where in its text it stands. */
 export interface Use {
   keys: readonly string[];
