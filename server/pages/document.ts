@@ -71,6 +71,7 @@ export function pageDocument(
     ...modules,
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     '</head><body>',
+    page.notice,
     `<div id="app">${page.app}</div>`,
     `<script type="application/json" id="page-data">${json({ config, data })}</script>`,
     '</body></html>',
