@@ -4,7 +4,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 
 const HOUR = 60 * 60_000;
 
-/** The answer is promised within so many milliseconds of the payment (SPEC.md section 9). */
+/** The answer is promised within so many milliseconds of the payment (BC-2). */
 export const PROMISED_WITHIN = 12 * HOUR;
 
 /** A paid order without a sent answer raises the alarm after this: two hours are left to mend it. */

@@ -45,7 +45,7 @@ const anyHost = (publicUrl: string) => (publicUrl.startsWith('https:') ? ['https
 
 /**
  * The page server: every address that is neither the API nor a file is a page, rendered by the same code that the
- * browser runs (architecture.md section 2). Register after the API.
+ * browser runs. Register after the API.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const { config, transform } = options;

@@ -15,7 +15,7 @@ export const stepCopy = {
   announce: (n: number, title: string) => `Krok ${n} z${NBSP}4: ${title}`,
 } as const;
 
-/** Labels of the order form (OF-1, OP-6, OP-8, OP-9). Labels named by SPEC.md or requirements.md are theirs to the letter. */
+/** Labels of the order form; those of OF-1, OP-6, OP-8 and OP-9 are required to the letter. */
 export const orderFormCopy = {
   title: 'Podaj swoje dane',
   firstName: 'Imię',
@@ -50,7 +50,7 @@ export const orderHints = {
   forgotten: `Dane zostały wyczyszczone z${NBSP}tego urządzenia.`,
 } as const;
 
-/** More question marks than the bought product answers (SPEC.md section 5, OP-7). */
+/** More question marks than the bought product answers (OP-7). */
 export const questionCountWarning = (asked: number, bought: number) =>
   `Liczba pytań: ${asked}/${bought}. Rozważ wybór pakietu z większą liczbą pytań`;
 

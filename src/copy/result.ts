@@ -1,6 +1,6 @@
 import { NBSP } from './format.ts';
 
-/** The order result screens (OR-1 to OR-6). Titles are SPEC.md's. */
+/** The order result screens (OR-1 to OR-6). Titles are required to the letter. */
 export const resultCopy = {
   paid: {
     title: 'Zamówienie potwierdzone',

@@ -1,5 +1,5 @@
 /**
- * The two spellings of a product's type (SPEC.md section 3, requirement AP-12): inside the shop the
+ * The two spellings of a product's type (AP-12): inside the shop the
  * storefront's (`PARTNER_TAROT`), on the wire the API's (`Tarot_partnerski`). This table is the only
  * place that knows both.
  */
