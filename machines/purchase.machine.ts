@@ -172,7 +172,7 @@ const orderContent = (context: PurchaseContext): Omit<OrderDraft, 'attempt'> => 
 /** Two orders with the same content are one order placed twice; the sequence of typing does not count. */
 const contentOf = (context: PurchaseContext) => {
   const { values, ...choice } = orderContent(context);
-  return JSON.stringify([choice, Object.entries(values).sort(([a], [b]) => a.localeCompare(b))]);
+  return JSON.stringify([choice, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
 };
 
 const isFailure = (error: unknown): error is PortFailure =>

@@ -5,6 +5,7 @@ import type { PageData } from '#app/page-data.ts';
 import type { PublicConfig } from '#app/public-config.ts';
 import { routeOf } from '#app/routes.ts';
 import { hideCustomerId } from '#browser/customer-id.ts';
+import { watchPresses } from '#kit/last-press.ts';
 import '#styles/global.css.ts';
 
 /**
@@ -18,6 +19,7 @@ function takeOver() {
   const { config, data } = JSON.parse(sent) as { config: PublicConfig; data: PageData };
   // First of all: no tag manager may ever see it.
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
+  watchPresses();
   void loadConfiguredScripts(config);
   void routeOf(window.location.pathname).page.preload();
   hydrateRoot(

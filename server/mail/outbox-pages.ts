@@ -1,15 +1,10 @@
+import { formatShopTime } from '#copy/format.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
 import type { OutboxMail } from './outbox.ts';
 import { mailTexts } from './texts.ts';
 
 const texts = mailTexts.outbox;
-
-const WARSAW = new Intl.DateTimeFormat('pl-PL', {
-  timeZone: 'Europe/Warsaw',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 /** The list of mails, newest first. */
 export const outboxListPage = (mails: readonly OutboxMail[]): string =>
@@ -31,7 +26,7 @@ export const outboxListPage = (mails: readonly OutboxMail[]): string =>
 const listItem = (mail: OutboxMail) =>
   html`<li>
     <a href="/outbox/${mail.id}">${mail.subject}</a><br />
-    <span class="muted">${texts.to}: ${mail.to}, ${WARSAW.format(mail.date)}</span>
+    <span class="muted">${texts.to}: ${mail.to}, ${formatShopTime(mail.date)}</span>
   </li>`;
 
 /** One mail: its links, its text, and its HTML in a frame that can do nothing but open links in a new tab. */
@@ -47,7 +42,7 @@ export const outboxMailPage = (mail: OutboxMail): string =>
         <dt>${texts.to}</dt>
         <dd>${mail.to}</dd>
         <dt>${texts.date}</dt>
-        <dd>${WARSAW.format(mail.date)}</dd>
+        <dd>${formatShopTime(mail.date)}</dd>
       </dl>
       ${linkList(mail)}
       <h2>${texts.htmlPart}</h2>

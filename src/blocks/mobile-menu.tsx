@@ -2,7 +2,6 @@ import { shellCopy } from '#copy/shell.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import * as css from '#styles/mobile-menu.css.ts';
 import { Icon } from './icon.tsx';
-import { MENU_BUTTON_ID } from './nav-bar.tsx';
 import type { NavLink } from './nav-links.ts';
 import { NavList } from './nav-list.tsx';
 
@@ -25,11 +24,6 @@ export const MobileMenu = ({ open, onClose, links, currentPath }: MobileMenuProp
     titleHidden
     closeLabel={shellCopy.menuClose}
     closeIcon={<Icon name="close" />}
-    onCloseAutoFocus={(event) => {
-      // Safari does not focus a pressed button, so "where focus was" is not enough.
-      event.preventDefault();
-      document.getElementById(MENU_BUTTON_ID)?.focus();
-    }}
     parts={css.menuParts}
   >
     <nav aria-label={shellCopy.menuTitle}>

@@ -22,9 +22,6 @@ export interface NavBarProps {
   notice?: string | undefined;
 }
 
-/** Where the mobile menu gives focus back to. */
-export const MENU_BUTTON_ID = 'menu-button';
-
 /** The sticky navigation: brand, links, theme and, on narrow screens, the menu icon (SH-8, SH-9). */
 export const NavBar = ({ brand, links, currentPath, themeControl, notice, ...menu }: NavBarProps) => (
   <header className={css.bar}>
@@ -38,7 +35,6 @@ export const NavBar = ({ brand, links, currentPath, themeControl, notice, ...men
       </nav>
       {themeControl}
       <button
-        id={MENU_BUTTON_ID}
         type="button"
         className={`${iconButton} ${css.menuButton}`}
         aria-label={shellCopy.menuOpen}

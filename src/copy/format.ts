@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
 import { toGrosze } from '#domain/price.ts';
+import { shopTime } from '#domain/shop-day.ts';
 import { MONTH_NAMES_GENITIVE } from './months.ts';
 
 /** No-break space: between a number and its unit, after one-letter words of our own copy. */
@@ -17,9 +18,17 @@ export function formatPrice(pln: number): string {
   return `${pln < 0 ? '-' : ''}${grouped},${String(grosze % 100).padStart(2, '0')}${NBSP}zł`;
 }
 
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
 /** A date in long Polish form, two-digit day and genitive month: "05 listopada 2026" (SH-6). */
 export const formatLongDate = ({ year, month, day }: CalendarDate): string =>
-  `${String(day).padStart(2, '0')} ${MONTH_NAMES_GENITIVE[month - 1] ?? ''} ${year}`;
+  `${twoDigits(day)} ${MONTH_NAMES_GENITIVE[month - 1] ?? ''} ${year}`;
+
+/** A moment on the shop's clock, whatever the clock of this machine: "21.11.2026, 14:03". */
+export function formatShopTime(moment: Date): string {
+  const { year, month, day, hour, minute } = shopTime(moment);
+  return `${twoDigits(day)}.${twoDigits(month)}.${year}, ${twoDigits(hour)}:${twoDigits(minute)}`;
+}
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 

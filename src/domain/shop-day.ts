@@ -1,15 +1,34 @@
 import type { CalendarDate } from './birth-date.ts';
 import { SHOP_TIME_ZONE } from './shop-constants.ts';
 
-const WARSAW = new Intl.DateTimeFormat('en-CA', {
+/** What the clock on the shop's wall shows; hours from 0 to 23. */
+export interface ShopTime extends CalendarDate {
+  hour: number;
+  minute: number;
+}
+
+// Typed parts, never the printed text: engines print one locale in different orders (CLDR 42 changed `en-CA`).
+// oxlint-disable-next-line no-restricted-globals -- the one place that asks the runtime for a time zone's clock
+const WARSAW = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   timeZone: SHOP_TIME_ZONE,
+  hourCycle: 'h23',
   year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
 });
+
+/** The wall clock of the shop, in Warsaw, wherever the customer and the server are. */
+export function shopTime(now: Date): ShopTime {
+  const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+  for (const { type, value } of WARSAW.formatToParts(now))
+    if (type in shown) shown[type as keyof ShopTime] = Number(value);
+  return shown;
+}
 
 /** The shop's day is Warsaw's (SH-6), wherever the customer and the server are. */
 export function shopDay(now: Date = new Date()): CalendarDate {
-  const [year = 0, month = 0, day = 0] = WARSAW.format(now).split('-').map(Number);
+  const { year, month, day } = shopTime(now);
   return { year, month, day };
 }

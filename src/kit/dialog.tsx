@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
+import { focusedBefore } from './last-press.ts';
 import type { Parts } from './parts.ts';
 
 export interface DialogProps {
@@ -26,17 +27,16 @@ export interface DialogProps {
  * A dialog at the end of the body, opened and closed by its owner.
  *
  * Escape, the close button and a press outside ask for closing. Focus starts on the first control inside and
- * returns to the element that had it before. Safari does not focus a pressed button: where that matters, set
- * the place in `onCloseAutoFocus`.
+ * returns to the element that had it before, or to the pressed button where the engine focuses none (Safari).
  *
  * Parts: overlay, content, title, description, close. State: `data-state="open | closed"` on overlay, content.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden, description, closeLabel, closeIcon, parts = {} } = props;
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<HTMLElement | undefined>(undefined);
 
   function handleOpenAutoFocus(event: Event) {
-    cameFrom.current = document.activeElement;
+    cameFrom.current = focusedBefore();
     props.onOpenAutoFocus?.(event);
   }
 
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
     props.onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    cameFrom.current?.focus();
   }
 
   return (

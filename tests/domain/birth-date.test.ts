@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compareDates, dateExists, toWireDate } from '#domain/birth-date.ts';
 import { shopDay } from '#domain/shop-day.ts';
 
@@ -39,4 +39,10 @@ test.each([
   ['2025-12-31T23:30:00Z', { year: 2026, month: 1, day: 1 }],
 ])('[SH-6] the shop’s day at %s is Warsaw’s', (instant, day) => {
   expect(shopDay(new Date(instant))).toEqual(day);
+});
+
+test('[EG-1] the shop’s day reads no printed date: engines print `en-CA` as 2026-11-22 or as 11/22/2026', () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/22/2026');
+  expect(shopDay(new Date('2026-11-22T12:00:00Z'))).toEqual({ year: 2026, month: 11, day: 22 });
+  vi.restoreAllMocks();
 });

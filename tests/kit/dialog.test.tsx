@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog, type DialogProps } from '#kit/dialog.tsx';
+import { watchPresses } from '#kit/last-press.ts';
 import { axeFindings } from './axe.ts';
 
 function Owned({ onOpenChange, ...given }: Partial<DialogProps>) {
@@ -63,6 +64,22 @@ describe('Dialog', () => {
     expect(screen.getByRole('link', { name: 'Inside' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
     expect(document.body.style.pointerEvents).toBe('none');
+  });
+
+  it('[EG-1] [A28] gives focus back to the pressed button in an engine that focuses none (Safari)', async () => {
+    watchPresses();
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    render(
+      <main tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+        <Owned />
+      </main>,
+    );
+    screen.getByRole('main').focus();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
 
   it.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>([

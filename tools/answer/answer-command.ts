@@ -1,9 +1,10 @@
+import { formatShopTime } from '#copy/format.ts';
 import { readFile } from 'node:fs/promises';
 import { systemClock, type Clock } from '#server/jobs/clock.ts';
 import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { listWaitingOrders } from '#server/answers/waiting-orders.ts';
 import type { Db } from '#server/store/tables.ts';
-import { onShopClock, waitingList } from './waiting-list.ts';
+import { waitingList } from './waiting-list.ts';
 
 /** What the command prints, and whether it did what it was asked. */
 export interface CommandResult {
@@ -56,6 +57,8 @@ async function schedule(
     case 'not-waiting':
       return refused(`Order ${orderId} waits for no answer.`);
     case 'scheduled':
-      return done(`The answer to order ${orderId} goes out on ${onShopClock(scheduling.at)} (Warsaw time).`);
+      return done(
+        `The answer to order ${orderId} goes out on ${formatShopTime(scheduling.at)} (Warsaw time).`,
+      );
   }
 }

@@ -1,21 +1,12 @@
-import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { formatShopTime } from '#copy/format.ts';
 import type { WaitingOrder } from '#server/answers/waiting-orders.ts';
-
-const WARSAW = new Intl.DateTimeFormat('pl-PL', {
-  timeZone: SHOP_TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** A moment on the shop's clock, whatever the clock of this machine: "21.11.2026, 14:03". */
-export const onShopClock = (moment: Date) => WARSAW.format(moment);
 
 const born = (name: string, date: string, time: string | null = null) =>
   `${name}, born ${date}${time === null ? '' : ` ${time}`}`;
 
 function describe(order: WaitingOrder, now: Date): string {
   const { customer, partner, questions, promisedUntil } = order;
-  const until = `until ${onShopClock(promisedUntil)}${promisedUntil < now ? ', LATE' : ''}`;
+  const until = `until ${formatShopTime(promisedUntil)}${promisedUntil < now ? ', LATE' : ''}`;
   return [
     `${order.orderId}  ${order.productName} · ${order.fairyName} · ${until}`,
     `  ${born(customer.name, customer.birthDate, customer.birthTime)}${customer.city === null ? '' : `, ${customer.city}`}`,

@@ -170,9 +170,26 @@ const orderScreen: readonly FaultGroup[] = [
         find: ' onFollow={onClose}',
         replace: '',
       },
+    ],
+  },
+  {
+    file: 'src/kit/dialog.tsx',
+    tests: ['tests/kit/dialog.test.tsx', 'tests/blocks/navigation.test.tsx'],
+    faults: [
       {
-        name: 'closing the menu loses the focus (SH-9)',
-        find: 'document.getElementById(MENU_BUTTON_ID)?.focus();',
+        name: 'closing a dialog loses the focus (SH-9)',
+        find: 'cameFrom.current?.focus();',
+        replace: '',
+      },
+    ],
+  },
+  {
+    file: 'src/kit/last-press.ts',
+    tests: ['tests/kit/dialog.test.tsx'],
+    faults: [
+      {
+        name: 'a dialog gives focus back to the page in engines that focus no pressed button (EG-1)',
+        find: 'if (pressed && focused !== pressed && focused?.contains(pressed)) return pressed;',
         replace: '',
       },
     ],

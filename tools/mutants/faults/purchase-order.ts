@@ -36,7 +36,7 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'changed data is sent as the same attempt (OF-6)',
-      find: 'return JSON.stringify([choice, Object.entries(values).sort(([a], [b]) => a.localeCompare(b))]);',
+      find: 'return JSON.stringify([choice, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);',
       replace: 'return JSON.stringify([choice, Object.keys(values).sort()]);',
     },
     {
