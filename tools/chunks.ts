@@ -63,7 +63,11 @@ export function pieces(): (id: string, context: ChunkingContext) => string | nul
         for (const next of module.importedIds) claim(name, next);
       };
       for (const [name, roots] of Object.entries(PIECES)) {
-        for (const root of roots) claim(name, repository + root);
+        for (const root of roots) {
+          // A renamed module, or another build of a package, would otherwise drop out unnoticed.
+          if (!context.getModuleInfo(repository + root)) throw new Error(`No module of the build: ${root}`);
+          claim(name, repository + root);
+        }
       }
       claimed = all;
     }

@@ -32,6 +32,13 @@ describe('without the names that only a debugger reads', () => {
   });
 });
 
+it('the production build of react-router, which the package offers to no bundler, exports what the other does', async () => {
+  const production: object = await import(
+    resolve('react-router').replace(/development.*/, 'production/index.mjs')
+  );
+  expect(Object.keys(production)).toEqual(Object.keys(await import('react-router')));
+});
+
 it('a machine loses its descriptions, and nothing else', () => {
   const code = `const m = { initial: 'a', description: 'Pierwszy', states: { a: { on: { go: { target: 'b', description: "Dalej" } } }, b: { description } } };`;
   expect(withoutDescriptions(code).replaceAll(/\s+/g, ' ')).toBe(
