@@ -1,8 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tools/setup/chromium.mjs';
+import { findChromium } from '../tools/setup/chromium.mjs';
 
 const chromium = await findChromium();
+
+/** Arguments for a quiet test browser. Inside a container (root) Chromium's own sandbox cannot start. */
+const quiet = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
 
 // The built shop in a real Chromium: whole purchases, generated paths, accessibility, bytes.
 export default defineConfig({
@@ -24,7 +35,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: chromiumArguments(),
+      args: quiet,
       ...(chromium === undefined ? {} : { executablePath: chromium }),
     },
   },

@@ -10,7 +10,6 @@ export const shellCopy = {
   todaySky: 'Dziś na niebie',
   notifications: 'Powiadomienia',
   closeToast: 'Zamknij powiadomienie',
-  homeLink: (brand: string) => `${brand}, strona główna`,
 } as const;
 
 export const NAV_LABEL = {

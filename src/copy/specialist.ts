@@ -16,7 +16,6 @@ export const specialistCopy = {
   rating: 'Ocena',
   ratingLabel: (n: number) => `Średnia ocena ${n} na${NBSP}5`,
   sign: 'Znak zodiaku',
-  change: 'Zmień wróżkę',
   fromPrice: (pln: number) => `od${NBSP}${formatPrice(pln)}`,
   /** Accessible name of the choosing button: begins with its visible text and tells whom. */
   pickLabel: (name: string, pln: number, picked: boolean) =>

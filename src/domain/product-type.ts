@@ -16,7 +16,6 @@ export const API_PRODUCT_TYPE = {
 } as const;
 
 export type ProductType = keyof typeof API_PRODUCT_TYPE;
-export type ApiProductType = (typeof API_PRODUCT_TYPE)[ProductType];
 
 export const PRODUCT_TYPES = Object.keys(API_PRODUCT_TYPE) as ProductType[];
 

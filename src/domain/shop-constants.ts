@@ -1,13 +1,10 @@
-/** Business constants and limits (BC-1 to BC-8). Times in milliseconds, lengths in characters. */
+/**
+ * Business constants and limits (BC-1 to BC-8). Times in milliseconds, lengths in characters. The delays of a machine
+ * (BC-3, BC-4) stand in the machine, which imports nothing of ours.
+ */
 export const CURRENCY = 'PLN';
 export const SHOP_TIME_ZONE = 'Europe/Warsaw';
 export const ANSWER_WITHIN_HOURS = 12;
-
-export const STATUS_POLL_EVERY = 1_000;
-export const STATUS_RETRIES = 10;
-export const STATUS_RETRY_AFTER = 1_000;
-
-export const BIRTH_REQUEST_DELAY = 2_000;
 
 export const SCROLL_DURATION = 500;
 export const SCROLL_DELAY = 100;

@@ -33,10 +33,12 @@ describe('without the names that only a debugger reads', () => {
 });
 
 it('the production build of react-router, which the package offers to no bundler, exports what the other does', async () => {
-  const production: object = await import(
-    resolve('react-router').replace(/development.*/, 'production/index.mjs')
-  );
-  expect(Object.keys(production)).toEqual(Object.keys(await import('react-router')));
+  const offered = resolve('react-router');
+  const [ours, other]: object[] = await Promise.all([
+    import(offered.replace(/development.*/, 'production/index.mjs')),
+    import(offered),
+  ]);
+  expect(Object.keys(ours ?? {})).toEqual(Object.keys(other ?? {}));
 });
 
 it('a machine loses its descriptions, and nothing else', () => {
