@@ -1,24 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../tools/setup/chromium.mjs';
+import { chromiumArguments, findChromium } from '../tools/setup/chromium.mjs';
 
 const chromium = await findChromium();
-
-/** Arguments for a quiet test browser. Inside a container (root) Chromium's own sandbox cannot start. */
-const quiet = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-];
 
 // The built shop in a real Chromium: whole purchases, generated paths, accessibility, bytes.
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'flows/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'tools/**/*.spec.ts'],
   globalSetup: './e2e/support/fresh-build.ts',
   outputDir: '../test-results',
   workers: Math.min(2, availableParallelism()),
@@ -35,7 +24,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: quiet,
+      args: chromiumArguments(),
       ...(chromium === undefined ? {} : { executablePath: chromium }),
     },
   },

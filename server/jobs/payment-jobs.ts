@@ -82,8 +82,10 @@ export function paymentJobs(
     'payment.close': async ({ paymentId }) => {
       const payment = await ledger.findPayment(paymentId);
       if (!payment) return;
-      if (payment.providerPaymentId !== null)
-        return gateways[payment.provider].close(payment.providerPaymentId);
+      if (payment.providerPaymentId !== null) {
+        await gateways[payment.provider].close(payment.providerPaymentId);
+        return undefined;
+      }
       // Perhaps it is being opened at this moment.
       if (clock.now() < payment.expiresAt) return inMilliseconds(MINUTE);
     },

@@ -44,6 +44,12 @@ export async function claimKey(
   return { earlierOrderId: earlier.order_id };
 }
 
+/** Whether the key has made an order before; `claimKey` decides, this only looks. */
+export async function isKnownKey(db: Db, { key }: Attempt): Promise<boolean> {
+  const known = await db.selectFrom('idempotency').select('key').where('key', '=', key).executeTakeFirst();
+  return known !== undefined;
+}
+
 /** Ties the claimed key to the order that it made. */
 export async function keepKey(trx: Trx, { key }: Attempt, orderId: number): Promise<void> {
   await trx.updateTable('idempotency').set({ order_id: orderId }).where('key', '=', key).execute();

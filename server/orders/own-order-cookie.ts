@@ -4,18 +4,23 @@ import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
 
 const NAME = 'kp-zamowienie';
 
+/** More orders than a customer leaves unpaid within an hour. */
+const MOST = 5;
+
 /**
- * Set-Cookie for whoever made an order: the browser that comes back from the payment page is known by the customerId
- * that nobody can guess (own-reservation.ts). Scripts and foreign sites never see it; it goes with the payment's hour.
+ * Set-Cookie for a browser that made an order: when it comes back from the payment page it is known by the customerIds
+ * of its orders, newest first, which nobody can guess (own-earlier-order.ts). Scripts and foreign sites never see it;
+ * it goes with the payment's hour.
  */
-export function ownOrderCookie(customerId: string, publicUrl: string): string {
+export function ownOrdersCookie(customerIds: readonly string[], publicUrl: string): string {
+  const value = [...new Set(customerIds)].slice(0, MOST).join('.');
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${NAME}=${customerId}; Path=/api; Max-Age=${PAYMENT_LIFETIME / 1000}; HttpOnly; SameSite=Strict${secure}`;
+  return `${NAME}=${value}; Path=/api; Max-Age=${PAYMENT_LIFETIME / 1000}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** The customerId of the order that this browser made last, if it made one within the hour. */
-export function readOwnOrder({ cookie = '' }: IncomingHttpHeaders): string | undefined {
+/** The customerIds of the orders that this browser made within the hour, newest first. */
+export function readOwnOrders({ cookie = '' }: IncomingHttpHeaders): string[] {
   const pairs = cookie.split(';').map((pair) => pair.trim().split('='));
   const value = pairs.find(([name]) => name === NAME)?.[1] ?? '';
-  return isUuid(value) ? value : undefined;
+  return value.split('.').filter(isUuid).slice(0, MOST);
 }

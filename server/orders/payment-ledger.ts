@@ -89,15 +89,12 @@ export async function abandon(db: Db, paymentId: string): Promise<void> {
 }
 
 /**
- * Ends a payment that nobody has made yet, in favour of a newer one of the same customer; the provider is told to
- * close it by a job. Nothing happens once money is on its way. Resolves with whether it was ended.
+ * Ends a payment in favour of a newer one of the same customer, once its provider has closed it
+ * (own-earlier-order.ts). Nothing happens when the provider's word has moved it meanwhile.
  */
-export async function giveWay(trx: Trx, paymentId: string): Promise<boolean> {
+export async function giveWay(trx: Trx, paymentId: string): Promise<void> {
   const payment = await holdPayment(trx, paymentId);
-  if (payment?.status !== 'PENDING') return false;
-  await advance(trx, payment, 'CANCELED');
-  await enqueue(trx, 'payment.close', { paymentId }, { onceKey: `close:${paymentId}` });
-  return true;
+  if (payment?.status === 'PENDING') await advance(trx, payment, 'CANCELED');
 }
 
 /** What the jobs that look after payments need to know of one. */

@@ -4,12 +4,12 @@ import { watchPayment } from '#server/jobs/payment-jobs.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
 import { priceWithCoupon, spendCoupon } from '#server/store/coupons.ts';
 import { findOffer } from '#server/store/products.ts';
-import type { Trx } from '#server/store/tables.ts';
-import { claimKey, keepKey, type Attempt } from './idempotency.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { claimKey, isKnownKey, keepKey, type Attempt } from './idempotency.ts';
 import { fitToOffer, type OrderInput } from './order-input.ts';
 import { recordOrder, type OrderIdentity } from './order-record.ts';
-import { completeFreeOrder } from './payment-ledger.ts';
-import { freeOwnReservation } from './own-reservation.ts';
+import { completeFreeOrder, giveWay } from './payment-ledger.ts';
+import { closeAtProviders, findReplaced, type Closing } from './own-earlier-order.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
 import { resultAddress } from './result-address.ts';
@@ -19,8 +19,8 @@ export interface OrderWish {
   /** The draft of POST /horoscope/birth, when the browser knows one. */
   draftId: number | undefined;
   attempt: Attempt | undefined;
-  /** Of the order that this browser made before, when it made one. */
-  ownCustomerId?: string | undefined;
+  /** Of the orders that this browser made before, newest first. */
+  ownCustomerIds?: readonly string[];
   /** The customer's address, which payment providers ask for. */
   ip: string;
 }
@@ -32,10 +32,12 @@ export interface OrderWish {
  */
 export async function placeOrder(opening: PaymentOpening, wish: OrderWish): Promise<PlacedOrder> {
   const { db, publicUrl } = opening;
+  const { closed, taken } = await closeReplaced(opening, wish);
+  if (taken) return alreadyPaid(opening, taken.orderId);
   const stored = await db.transaction().execute(async (trx) => {
     const earlier = wish.attempt && (await claimKey(trx, wish.attempt));
     if (earlier) return { orderId: earlier.earlierOrderId, repeated: true };
-    const identity = await storeOrder(trx, wish, publicUrl);
+    const identity = await storeOrder(trx, wish, { closed, publicUrl });
     if (wish.attempt) await keepKey(trx, wish.attempt, identity.orderId);
     return { orderId: identity.orderId, repeated: false };
   });
@@ -45,13 +47,44 @@ export async function placeOrder(opening: PaymentOpening, wish: OrderWish): Prom
   return order.paymentLink ? order : openPayment(opening, order, wish.ip);
 }
 
-async function storeOrder(trx: Trx, wish: OrderWish, publicUrl: string): Promise<OrderIdentity> {
-  const offer = await findOffer(trx, wish.input.fairyProductId);
+/**
+ * The customer's own unpaid orders that this one replaces, closed at their providers. An order that would be refused
+ * anyway, and a repetition of an earlier one, closes nothing.
+ */
+async function closeReplaced(opening: PaymentOpening, wish: OrderWish): Promise<Closing> {
+  const { db } = opening;
+  const { ownCustomerIds = [], attempt } = wish;
+  if (ownCustomerIds.length === 0 || (attempt && (await isKnownKey(db, attempt)))) return { closed: [] };
+  const { offer, couponCode } = await wanted(db, wish);
+  const { fairyProductId } = wish.input;
+  const replaced = await findReplaced(db, { customerIds: ownCustomerIds, fairyProductId, couponCode });
+  const given = replaced.filter(({ holdsCoupon }) => holdsCoupon).length;
+  if (couponCode) await priceWithCoupon(db, couponCode, offer, given);
+  return closeAtProviders(opening, replaced);
+}
+
+/** Her earlier order turned out to be paid while she ordered the same again: she is led to it, and pays once. */
+async function alreadyPaid({ db, publicUrl }: PaymentOpening, orderId: number): Promise<PlacedOrder> {
+  const order = await findPlacedOrder(db, orderId);
+  if (!order) throw new Error('A stored order has gone');
+  return { ...order, paymentLink: resultAddress(publicUrl, order) };
+}
+
+/** @throws {ApiError} 404 unknown offer, 400 what the offer asks for is missing. */
+async function wanted(db: Db | Trx, wish: OrderWish) {
+  const offer = await findOffer(db, wish.input.fairyProductId);
   if (!offer) throw notFound('Nobody sells this fairyProductId');
   const input = fitToOffer(wish.input, offer);
-  const { couponCode } = input;
-  if (couponCode && wish.ownCustomerId)
-    await freeOwnReservation(trx, { couponCode, customerId: wish.ownCustomerId });
+  return { offer, input, couponCode: input.couponCode };
+}
+
+async function storeOrder(
+  trx: Trx,
+  wish: OrderWish,
+  { closed, publicUrl }: { closed: readonly string[]; publicUrl: string },
+): Promise<OrderIdentity> {
+  const { offer, input, couponCode } = await wanted(trx, wish);
+  for (const paymentId of closed) await giveWay(trx, paymentId);
   const totalPrice = couponCode ? await priceWithCoupon(trx, couponCode, offer) : offer.price;
 
   const identity = await recordOrder(trx, { input, offer, totalPrice }, wish.draftId);

@@ -4,6 +4,7 @@
  */
 const SETTLE_PAGE = `(function(){var d=document.documentElement,t='light';
 try{t=localStorage.getItem('theme')||t}catch(e){}
+d.dataset.themeChoice=t;
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.dataset.theme=t==='dark'?'dark':'light';
 try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}

@@ -89,8 +89,9 @@ export interface PaymentGateway {
    */
   ask(providerPaymentId: string): Promise<PaymentNews | undefined>;
   /**
-   * Ends an open payment, so that its page takes no money any more. Resolves also when it was over before, paid or
-   * not, and when the provider knows no such payment. Rejects with PaymentProviderError.
+   * Ends an open payment, so that its page takes no money any more. `closed` also when it had ended unpaid before or
+   * the provider knows no such payment; `taken` when the customer has paid or her payment is under way. Rejects with
+   * PaymentProviderError.
    */
-  close(providerPaymentId: string): Promise<void>;
+  close(providerPaymentId: string): Promise<'closed' | 'taken'>;
 }

@@ -77,14 +77,16 @@ export class PayuGateway implements PaymentGateway {
   }
 
   /** PayU refuses to cancel an order that is over; then it is asked how the order stands. */
-  async close(providerPaymentId: string): Promise<void> {
+  async close(providerPaymentId: string): Promise<'closed' | 'taken'> {
     const path = `${ORDERS}/${encodeURIComponent(providerPaymentId)}`;
     try {
       await this.#client.call({ method: 'DELETE', path, success: [200] }, z.object({}));
+      return 'closed';
     } catch (error) {
-      if (error instanceof PayuOrderMissing) return;
+      if (error instanceof PayuOrderMissing) return 'closed';
       const { status } = await this.#read(providerPaymentId);
-      if (status !== 'CANCELED' && status !== 'COMPLETED') throw error;
+      if (status === 'NEW') throw error;
+      return status === 'CANCELED' ? 'closed' : 'taken';
     }
   }
 

@@ -94,15 +94,18 @@ export class StripeGateway implements PaymentGateway {
   }
 
   /** Stripe refuses to expire a session that is not open; then it is asked how the session stands. */
-  async close(providerPaymentId: string): Promise<void> {
+  async close(providerPaymentId: string): Promise<'closed' | 'taken'> {
     const { sessions } = this.#stripe.checkout;
+    const expand = ['payment_intent'];
     const session = await this.#call(() => sessions.expire(providerPaymentId)).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
-      return this.#call(() => sessions.retrieve(providerPaymentId));
+      return this.#call(() => sessions.retrieve(providerPaymentId, { expand }));
     });
+    if (!session || session.status === 'expired') return 'closed';
     // The SDK takes any JSON without an `error` for a session, whatever its HTTP status.
-    if (session && session.status !== 'expired' && session.status !== 'complete')
-      throw new PaymentProviderError('Stripe did not close the session');
+    if (session.status !== 'complete') throw new PaymentProviderError('Stripe did not close the session');
+    // A finished session whose slow payment (P24) has failed takes no money any more.
+    return statusOfSession(session) === 'CANCELED' ? 'closed' : 'taken';
   }
 
   #sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {

@@ -4,8 +4,8 @@ import { toPln } from '#domain/price.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import { attemptOf } from '#server/orders/idempotency.ts';
-import { ownOrderCookie, readOwnOrder } from '#server/orders/own-order-cookie.ts';
-import { findOwnReservation } from '#server/orders/own-reservation.ts';
+import { ownOrdersCookie, readOwnOrders } from '#server/orders/own-order-cookie.ts';
+import { findReplaced } from '#server/orders/own-earlier-order.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import type { PaymentOpening } from '#server/orders/payment-opening.ts';
 import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
@@ -25,9 +25,10 @@ export function orderHandlers(
         throw badRequest('A coupon needs a code', [{ path: '/code', message: 'must not be blank' }]);
       const offer = await findOffer(db, body.fairyProductId);
       if (!offer) throw notFound('Nobody sells this fairyProductId');
-      const customerId = readOwnOrder(headers);
-      const held = customerId && (await findOwnReservation(db, { couponCode: code, customerId }));
-      const price = await priceWithCoupon(db, code, offer, held ? 1 : 0);
+      const { fairyProductId } = body;
+      const own = { customerIds: readOwnOrders(headers), fairyProductId, couponCode: code };
+      const held = (await findReplaced(db, own)).filter(({ holdsCoupon }) => holdsCoupon);
+      const price = await priceWithCoupon(db, code, offer, held.length);
       return { status: 200, body: { discountedPrice: toPln(price) } };
     },
 
@@ -36,11 +37,13 @@ export function orderHandlers(
       const draftId = query.orderId;
       const key = headers['idempotency-key'];
       const attempt = typeof key === 'string' ? attemptOf(key, [input, draftId ?? null]) : undefined;
-      const ownCustomerId = readOwnOrder(headers);
-      const order = await placeOrder(opening, { input, draftId, attempt, ownCustomerId, ip });
+      const ownCustomerIds = readOwnOrders(headers);
+      const order = await placeOrder(opening, { input, draftId, attempt, ownCustomerIds, ip });
       return {
         status: 201,
-        headers: { 'Set-Cookie': ownOrderCookie(order.customerId, opening.publicUrl) },
+        headers: {
+          'Set-Cookie': ownOrdersCookie([order.customerId, ...ownCustomerIds], opening.publicUrl),
+        },
         body: {
           id: order.paymentId,
           paymentLink: linkOf(order),

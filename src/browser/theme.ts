@@ -1,4 +1,4 @@
-/** The theme choice (SH-1): kept under `theme`, shown as `<html data-theme>`; light unless chosen otherwise. */
+/** The theme choice (SH-1): kept under `theme`, shown as `<html data-theme data-theme-choice>`; light by default. */
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -19,6 +19,7 @@ export function readThemeChoice(): ThemeChoice {
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 const show = (choice: ThemeChoice) => {
+  document.documentElement.dataset.themeChoice = choice;
   document.documentElement.dataset.theme =
     choice === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : choice;
 };

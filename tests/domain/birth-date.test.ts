@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { compareDates, dateExists, toWireDate } from '#domain/birth-date.ts';
 import { shopDay } from '#domain/shop-day.ts';
 
@@ -42,7 +42,9 @@ test.each([
 });
 
 test('[EG-1] the shop’s day reads no printed date: engines print `en-CA` as 2026-11-22 or as 11/22/2026', () => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/22/2026');
+  const engine = Intl.DateTimeFormat.prototype;
+  const printing = Object.getOwnPropertyDescriptor(engine, 'format') ?? {};
+  Object.defineProperty(engine, 'format', { ...printing, get: () => () => '11/22/2026' });
   expect(shopDay(new Date('2026-11-22T12:00:00Z'))).toEqual({ year: 2026, month: 11, day: 22 });
-  vi.restoreAllMocks();
+  Object.defineProperty(engine, 'format', printing);
 });

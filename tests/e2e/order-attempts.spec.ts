@@ -1,6 +1,7 @@
 import { priceText, threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { holdCalls, ORDER_CALL, refusal, requestsTo } from './support/order-call.ts';
+import { expectResult, settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const otherwise = 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.';
@@ -214,3 +215,45 @@ for (const [code, text] of [
     await expect(page).toHaveURL(/\/tarot/);
   });
 }
+
+test('[OF-6] [U2] back from the payment page and another press: the first order can no longer be paid, the second can', async ({
+  page,
+}) => {
+  const order = new OrderPage(page);
+  await order.makeReady(threeCards);
+  await order.pay('PAYU');
+  await page.waitForURL(/\/sandbox\/pay\//);
+  const firstPage = page.url();
+  await page.goBack();
+  await expect(order.email).toHaveValue(hanna.email);
+  // A page out of the back/forward cache has the terms still accepted; a reloaded one never has.
+  if (!(await order.terms.isChecked())) await order.terms.click();
+  await order.pay('STRIPE');
+  await page.waitForURL((url) => url.href !== firstPage && url.pathname.startsWith('/sandbox/pay/'));
+  const secondPage = page.url();
+
+  await page.goto(firstPage);
+  await expect(page.getByText('Ta płatność jest już zakończona.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zapłać' })).toHaveCount(0);
+  await page.getByRole('link').click();
+  await expectResult(page, 'Zamówienie nieudane');
+  await page.goto(secondPage);
+  await settlePayment(page, 'Zapłać');
+  await expectResult(page, 'Zamówienie potwierdzone');
+});
+
+test('[OF-6] who has paid and presses again before the shop has heard of it is led to the paid order', async ({
+  page,
+}) => {
+  const order = new OrderPage(page);
+  await order.makeReady(threeCards);
+  await order.pay('PAYU');
+  await settlePayment(page, 'Powiadomienie zgubione');
+  await expectResult(page, 'Zamówienie w toku');
+  const placed = await page.evaluate(() => JSON.stringify(window.sessionStorage));
+  await page.goto(threeCards.link);
+  await order.terms.click();
+  await order.pay('PAYU');
+  await expectResult(page, 'Zamówienie w toku');
+  expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).toBe(placed);
+});

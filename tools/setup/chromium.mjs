@@ -73,3 +73,18 @@ export async function ensureChromium() {
     problem: 'No Chromium was found and none could be fetched. Install one, or name it in CHROMIUM_PATH.',
   };
 }
+
+/**
+ * Arguments for a quiet test browser. Inside a container (root) Chromium's own sandbox cannot start.
+ *
+ * @returns {string[]}
+ */
+export const chromiumArguments = () => [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];

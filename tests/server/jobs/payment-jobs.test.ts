@@ -41,7 +41,10 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
     ask,
     start: () => Promise.reject(new Error('not here')),
     readNotification: () => Promise.reject(new Error('not here')),
-    close: async (id) => void world.closed.push(id),
+    close: async (id) => {
+      world.closed.push(id);
+      return 'closed';
+    },
   });
   const ledger = {
     findPayment: async (id: string) => (id === paymentId ? payment : undefined),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownOrderCookie, readOwnOrder } from '#server/orders/own-order-cookie.ts';
+import { ownOrdersCookie, readOwnOrders } from '#server/orders/own-order-cookie.ts';
 import { addCoupon } from '#tests/server/support/coupons.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 import { offerOf, orderOf } from '#tests/server/support/wishes.ts';
@@ -43,11 +43,17 @@ test('[AP-5] [AP-6] back from the payment page unpaid, the same coupon works aga
 
 test('the cookie goes to the API only, is out of reach of scripts and foreign sites, and needs https where there is any', () => {
   const id = randomUUID();
-  expect(ownOrderCookie(id, 'https://shop.example')).toBe(
+  expect(ownOrdersCookie([id], 'https://shop.example')).toBe(
     `kp-zamowienie=${id}; Path=/api; Max-Age=3600; HttpOnly; SameSite=Strict; Secure`,
   );
-  expect(ownOrderCookie(id, 'http://localhost:3000')).not.toContain('Secure');
-  expect(readOwnOrder({ cookie: `a=b; kp-zamowienie=${id}` })).toBe(id);
+  expect(ownOrdersCookie([id], 'http://localhost:3000')).not.toContain('Secure');
+  expect(readOwnOrders({ cookie: `a=b; kp-zamowienie=${id}` })).toEqual([id]);
   for (const cookie of ['', 'kp-zamowienie', "kp-zamowienie=' or 1=1 --", `kp-zamowieni=${id}`])
-    expect(readOwnOrder({ cookie })).toBeUndefined();
+    expect(readOwnOrders({ cookie })).toEqual([]);
+});
+
+test('the cookie names the last five orders, newest first', () => {
+  const ids = Array.from({ length: 7 }, () => randomUUID());
+  const [cookie = ''] = ownOrdersCookie([ids[0] ?? '', ...ids], 'https://shop.example').split(';');
+  expect(readOwnOrders({ cookie })).toEqual(ids.slice(0, 5));
 });

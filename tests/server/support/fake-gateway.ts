@@ -13,6 +13,8 @@ export class FakeGateway implements PaymentGateway {
   readonly requests: PaymentRequest[] = [];
   /** The provider's ids of the payments that it was told to close. */
   readonly closed: string[] = [];
+  /** The customer has paid, and the shop does not know it yet. */
+  takenWhenClosed = false;
   /** Rejects the next calls. */
   down = false;
   /** Runs inside `start`, before it answers. */
@@ -38,8 +40,10 @@ export class FakeGateway implements PaymentGateway {
     return undefined;
   }
 
-  async close(providerPaymentId: string): Promise<void> {
+  async close(providerPaymentId: string): Promise<'closed' | 'taken'> {
+    if (this.down) throw new PaymentProviderError('down');
     this.closed.push(providerPaymentId);
+    return this.takenWhenClosed ? 'taken' : 'closed';
   }
 }
 

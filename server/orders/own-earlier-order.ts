@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { PaymentProvider } from '#domain/payment.ts';
+import { PaymentProviderError } from '#server/pay/payment-port.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { PaymentOpening } from './payment-opening.ts';
+
+/** What a browser orders now, and the orders that it made before (own-order-cookie.ts). */
+export interface OwnOrders {
+  /** Unguessable: whoever knows one is the customer. An e-mail address, which others may know, is no proof. */
+  customerIds: readonly string[];
+  fairyProductId: string;
+  couponCode: string | null;
+}
+
+export interface UnpaidOrder {
+  orderId: number;
+  paymentId: string;
+  provider: PaymentProvider;
+  /** Missing while the provider is still being asked for a payment page. */
+  providerPaymentId: string | null;
+  /** It holds a use of the coupon that the new order wants. */
+  holdsCoupon: boolean;
+  /** It is for what the new order is for. */
+  isSameOffer: boolean;
+}
+
+/**
+ * The customer's own unpaid orders that a new order replaces: those for the same offer, and the one that holds the
+ * last use of its coupon. Who goes back from the payment page and orders again wants one reading, not two.
+ */
+export async function findReplaced(
+  db: Db,
+  { customerIds, fairyProductId, couponCode }: OwnOrders,
+): Promise<UnpaidOrder[]> {
+  if (customerIds.length === 0) return [];
+  const unpaid = await db
+    .selectFrom('shop_order')
+    .innerJoin('payment', 'payment.order_id', 'shop_order.id')
+    .leftJoin('coupon_use', (join) =>
+      join
+        .onRef('coupon_use.order_id', '=', 'shop_order.id')
+        .on('released_at', 'is', null)
+        .on('coupon_code', '=', couponCode),
+    )
+    .leftJoin('coupon', 'coupon.code', 'coupon_code')
+    .select([
+      'shop_order.id as orderId',
+      'payment.id as paymentId',
+      'provider',
+      'provider_payment_id as providerPaymentId',
+      sql<boolean>`coupon_code is not null`.as('holdsCoupon'),
+      sql<boolean>`fairy_product_id = ${fairyProductId}::uuid`.as('isSameOffer'),
+      sql<boolean>`coalesce(coupon.uses >= coupon.max_uses, false)`.as('isLastUse'),
+    ])
+    .where('customer_id', 'in', [...customerIds])
+    .where('payment.status', '=', 'PENDING')
+    .execute();
+  return unpaid.filter(({ isSameOffer, isLastUse }) => isSameOffer || isLastUse);
+}
+
+/** What the providers say of the orders that a new one replaces. */
+export interface Closing {
+  /** Payments that can no longer be made; their orders may give way in the ledger. */
+  closed: readonly string[];
+  /** The order whose money came, or is coming, before its payment could be closed. */
+  taken?: UnpaidOrder;
+}
+
+/**
+ * Closes payments at their providers, before any transaction: an order gives way only when its provider says that
+ * nobody can pay it any more. A provider that does not answer is asked again by a job, and the order stays as it is.
+ */
+export async function closeAtProviders(
+  { db, gateways }: PaymentOpening,
+  orders: readonly UnpaidOrder[],
+): Promise<Closing> {
+  const closed: string[] = [];
+  for (const order of orders) {
+    const { paymentId, provider, providerPaymentId } = order;
+    try {
+      const outcome =
+        providerPaymentId === null ? 'closed' : await gateways[provider].close(providerPaymentId);
+      if (outcome === 'taken' && order.isSameOffer) return { closed, taken: order };
+      if (outcome === 'closed') closed.push(paymentId);
+      if (providerPaymentId !== null) continue;
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+    }
+    await enqueue(db, 'payment.close', { paymentId }, { onceKey: `close:${paymentId}` });
+  }
+  return { closed };
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentStatus } from '#domain/payment.ts';
+import { ApiError } from '#server/api-error.ts';
+import { readOrderInput } from '#server/orders/order-input.ts';
+import { applyNews } from '#server/orders/payment-ledger.ts';
+import { PaymentProviderError } from '#server/pay/payment-port.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import type { Store } from '#server/store/store.ts';
+import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
+import { addCoupon, usesOf } from '#tests/server/support/coupons.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { orderOf } from '#tests/server/support/wishes.ts';
+import { statusOf } from '../answers/paid-order.ts';
+
+describe.each(DATABASES)('a customer who orders again before she has paid (%s)', (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startTestStore(kind);
+  });
+  afterAll(() => store.close());
+
+  let gateways = fakeGateways();
+  beforeEach(() => {
+    gateways = fakeGateways();
+  });
+
+  /** `before`: the order that the same browser made earlier; the code `''` is none. */
+  const place = (
+    couponCode: string,
+    before?: PlacedOrder,
+    type: 'Tarot' | 'Horoskop' = 'Tarot',
+    key?: string,
+  ) =>
+    placeOrder(
+      { db: store.db, gateways, publicUrl: 'https://shop.example' },
+      {
+        input: readOrderInput(orderOf(type, { couponCode }), new Date()),
+        draftId: undefined,
+        attempt: key === undefined ? undefined : { key, bodyHash: 'same' },
+        ownCustomerIds: before ? [before.customerId] : [],
+        ip: '192.0.2.1',
+      },
+    );
+  const closedAtPayu = () => gateways.PAYU.closed;
+  const atPayu = ({ paymentId }: PlacedOrder) => `PAYU-${paymentId}`;
+  const refusal = (placed: Promise<unknown>) =>
+    placed.then(
+      () => undefined,
+      (error: unknown) => (error instanceof ApiError ? error.code : error),
+    );
+  const tell = (order: PlacedOrder, status: PaymentStatus) =>
+    applyNews(store.db, {
+      newsId: randomUUID(),
+      paymentId: order.paymentId,
+      providerPaymentId: `PAYU-${order.paymentId}`,
+      status,
+      amount: order.totalPrice,
+    });
+  const closingJobs = async ({ paymentId }: PlacedOrder) => {
+    const key = `close:${paymentId}`;
+    return (await sql`select id from job where once_key = ${key}`.execute(store.db)).rows.length;
+  };
+
+  it.each(['Tarot', 'Horoskop'] as const)(
+    'her new order (%s) takes over from her unpaid one, which ends and is closed at the provider',
+    async (type) => {
+      const code = await addCoupon(store.db);
+      const first = await place(code);
+      const second = await place(code, first, type);
+      expect([await statusOf(store.db, first), await statusOf(store.db, second)]).toEqual([
+        'CANCELED',
+        'DRAFT',
+      ]);
+      expect(await usesOf(store.db, code)).toBe(1);
+      expect(closedAtPayu()).toEqual([atPayu(first)]);
+    },
+  );
+
+  it('whoever only knows her e-mail, or made another order, gets 103', async () => {
+    const code = await addCoupon(store.db);
+    const first = await place(code);
+    expect(await refusal(place(code))).toBe(103);
+    expect(await refusal(place(code, await place('PAPROC15')))).toBe(103);
+    expect(await statusOf(store.db, first)).toBe('DRAFT');
+  });
+
+  it.each(['WAITING_FOR_CONFIRMATION', 'COMPLETED'] as const)(
+    'her order that is %s keeps the coupon',
+    async (status) => {
+      const code = await addCoupon(store.db);
+      const first = await place(code);
+      await tell(first, status);
+      expect(await refusal(place(code, first))).toBe(103);
+      expect(await usesOf(store.db, code)).toBe(1);
+    },
+  );
+
+  it('an order for something else gives way only when there is no other use left', async () => {
+    const code = await addCoupon(store.db, { max_uses: 2 });
+    const first = await place(code);
+    const second = await place(code, first, 'Horoskop');
+    for (const order of [first, second]) expect(await statusOf(store.db, order)).toBe('DRAFT');
+    expect(await usesOf(store.db, code)).toBe(2);
+  });
+
+  it('money that comes for the order that gave way is honoured', async () => {
+    const code = await addCoupon(store.db);
+    const first = await place(code);
+    await place(code, first);
+    expect(await tell(first, 'COMPLETED')).toBe('applied');
+    expect(await statusOf(store.db, first)).toBe('GENERATING_RESPONSE');
+    expect(await usesOf(store.db, code)).toBe(1);
+  });
+
+  it('a new order that is refused leaves the old one as it was', async () => {
+    const code = await addCoupon(store.db);
+    const first = await place(code);
+    await store.db
+      .updateTable('coupon')
+      .set({ valid_until: new Date(Date.now() - 1_000).toISOString() })
+      .where('code', '=', code)
+      .execute();
+    expect(await refusal(place(code, first))).toBe(103);
+    expect(await statusOf(store.db, first)).toBe('DRAFT');
+    expect(closedAtPayu()).toEqual([]);
+  });
+
+  it('of many presses at once the coupon is spent once and one order lives', async () => {
+    const code = await addCoupon(store.db);
+    const first = await place(code);
+    const placed = await Promise.allSettled(Array.from({ length: 10 }, () => place(code, first)));
+    const orders = placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(orders).toHaveLength(1);
+    expect(await statusOf(store.db, first)).toBe('CANCELED');
+    expect(await usesOf(store.db, code)).toBe(1);
+  });
+
+  it('[OF-6] the same thing ordered again: the first order ends, closed at its provider, and only the second is payable', async () => {
+    const first = await place('');
+    const second = await place('', first);
+    expect(closedAtPayu()).toEqual([atPayu(first)]);
+    expect([await statusOf(store.db, first), await statusOf(store.db, second)]).toEqual([
+      'CANCELED',
+      'DRAFT',
+    ]);
+  });
+
+  it('something else ordered, or the same by another browser, leaves the first order as it was', async () => {
+    const first = await place('');
+    await place('', first, 'Horoskop');
+    await place('');
+    expect(closedAtPayu()).toEqual([]);
+    expect(await statusOf(store.db, first)).toBe('DRAFT');
+  });
+
+  it('[OF-6] a repetition of the second press closes nothing more', async () => {
+    const first = await place('');
+    const second = await place('', first, 'Tarot', 'again');
+    const repeated = await place('', second, 'Tarot', 'again');
+    expect(repeated.orderId).toBe(second.orderId);
+    expect(closedAtPayu()).toEqual([atPayu(first)]);
+  });
+
+  it('who has paid meanwhile is led to the paid order, and no second one is made', async () => {
+    const first = await place('');
+    gateways.PAYU.takenWhenClosed = true;
+    const again = await place('', first);
+    expect(again).toMatchObject({
+      orderId: first.orderId,
+      paymentLink: `https://shop.example/zamowienie?orderId=${first.orderId}&customerId=${first.customerId}`,
+    });
+    expect(await statusOf(store.db, first)).toBe('DRAFT');
+    expect(gateways.PAYU.requests).toHaveLength(1);
+  });
+
+  it('a coupon whose money is under way for something else stays taken: one use makes one order', async () => {
+    const code = await addCoupon(store.db);
+    const first = await place(code);
+    gateways.PAYU.takenWhenClosed = true;
+    expect(await refusal(place(code, first, 'Horoskop'))).toBe(103);
+    expect(await usesOf(store.db, code)).toBe(1);
+  });
+
+  it('a provider that does not answer is asked again by a job, and the first order stays as it was', async () => {
+    const first = await place('');
+    gateways.PAYU.close = () => Promise.reject(new PaymentProviderError('down'));
+    const second = await place('', first);
+    expect([await statusOf(store.db, first), await statusOf(store.db, second)]).toEqual(['DRAFT', 'DRAFT']);
+    expect([await closingJobs(first), await closingJobs(second)]).toEqual([1, 0]);
+  });
+});
