@@ -29,7 +29,7 @@ export interface RenderedPage {
 }
 
 /**
- * Renders one page to markup (architecture.md section 2). Only the path counts, never the query: all visitors of a
+ * Renders one page to markup. Only the path counts, never the query: all visitors of a
  * path get the same page, and the browser reads the choice from its address afterwards.
  */
 export async function renderPage(path: string, data: PageData, config: PublicConfig): Promise<RenderedPage> {
