@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../setup/build.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
+import { engineNames, ensureEngine } from '../setup/engines.mjs';
 import { installedProgram, runProgram } from '../setup/program.mjs';
 import { inRepository } from '../setup/repository.mjs';
 import { countModels, countOne, countPlaywright, countVitest } from './counts.mjs';
@@ -139,6 +140,34 @@ const browser = {
   },
 };
 
+/** @type {Stage} One description of each journey, in every engine that this machine has or can get. */
+const engines = {
+  name: 'engines',
+  async run() {
+    const ensured = [];
+    for (const name of engineNames) ensured.push(await ensureEngine(name));
+    const missing = ensured.flatMap((engine) => ('missing' in engine ? [engine] : []));
+    return inTemporaryFolder(async (folder) => {
+      const report = join(folder, 'playwright.json');
+      const { code, output } = await runProgram(
+        process.execPath,
+        [
+          installedProgram('@playwright/test/cli.js'),
+          'test',
+          '--config=tests/engines',
+          '--reporter=dot,json',
+        ],
+        { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      );
+      const counts = countPlaywright(readIfThere(report), code);
+      const summary = missing.map((engine) => engine.missing).join('\n');
+      // An engine that was installed and is not found would be passed over for ever.
+      const faults = missing.filter(({ isFault }) => isFault).length;
+      return { counts: { ...counts, failed: counts.failed + faults }, output, summary };
+    });
+  },
+};
+
 /** @type {Stage} How much of each machine the stages before have walked; a machine counts as one. */
 const models = {
   name: 'models',
@@ -162,5 +191,6 @@ export const stages = [
   buildStage,
   unit,
   browser,
+  engines,
   models,
 ];
