@@ -21,7 +21,7 @@ export interface PaymentStatusInput {
 }
 
 /**
- * Follows one order until its payment is settled (SPEC.md section 4; rows OR-1 to OR-6).
+ * Follows one order until its payment is settled (OR-1 to OR-6).
  *
  * While the payment is pending the shop is asked again every `pollEvery`; a call that failed is repeated after
  * `retryAfter`, ten times in a row at most. When two minutes have passed the customer is told so and the asking
@@ -41,7 +41,7 @@ export const paymentStatusMachine = setup({
     tags: 'in-progress' | 'overdue' | 'checkable' | 'confirmed' | 'failed' | 'unreachable' | 'unaddressed';
   },
   actors: {
-    /** Port, filled by `src/actors/payment-status.ts`. */
+    /** Port, filled by `src/flows/payment-status/payment-status-ports.ts`. */
     askStatus: fromPromise<StatusAnswer, PaymentStatusInput>(() =>
       Promise.reject(new Error('The port askStatus is not connected')),
     ),

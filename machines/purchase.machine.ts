@@ -52,7 +52,7 @@ export interface PlacedOrder {
   totalPrice?: number | undefined;
 }
 
-/** What a port rejects with. `code`: SPEC.md section 8; `isLost`: nobody knows whether the call was carried out. */
+/** What a port rejects with. `code`: one of ER-1; `isLost`: nobody knows whether the call was carried out. */
 export interface PortFailure {
   code: number;
   isLost: boolean;
@@ -195,10 +195,10 @@ const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problem
 const NO_COUPON = { couponCode: '', discountedPrice: undefined, couponProblem: undefined } as const;
 
 /**
- * Ordering one reading: variant, specialist, form, coupon, provider, redirect (SPEC.md section 4; rows OP-*, OF-*).
+ * Ordering one reading: variant, specialist, form, coupon, provider, redirect (OP-1 to OP-10, OF-1 to OF-9).
  *
  * Screens read tags and the selectors above; what should happen outside the page is emitted. Nothing here knows
- * React, the network or the address: `src/actors/purchase.ts` fills the ports.
+ * React, the network or the address: `src/flows/purchase/purchase-ports.ts` fills the ports.
  */
 export const purchaseMachine = setup({
   types: {} as {
@@ -224,11 +224,11 @@ export const purchaseMachine = setup({
       | 'coupon-refused';
   },
   actors: {
-    /** Port, filled by `src/actors/purchase.ts`: POST /order. */
+    /** Port, filled by `src/flows/purchase/purchase-ports.ts`: POST /order. */
     createOrder: fromPromise<PlacedOrder, OrderDraft>(() =>
       Promise.reject(new Error('The port createOrder is not connected')),
     ),
-    /** Port, filled by `src/actors/purchase.ts`: POST /coupon/apply; answers with the lowered price in PLN. */
+    /** Port, filled by `src/flows/purchase/purchase-ports.ts`: POST /coupon/apply; answers with the lowered price in PLN. */
     applyCoupon: fromPromise<number, { code: string; fairyProductId: string }>(() =>
       Promise.reject(new Error('The port applyCoupon is not connected')),
     ),

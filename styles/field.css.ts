@@ -21,6 +21,10 @@ const control = style({
     '&[aria-invalid=true]': { borderColor: vars.c.statusError, borderWidth: '2px' },
   },
 });
+// Safari shows today in an empty date field, as if it were filled in; only Safari knows this property.
+globalStyle(`${control}[data-empty]:not(:focus)::-webkit-datetime-edit`, {
+  '@supports': { '(hanging-punctuation: first)': { opacity: 0 } },
+});
 globalStyle(`textarea.${control}`, { resize: 'vertical', lineHeight: 1.5, minHeight: '8rem' });
 const error = style({
   display: 'flex',
@@ -93,7 +97,9 @@ const option = style({
     '&[data-highlighted]': {
       background: vars.c.bgSunken,
       fontWeight: 600,
+      // Inside: the list scrolls, and cuts off what stands round its options.
       outline: `2px solid ${vars.c.lineControl}`,
+      outlineOffset: '-2px',
     },
   },
 });

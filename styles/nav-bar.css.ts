@@ -57,3 +57,11 @@ globalStyle(`${link}[aria-current]::after`, {
 export const menuButton = style({ '@media': { [from.nav]: { display: 'none' } } });
 /** Always there, and of no height while it has nothing to say: only such a live region is heard. */
 export const notice = style({ selectors: { '&:not(:empty)': { paddingBottom: '8px' } } });
+
+const kept = (choice: 'dark' | 'system') => `[data-theme-choice=${choice}] &`;
+/** The icon of the kept theme choice (SH-1); the page's first script tells it (server/pages/boot-script.ts). */
+export const themeIcon = {
+  light: style({ selectors: { [kept('dark')]: { display: 'none' }, [kept('system')]: { display: 'none' } } }),
+  dark: style({ display: 'none', selectors: { [kept('dark')]: { display: 'block' } } }),
+  system: style({ display: 'none', selectors: { [kept('system')]: { display: 'block' } } }),
+};

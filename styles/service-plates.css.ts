@@ -13,15 +13,23 @@ export const plates = style({
 });
 export const plate = style({ display: 'block', color: 'inherit', textDecoration: 'none' });
 export const frame = style({
+  position: 'relative',
   display: 'block',
   aspectRatio: '240 / 310',
-  padding: '8px',
   background: print.paper,
   border: `1.5px solid ${print.ink}`,
   borderRadius: '10px',
   transition: `transform ${vars.m.slow} ${vars.m.easeOut}, box-shadow ${vars.m.slow}`,
 });
-export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', borderRadius: '5px' });
+// Out of the flow: WebKit reckons a child's `height: 100%` with the padding of a frame that its ratio sizes.
+export const picture = style({
+  position: 'absolute',
+  inset: '8px',
+  width: 'calc(100% - 16px)',
+  height: 'calc(100% - 16px)',
+  objectFit: 'cover',
+  borderRadius: '5px',
+});
 export const name = style({
   display: 'block',
   marginTop: '14px',

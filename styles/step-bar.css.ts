@@ -67,7 +67,10 @@ export const title = style({
     'a &': { color: vars.c.textDefault },
     'a:hover &': { textDecoration: 'underline' },
     '[aria-current] &': {
-      textDecoration: `underline ${vars.c.accentWarm} 3px`,
+      // Three longhands: Safari before 26 drops a shorthand that carries a thickness.
+      textDecorationLine: 'underline',
+      textDecorationColor: vars.c.accentWarm,
+      textDecorationThickness: '3px',
       textUnderlineOffset: '5px',
     },
   },

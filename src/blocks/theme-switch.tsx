@@ -1,5 +1,6 @@
 import { THEME_LABEL, themeSwitchLabel, type ThemeChoice } from '#copy/shell.ts';
 import { iconButton } from '#styles/button.css.ts';
+import { themeIcon } from '#styles/nav-bar.css.ts';
 import { Icon } from './icon.tsx';
 
 const NEXT = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<
@@ -12,7 +13,10 @@ export interface ThemeSwitchProps {
   onChoose: (choice: ThemeChoice) => void;
 }
 
-/** One button round the three themes: light, dark, the system's (SH-1). Its name tells the present and the next. */
+const THEMES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
+
+/** One button round the three themes: light, dark, the system's (SH-1). Its name tells the present and the next; the
+ * style sheet shows the icon, so that a kept choice is right before the first paint. */
 export const ThemeSwitch = ({ choice, onChoose }: ThemeSwitchProps) => (
   <button
     type="button"
@@ -21,6 +25,8 @@ export const ThemeSwitch = ({ choice, onChoose }: ThemeSwitchProps) => (
     title={THEME_LABEL[choice]}
     onClick={() => onChoose(NEXT[choice])}
   >
-    <Icon name={`theme-${choice}`} />
+    {THEMES.map((theme) => (
+      <Icon key={theme} name={`theme-${theme}`} className={themeIcon[theme]} />
+    ))}
   </button>
 );

@@ -1,4 +1,4 @@
-/** The theme choice (SH-1): kept under `theme`, shown as `<html data-theme>`; light unless chosen otherwise. */
+/** The theme choice (SH-1): kept under `theme`, shown as `<html data-theme data-theme-choice>`; light by default. */
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -6,7 +6,7 @@ const KEY = 'theme';
 
 const isChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
 
-/** Stored as the bare word, as SPEC.md's key is read by more than this shop's code. */
+/** Stored as the bare word (SH-1): the inline script that sets the theme before the first paint reads it too. */
 export function readThemeChoice(): ThemeChoice {
   try {
     const kept = window.localStorage.getItem(KEY);
@@ -19,6 +19,7 @@ export function readThemeChoice(): ThemeChoice {
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 const show = (choice: ThemeChoice) => {
+  document.documentElement.dataset.themeChoice = choice;
   document.documentElement.dataset.theme =
     choice === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : choice;
 };

@@ -42,7 +42,7 @@ export interface TextFieldProps {
  * rewritten; the owner must answer in the same tick, or React puts the old text back.
  * `required` is `aria-required`: the owner validates, not the browser.
  *
- * Parts: root, label, hint, error, control. State on root: `data-invalid`.
+ * Parts: root, label, hint, error, control. State on root: `data-invalid`; on control: `data-empty`.
  */
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onChange, multiline, rows, parts = {} } = props;
@@ -61,6 +61,7 @@ export function TextField(props: TextFieldProps) {
     readOnly: props.readOnly,
     disabled: props.disabled,
     placeholder: props.placeholder,
+    'data-empty': value === '' ? '' : undefined,
     'aria-required': props.required || undefined,
     'aria-invalid': field.ariaInvalid,
     'aria-describedby': field.describedBy,

@@ -29,6 +29,11 @@ for (const [kept, system, shown] of [
       return { colorScheme, isDark: Number(red) < 100 };
     });
     expect(look).toEqual({ colorScheme: shown, isDark: shown === 'dark' });
+    const icon = kept === 'dark' || kept === 'system' ? kept : 'light';
+    await expect(page.locator('header button use:visible[href*="#theme-"]')).toHaveAttribute(
+      'href',
+      `/icons.svg#theme-${icon}`,
+    );
   });
 }
 

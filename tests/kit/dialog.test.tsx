@@ -70,10 +70,11 @@ describe('Dialog', () => {
     watchPresses();
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     render(
-      <main tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+      <main tabIndex={-1}>
         <Owned />
       </main>,
     );
+    screen.getByRole('main').addEventListener('mousedown', (event) => event.preventDefault());
     screen.getByRole('main').focus();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await screen.findByRole('dialog');
