@@ -140,13 +140,6 @@ export const chosenOffer = (choice: Choice) => offerBy(choice, choice.fairyId);
 export const shownPrice = (context: PurchaseContext) =>
   context.discountedPrice ?? chosenOffer(context)?.price;
 
-/** The problems the customer may see by now. */
-export const visibleProblems = ({
-  problems,
-  touched,
-}: Pick<PurchaseContext, 'problems' | 'touched'>): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => touched[name]));
-
 /** The variant that the customer has chosen. */
 export const chosenVariant = ({ variants, variantId }: Pick<Choice, 'variants' | 'variantId'>) =>
   variants.find(({ id }) => id === variantId);

@@ -1,6 +1,6 @@
 import { BLOG_PAGE, BLOG_PAGE_SIZE } from '#domain/shop-constants.ts';
 import { postAnswer, type PostAnswer } from '#schemas/post-answer.schema.ts';
-import { readList } from '#schemas/list-answer.ts';
+import { readList } from '#schemas/list.reader.ts';
 
 export interface BlogOptions {
   /** Address of the blog; missing when the setting was taken away. */

@@ -30,12 +30,3 @@ const FROM_ANY_SPELLING = new Map<string, ProductType>(
 export function readProductType(spelling: unknown): ProductType | undefined {
   return typeof spelling === 'string' ? FROM_ANY_SPELLING.get(spelling) : undefined;
 }
-
-const RITUALS: ReadonlySet<ProductType> = new Set(['PARTNER_RITUAL', 'FINANCE_RITUAL', 'INTENTION_RITUAL']);
-const FOR_TWO: ReadonlySet<ProductType> = new Set(['PARTNER_RITUAL', 'PARTNER_TAROT']);
-
-/** Rituals ask for intentions (OP-8). */
-export const isRitual = (type: ProductType) => RITUALS.has(type);
-
-/** Partner variants ask for the second person (OP-9). */
-export const isForTwo = (type: ProductType) => FOR_TWO.has(type);

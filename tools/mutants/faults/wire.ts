@@ -56,7 +56,7 @@ export const wireFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/schemas/list-answer.ts',
+    file: 'src/schemas/list.reader.ts',
     tests: ['tests/api/catalogue.test.ts'],
     faults: [
       {

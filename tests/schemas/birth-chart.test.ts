@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBirthChart } from '#schemas/birth-chart-answer.schema.ts';
+import { readBirthChart } from '#schemas/birth-chart.reader.ts';
 import { chartAnswer, chartAnswerOfDay } from './sample-chart-answer.ts';
 
 /** The answer with its `birthHoroscope` changed. */

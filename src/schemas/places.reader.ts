@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readList } from './list-answer.ts';
+import { readList } from './list.reader.ts';
 
 const place = z.object({ label: z.string().check(z.minLength(1), z.maxLength(100)) });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlaces } from '#schemas/place-answer.ts';
+import { readPlaces } from '#schemas/places.reader.ts';
 
 test('[BH-6] the labels of suggested places are read, each once, broken ones left out', () => {
   const krakow = { name: 'Kraków', country: 'Polska', label: 'Kraków, woj. małopolskie' };

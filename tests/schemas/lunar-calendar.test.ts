@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysOfMonth, toWireMonth } from '#domain/lunar-calendar.ts';
 import { toWireDate } from '#domain/birth-date.ts';
-import { readLunarCalendar } from '#schemas/lunar-calendar-answer.ts';
+import { readLunarCalendar } from '#schemas/lunar-calendar.reader.ts';
 
 const february = { year: 2027, month: 2 };
 const days = daysOfMonth(february).map((date) => ({

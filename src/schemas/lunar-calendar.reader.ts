@@ -1,6 +1,6 @@
 import { dateExists } from '#domain/birth-date.ts';
 import { daysOfMonth, readMonth, type LunarDay } from '#domain/lunar-calendar.ts';
-import { readMoon } from './moon-answer.ts';
+import { readMoon } from './moon.reader.ts';
 
 const WIRE_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** An instant with Warsaw's offset: its own hour is the one to show. */

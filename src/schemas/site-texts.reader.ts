@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SITE_TEXT_KEYS, type SiteTexts } from '#domain/site-section.ts';
-import { readList } from './list-answer.ts';
+import { readList } from './list.reader.ts';
 
 const contentItem = z.object({ type: z.enum(SITE_TEXT_KEYS), content: z.string() });
 
