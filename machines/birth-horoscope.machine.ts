@@ -72,7 +72,7 @@ export const birthHoroscopeMachine = setup({
     tags: 'rejected' | 'failed' | 'busy' | 'chart-shown' | 'ambiguous' | 'buying';
   },
   actors: {
-    /** Port, filled by `src/actors/birth-horoscope.ts`: POST /horoscope/birth. */
+    /** Port, filled by `src/flows/birth-horoscope/birth-horoscope-ports.ts`: POST /horoscope/birth. */
     calculate: fromPromise<Calculated, BirthDetails>(() =>
       Promise.reject(new Error('The port calculate is not connected')),
     ),

@@ -36,7 +36,7 @@ export const contactMachine = setup({
     tags: 'sending' | 'failed' | 'sent';
   },
   actors: {
-    /** Port, filled by `src/actors/contact.ts`: robot check, then POST /contact. */
+    /** Port, filled by `src/flows/contact/contact-ports.ts`: robot check, then POST /contact. */
     sendLetter: fromPromise<void, ContactValues>(() =>
       Promise.reject(new Error('The port sendLetter is not connected')),
     ),

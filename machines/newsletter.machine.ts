@@ -26,7 +26,7 @@ export const newsletterMachine = setup({
     tags: 'sending' | 'failed' | 'done';
   },
   actors: {
-    /** Port, filled by `src/actors/newsletter.ts`: POST /newsletter. */
+    /** Port, filled by `src/flows/newsletter/newsletter-ports.ts`: POST /newsletter. */
     signUp: fromPromise<void, { email: string }>(() =>
       Promise.reject(new Error('The port signUp is not connected')),
     ),

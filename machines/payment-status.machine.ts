@@ -41,7 +41,7 @@ export const paymentStatusMachine = setup({
     tags: 'in-progress' | 'overdue' | 'checkable' | 'confirmed' | 'failed' | 'unreachable' | 'unaddressed';
   },
   actors: {
-    /** Port, filled by `src/actors/payment-status.ts`. */
+    /** Port, filled by `src/flows/payment-status/payment-status-ports.ts`. */
     askStatus: fromPromise<StatusAnswer, PaymentStatusInput>(() =>
       Promise.reject(new Error('The port askStatus is not connected')),
     ),

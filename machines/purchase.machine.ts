@@ -198,7 +198,7 @@ const NO_COUPON = { couponCode: '', discountedPrice: undefined, couponProblem: u
  * Ordering one reading: variant, specialist, form, coupon, provider, redirect (SPEC.md section 4; rows OP-*, OF-*).
  *
  * Screens read tags and the selectors above; what should happen outside the page is emitted. Nothing here knows
- * React, the network or the address: `src/actors/purchase.ts` fills the ports.
+ * React, the network or the address: `src/flows/purchase/purchase-ports.ts` fills the ports.
  */
 export const purchaseMachine = setup({
   types: {} as {
@@ -224,11 +224,11 @@ export const purchaseMachine = setup({
       | 'coupon-refused';
   },
   actors: {
-    /** Port, filled by `src/actors/purchase.ts`: POST /order. */
+    /** Port, filled by `src/flows/purchase/purchase-ports.ts`: POST /order. */
     createOrder: fromPromise<PlacedOrder, OrderDraft>(() =>
       Promise.reject(new Error('The port createOrder is not connected')),
     ),
-    /** Port, filled by `src/actors/purchase.ts`: POST /coupon/apply; answers with the lowered price in PLN. */
+    /** Port, filled by `src/flows/purchase/purchase-ports.ts`: POST /coupon/apply; answers with the lowered price in PLN. */
     applyCoupon: fromPromise<number, { code: string; fairyProductId: string }>(() =>
       Promise.reject(new Error('The port applyCoupon is not connected')),
     ),

@@ -1,9 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
-import type { PageData } from '#app/page-data.ts';
-import type { PublicConfig } from '#app/public-config.ts';
-import { routeOf } from '#app/routes.ts';
+import type { PageData } from '#page/page-data.ts';
+import type { PublicConfig } from '#page/public-config.ts';
+import { routeOf } from '#app/routing/routes.ts';
 import { hideCustomerId } from '#browser/customer-id.ts';
 import { watchPresses } from '#kit/last-press.ts';
 import '#styles/global.css.ts';

@@ -1,16 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
-import { headOf, type Head } from '#app/head.ts';
+import { headOf, type Head } from '#app/head/head.ts';
 import { loadLateParts } from '#kit/late-part.tsx';
-import type { PageData } from '#app/page-data.ts';
-import type { PublicConfig } from '#app/public-config.ts';
-import { routeOf, type Route } from '#app/routes.ts';
+import type { PageData } from '#page/page-data.ts';
+import type { PublicConfig } from '#page/public-config.ts';
+import { routeOf } from '#app/routing/routes.ts';
+import type { Route } from '#page/route.ts';
 
-export { loadPageData, isWhole, type PageData } from '#app/page-data.ts';
-export { NOT_FOUND, ROUTES, routeOf, type Route } from '#app/routes.ts';
-export type { PublicConfig } from '#app/public-config.ts';
-export { headOf, type Head } from '#app/head.ts';
+export { loadPageData, isWhole } from '#app/page-data/load-page-data.ts';
+export { NOT_FOUND, ROUTES, routeOf } from '#app/routing/routes.ts';
+export type { PageData } from '#page/page-data.ts';
+export type { PublicConfig } from '#page/public-config.ts';
+export type { Route } from '#page/route.ts';
+export { headOf, type Head } from '#app/head/head.ts';
 // The server knows the look and the kit only through what its pages need of them.
 export { KIT_STYLE_SOURCES } from '#kit/csp.ts';
 export { PRELOADED_FONTS } from '#styles/font-faces.ts';

@@ -7,7 +7,7 @@ const chromium = await findChromium();
 // The built shop in a real Chromium: whole purchases, generated paths, accessibility, bytes.
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'flows/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'tools/**/*.spec.ts'],
   globalSetup: './e2e/support/fresh-build.ts',
   outputDir: '../test-results',
   workers: Math.min(2, availableParallelism()),

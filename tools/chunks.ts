@@ -12,7 +12,7 @@ interface ChunkingContext {
  */
 const PIECES = {
   core: ['src/entry-client.tsx'],
-  machines: ['src/app/shell-machines.ts', 'node_modules/@xstate/react/dist/xstate-react.esm.js'],
+  machines: ['src/app/shell/shell-machines.ts', 'node_modules/@xstate/react/dist/xstate-react.esm.js'],
   wire: ['src/api/shop-api.ts'],
   shell: ['src/blocks/footer.tsx', 'src/blocks/consent-banner.tsx'],
   fields: [
@@ -40,10 +40,10 @@ const PIECES = {
     'src/browser/remembered-customer.ts',
   ],
   results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx'],
-  home: ['src/app/home-page.tsx', 'src/app/posts.tsx', 'src/app/newsletter.tsx'],
-  order: ['src/app/order-page.tsx', 'src/app/purchase-effects.ts'],
+  home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx', 'src/flows/newsletter/newsletter.tsx'],
+  order: ['src/flows/purchase/order-page.tsx', 'src/flows/purchase/purchase-effects.ts'],
   select: ['src/blocks/prediction-step.tsx'],
-  form: ['src/screens/order-details.tsx'],
+  form: ['src/flows/purchase/order-details.tsx'],
 } as const;
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -63,7 +63,12 @@ export function pieces(): (id: string, context: ChunkingContext) => string | nul
         for (const next of module.importedIds) claim(name, next);
       };
       for (const [name, roots] of Object.entries(PIECES)) {
-        for (const root of roots) claim(name, repository + root);
+        for (const root of roots) {
+          // A renamed file would drop out of its piece, and nobody would see.
+          if (!context.getModuleInfo(repository + root))
+            throw new Error(`tools/chunks.ts names ${root}, which the build does not contain`);
+          claim(name, repository + root);
+        }
       }
       claimed = all;
     }

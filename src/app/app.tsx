@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { LinkProvider } from '#blocks/link.tsx';
 import { latePart } from '#kit/late-part.tsx';
 import { loadAgain } from '#kit/load-again.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { FailedPage } from './failed-page.tsx';
-import type { PageData } from './page-data.ts';
-import type { PublicConfig } from './public-config.ts';
-import { RouterLink } from './router-link.tsx';
-import { routeOf } from './routes.ts';
-import { Shell } from './shell.tsx';
-import { ShopProvider, type Shop } from './shop.tsx';
-import { useArrival } from './use-arrival.ts';
-import { usePageData } from './use-page-data.ts';
-import { useMessages } from './use-messages.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { FailedPage } from './pages/failed-page.tsx';
+import type { PageData } from '#page/page-data.ts';
+import type { PublicConfig } from '#page/public-config.ts';
+import { RouterLink } from './routing/router-link.tsx';
+import { routeOf } from './routing/routes.ts';
+import { Shell } from './shell/shell.tsx';
+import { ShopProvider, type Shop } from '#page/shop.tsx';
+import { useArrival } from './routing/use-arrival.ts';
+import { usePageData } from './page-data/use-page-data.ts';
+import { useMessages } from './shell/use-messages.ts';
 
-const LoadingPage = latePart(async () => (await import('./loading-page.tsx')).LoadingPage);
+const LoadingPage = latePart(async () => (await import('./pages/loading-page.tsx')).LoadingPage);
 
 export interface AppProps {
   config: PublicConfig;
@@ -37,7 +37,9 @@ export function App({ config, path, data }: AppProps) {
 
   useEffect(() => {
     if (hash.length > 1)
-      void loadAgain(() => import('./reveal-anchor.ts')).then(({ revealAnchor }) => revealAnchor(hash));
+      void loadAgain(() => import('./routing/reveal-anchor.ts')).then(({ revealAnchor }) =>
+        revealAnchor(hash),
+      );
   }, [hash, key]);
 
   const [lastData, setLastData] = useState(data);

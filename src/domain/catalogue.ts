@@ -45,3 +45,10 @@ export interface Fairy {
   specializations: Specialization[];
   products: FairyProduct[];
 }
+
+/** All variants and specialists of one service. */
+export interface Catalogue {
+  /** Variants, in the order of the service's types. */
+  products: Product[];
+  fairies: Fairy[];
+}

@@ -100,7 +100,7 @@ test('[U35] parts whose code does not come leave the rest standing, up to the pa
   watch,
 }) => {
   watch.allow(/^failed: GET .*\/assets\//, /Failed to load resource/);
-  await page.route(/\/assets\/(footer|toasts|consent-banner|mobile-menu|shopping-steps)-/, (route) =>
+  await page.route(/\/assets\/(footer|toasts|consent-banner|mobile-menu|purchase-analytics)-/, (route) =>
     route.abort(),
   );
   const order = new OrderPage(page);

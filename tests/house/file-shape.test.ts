@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barrels, drawers, longFiles } from './checks/file-shape.ts';
+import { barrels, crowdedFolders, drawers, longFiles } from './checks/file-shape.ts';
 import { readSources } from './checks/source-tree.ts';
 
 const limit = 300;
@@ -10,6 +10,14 @@ const testLimit = 450;
 const longWithReason: Readonly<Record<string, string>> = {
   'machines/purchase.machine.ts':
     'one flow in one file that pastes into the visualiser, every state described',
+};
+
+const folderLimit = 30;
+/** Folders of the product that may hold more files, and of which one kind these are. */
+const crowdedWithReason: Readonly<Record<string, string>> = {
+  'src/blocks': 'one block each',
+  'src/copy': 'the Polish sentences of one subject each',
+  styles: 'the look of one block each',
 };
 
 const sources = readSources();
@@ -30,6 +38,11 @@ test('no file is a barrel: each thing is imported from where it is made', () => 
 
 test(`no file is longer than ${limit} lines, no test than ${testLimit}, without a reason`, () => {
   expect(tooLong(longWithReason)).toEqual([]);
+});
+
+test(`no folder of the product holds more than ${folderLimit} files, unless all are of one kind`, () => {
+  const product = shop.filter(({ path }) => !path.startsWith('tools/'));
+  expect(crowdedFolders(product, folderLimit, crowdedWithReason)).toEqual([]);
 });
 
 test('every reason for a long file is still needed', () => {
@@ -54,6 +67,15 @@ test('the checks find a barrel by name and by content', () => {
     { path: 'src/kit/own.ts', text: `export { b } from './b.ts';\nexport const a = 1;` },
   ];
   expect(barrels(files)).toEqual(['src/kit/index.ts', 'src/kit/all.ts']);
+});
+
+test('the checks find a crowded folder by the files that lie in it itself, unless its reason is named', () => {
+  const files = ['src/a/1.ts', 'src/a/2.ts', 'src/b/1.ts', 'src/b/c/1.ts'].map((path) => ({
+    path,
+    text: '',
+  }));
+  expect(crowdedFolders(files, 1, {})).toEqual(['src/a: 2 files']);
+  expect(crowdedFolders(files, 1, { 'src/a': 'one kind' })).toEqual([]);
 });
 
 test('the checks find a long file, unless its reason is named', () => {

@@ -17,19 +17,21 @@ test.each([
   ['a kit part with a look', 'src/kit/a.tsx', `import { button } from '../../styles/button.css.ts';`],
   [
     'a screen that renders its own Radix',
-    'src/screens/a.tsx',
+    'src/flows/contact/a.tsx',
     `import * as D from '@radix-ui/react-dialog';`,
   ],
-  ['a layer re-exporting one above it', 'src/domain/a.ts', `export { x } from '#screens/x.tsx';`],
+  ['a layer re-exporting one above it', 'src/domain/a.ts', `export { x } from '#flows/contact/x.tsx';`],
+  ['a flow that knows the routes', 'src/flows/contact/a.tsx', `import { x } from '#app/routing/routes.ts';`],
   ['the shop importing the server', 'src/app/a.tsx', `import { x } from '#server/app.ts';`],
-  ['the server importing a screen', 'server/a.ts', `import { x } from '#screens/x.tsx';`],
+  ['the server importing a screen', 'server/a.ts', `import { x } from '#flows/contact/x.tsx';`],
   ['the shop importing a tool', 'src/app/a.tsx', `import { x } from '#tools/x.ts';`],
 ])('the check finds %s', (_what, path, text) => {
   expect(wrongDirections([{ path, text }])).toHaveLength(1);
 });
 
 test.each([
-  ['src/app/a.tsx', `import { x } from '#screens/x.tsx';`],
+  ['src/app/a.tsx', `import { x } from '#flows/contact/x.tsx';`],
+  ['src/flows/contact/a.tsx', `import { x } from '#page/shop.tsx';`],
   ['src/entry-client.tsx', `import { x } from '#app/x.tsx';`],
   ['server/pages.ts', `import { render } from '#src/entry-server.tsx';`],
   ['src/kit/a.tsx', `import * as D from '@radix-ui/react-dialog'; import { b } from './b.ts';`],

@@ -34,7 +34,9 @@ const filesOf = ({ folder }: Layer) => (folder === 'src' ? 'src/*.{ts,tsx}' : `$
 
 /** The specifiers that the linter refuses in a layer. */
 function refusedByLinter(layer: Layer): string[] {
-  const override = lintConfig.overrides.find(({ files }) => files.includes(filesOf(layer)));
+  const override = lintConfig.overrides.find(
+    ({ files, rules }) => 'no-restricted-imports' in rules && files.includes(filesOf(layer)),
+  );
   const patterns = override?.rules['no-restricted-imports']?.[1].patterns ?? [];
   return specifiers.filter((specifier) => patterns.some(({ regex }) => new RegExp(regex).test(specifier)));
 }

@@ -88,7 +88,7 @@ describe.each(stems)('[MO-4] %s', (stem) => {
 });
 
 test('[MO-2] no screen knows the name of a state: it reads tags', () => {
-  const offenders = readSources(['src/screens', 'src/app', 'src/blocks', 'src/browser'])
+  const offenders = readSources(['src/flows', 'src/page', 'src/app', 'src/blocks', 'src/browser'])
     .filter(({ text }) => /(?:snapshot|state|current|getSnapshot\(\))\.(?:matches\(|value\b)/.test(text))
     .map(({ path }) => path);
   expect(offenders).toEqual([]);

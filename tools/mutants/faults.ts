@@ -1,6 +1,7 @@
 import type { FaultGroup } from './fault.ts';
 import { doorFaults } from './faults/doors.ts';
 import { effectFaults } from './faults/effects.ts';
+import { otherFlowFaults } from './faults/other-flows.ts';
 import { otherMachineFaults } from './faults/other-machines.ts';
 import { pageFaults } from './faults/pages.ts';
 import { purchaseMachineFaults } from './faults/purchase-machine.ts';
@@ -17,5 +18,6 @@ export const groups: readonly FaultGroup[] = [
   ...wireFaults,
   ...ruleFaults,
   ...pageFaults,
+  ...otherFlowFaults,
   ...effectFaults,
 ];

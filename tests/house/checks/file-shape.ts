@@ -22,6 +22,22 @@ export function barrels(files: readonly SourceFile[]): string[] {
     .map(({ path }) => path);
 }
 
+/** Folders with more than `limit` files of their own which the list of reasons does not name. */
+export function crowdedFolders(
+  files: readonly SourceFile[],
+  limit: number,
+  reasons: Readonly<Record<string, string>>,
+): string[] {
+  const sizes = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  return [...sizes]
+    .filter(([folder, size]) => size > limit && !Object.hasOwn(reasons, folder))
+    .map(([folder, size]) => `${folder}: ${size} files`);
+}
+
 /** Files longer than `limit` lines which the list of reasons does not name. */
 export function longFiles(
   files: readonly SourceFile[],

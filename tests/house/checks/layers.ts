@@ -1,6 +1,6 @@
 /**
  * The layers of the house, from the ground up, and what each may import: other layers and packages.
- * One way through: contract → api → actors → machines → screens → blocks → kit + styles.
+ * One way through: contract → api → flows (with their machines) → blocks → kit + styles.
  * .oxlintrc.jsonc says the same to editors; tests/house/lint-config.test.ts keeps the two alike.
  */
 export interface Layer {
@@ -20,10 +20,10 @@ const wholeShop = [
   'src/schemas',
   'src/api',
   'src/browser',
-  'src/actors',
   'src/kit',
   'src/blocks',
-  'src/screens',
+  'src/page',
+  'src/flows',
   'src/app',
   'machines',
   'styles',
@@ -38,26 +38,26 @@ export const layers: readonly Layer[] = [
   // The contract's types live in openapi/; answers are checked by the schemas where they enter.
   { folder: 'src/api', layers: ['openapi', 'src/domain', 'src/schemas'], packages: ['openapi-fetch', 'zod'] },
   { folder: 'src/browser', layers: ['src/domain', 'src/schemas'], packages: [] },
-  {
-    folder: 'src/actors',
-    layers: ['machines', 'src/api', 'src/browser', 'src/domain'],
-    packages: ['xstate'],
-  },
   { folder: 'src/kit', layers: [], packages: ['react', 'react-dom', '@radix-ui/'] },
   { folder: 'src/blocks', layers: ['src/kit', 'styles', 'src/copy', 'src/domain'], packages: ['react'] },
+  { folder: 'src/page', layers: ['src/api', 'src/copy', 'src/domain'], packages: ['react'] },
   {
-    folder: 'src/screens',
-    // Of what blocks are made of, a screen uses the page's grid and the part that comes later.
+    folder: 'src/flows',
+    // Of what blocks are made of, a flow uses the page's grid and the parts that come later.
     layers: [
       'machines',
+      'src/api',
+      'src/browser',
       'src/blocks',
       'src/schemas',
       'src/copy',
       'src/domain',
+      'src/page',
       'styles/layout.css.ts',
       'src/kit/late-part.tsx',
+      'src/kit/load-again.ts',
     ],
-    packages: ['react', 'xstate', '@xstate/react'],
+    packages: ['react', 'react-router-dom', 'xstate', '@xstate/react'],
   },
   {
     folder: 'src/app',

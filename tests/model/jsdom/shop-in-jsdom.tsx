@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { AppProps } from '#app/app.tsx';
-import type { PageData } from '#app/page-data.ts';
-import type { PublicConfig } from '#app/public-config.ts';
+import type { PageData } from '#page/page-data.ts';
+import type { PublicConfig } from '#page/public-config.ts';
 import { fairyAnswer, productAnswer } from '#schemas/catalogue-answer.schema.ts';
 import { readList } from '#schemas/list-answer.ts';
 import { predictionInput, tarotInput, wireFairies, wireProducts } from '#tools/model/sample-shop.ts';
@@ -69,11 +69,11 @@ function lendBrowserParts() {
 const fetchLateCode = () =>
   Promise.all([
     import('#api/shop-api.ts'),
-    import('#app/purchase-effects.ts'),
-    import('#app/shell-machines.ts'),
-    import('#screens/order-details.tsx'),
-    import('#screens/birth-chart-screen.tsx'),
-    import('#app/birth-purchase.tsx'),
+    import('#flows/purchase/purchase-effects.ts'),
+    import('#app/shell/shell-machines.ts'),
+    import('#flows/purchase/order-details.tsx'),
+    import('#flows/birth-horoscope/birth-chart-screen.tsx'),
+    import('#flows/birth-horoscope/birth-purchase.tsx'),
   ]);
 
 /** The part of the page in which controls are looked for, looked up anew each time. */
@@ -135,7 +135,7 @@ export function shopInJsdom({ freshCode }: { freshCode: boolean }): Ui {
         window.sessionStorage.setItem(key, JSON.stringify(value));
       window.history.replaceState(null, '', address);
       const { App } = (await import('#app/app.tsx')) as { App: ComponentType<AppProps> };
-      const { routeOf } = await import('#app/routes.ts');
+      const { routeOf } = await import('#app/routing/routes.ts');
       await fetchLateCode();
       const { pathname } = window.location;
       await routeOf(pathname).page.preload();

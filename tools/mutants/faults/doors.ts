@@ -1,8 +1,8 @@
 import type { FaultGroup } from '../fault.ts';
 
 const purchaseActor: FaultGroup = {
-  file: 'src/actors/purchase.ts',
-  tests: ['tests/actors/purchase.test.ts', 'tests/actors/purchase-ports.test.ts'],
+  file: 'src/flows/purchase/purchase-ports.ts',
+  tests: ['tests/flows/purchase/order-request.test.ts', 'tests/flows/purchase/purchase-ports.test.ts'],
   faults: [
     {
       name: 'a javascript: payment link is followed (OF-5)',
@@ -54,8 +54,8 @@ const purchaseActor: FaultGroup = {
 
 const otherActors: readonly FaultGroup[] = [
   {
-    file: 'src/actors/birth-horoscope.ts',
-    tests: ['tests/actors/birth-horoscope.test.ts'],
+    file: 'src/flows/birth-horoscope/birth-horoscope-ports.ts',
+    tests: ['tests/flows/birth-horoscope/birth-horoscope-ports.test.ts'],
     faults: [
       {
         name: 'date and time are not joined by a space (BH-2)',
@@ -75,8 +75,8 @@ const otherActors: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/actors/contact.ts',
-    tests: ['tests/actors/contact.test.ts'],
+    file: 'src/flows/contact/contact-ports.ts',
+    tests: ['tests/flows/contact/contact-ports.test.ts'],
     faults: [
       {
         name: 'a letter goes without asking for a robot-check token (CO-3)',
@@ -91,8 +91,8 @@ const otherActors: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/actors/payment-status.ts',
-    tests: ['tests/actors/payment-status.test.ts'],
+    file: 'src/flows/payment-status/payment-status-ports.ts',
+    tests: ['tests/flows/payment-status/payment-status-ports.test.ts'],
     faults: [
       {
         name: 'a page that is left goes on waiting for its answer',

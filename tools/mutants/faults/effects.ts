@@ -3,8 +3,8 @@ import type { FaultGroup } from '../fault.ts';
 /** Faults of what happens in the page around the screens: effects, addresses, reports. */
 export const effectFaults: readonly FaultGroup[] = [
   {
-    file: 'src/app/purchase-effects.ts',
-    tests: ['tests/app/purchase-effects.test.ts'],
+    file: 'src/flows/purchase/purchase-effects.ts',
+    tests: ['tests/flows/purchase/purchase-effects.test.ts'],
     faults: [
       {
         name: 'the page does not scroll to the form (OP-4)',
@@ -65,8 +65,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/birth-effects.ts',
-    tests: ['tests/app/birth-effects.test.ts'],
+    file: 'src/flows/birth-horoscope/birth-horoscope-effects.ts',
+    tests: ['tests/flows/birth-horoscope/birth-horoscope-effects.test.ts'],
     faults: [
       {
         name: 'the page does not scroll to the chart (BH-2)',
@@ -91,8 +91,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/hear-later.ts',
-    tests: ['tests/app/hear-later.test.ts'],
+    file: 'src/flows/purchase/hear-later.ts',
+    tests: ['tests/flows/purchase/hear-later.test.ts'],
     faults: [
       {
         name: 'what happens before the listener’s code has come is lost',
@@ -107,8 +107,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/use-purchase.ts',
-    tests: ['tests/app/order-page.test.tsx', 'tests/app/press-at-once.test.tsx'],
+    file: 'src/flows/purchase/use-purchase.ts',
+    tests: ['tests/flows/purchase/order-page.test.tsx', 'tests/flows/press-at-once.test.tsx'],
     faults: [
       {
         name: 'what is pressed in the moment of the take-over goes unheard (OP-10)',
@@ -138,8 +138,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/order-page.tsx',
-    tests: ['tests/app/order-page.test.tsx'],
+    file: 'src/flows/purchase/order-page.tsx',
+    tests: ['tests/flows/purchase/order-page.test.tsx'],
     faults: [
       {
         name: 'a shared link opens the first step (OP-10)',
@@ -154,8 +154,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/use-catalogue.ts',
-    tests: ['tests/app/order-page.test.tsx'],
+    file: 'src/flows/purchase/use-catalogue.ts',
+    tests: ['tests/flows/purchase/order-page.test.tsx'],
     faults: [
       {
         name: 'a fresh list that does not come takes the old one away (U7)',
@@ -165,8 +165,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/result-page.tsx',
-    tests: ['tests/app/result-page.test.tsx'],
+    file: 'src/flows/payment-status/result-page.tsx',
+    tests: ['tests/flows/payment-status/result-page.test.tsx'],
     faults: [
       {
         name: 'a malformed order number is asked about (OR-4)',
@@ -194,8 +194,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/shell-machines.ts',
-    tests: ['tests/app/shell-machines.test.ts'],
+    file: 'src/flows/consent/consent-effects.ts',
+    tests: ['tests/flows/consent/consent-effects.test.ts'],
     faults: [
       {
         name: 'the consent is not kept (SH-4)',
@@ -215,8 +215,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/contact-page.tsx',
-    tests: ['tests/app/letters.test.tsx'],
+    file: 'src/flows/contact/contact-page.tsx',
+    tests: ['tests/flows/letters.test.tsx'],
     faults: [
       {
         name: 'a failed letter is confirmed (ER-4)',
@@ -226,8 +226,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/newsletter.tsx',
-    tests: ['tests/app/letters.test.tsx'],
+    file: 'src/flows/newsletter/newsletter.tsx',
+    tests: ['tests/flows/letters.test.tsx'],
     faults: [
       {
         name: 'a sign-up is not said to need its confirmation (ER-4)',
@@ -237,8 +237,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/use-messages.ts',
-    tests: ['tests/app/use-messages.test.tsx'],
+    file: 'src/app/shell/use-messages.ts',
+    tests: ['tests/app/shell/use-messages.test.tsx'],
     faults: [
       {
         name: 'the same message piles up',
@@ -253,8 +253,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/purchase-input.ts',
-    tests: ['tests/app/purchase-input.test.ts'],
+    file: 'src/flows/purchase/purchase-input.ts',
+    tests: ['tests/flows/purchase/purchase-input.test.ts'],
     faults: [
       {
         name: 'an offer of a product that is gone can be bought (AP-13)',
@@ -264,8 +264,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/app/shopping-steps.ts',
-    tests: ['tests/app/shopping-steps.test.ts'],
+    file: 'src/flows/purchase/purchase-analytics.ts',
+    tests: ['tests/flows/purchase/purchase-analytics.test.ts'],
     faults: [
       {
         name: 'the checkout is told at every key that is pressed (SH-14)',

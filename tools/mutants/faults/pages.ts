@@ -1,9 +1,10 @@
 import type { FaultGroup } from '../fault.ts';
 
-const orderScreen: readonly FaultGroup[] = [
+/** Faults of what customers see on the order pages, and of the kit and blocks. */
+export const pageFaults: readonly FaultGroup[] = [
   {
-    file: 'src/screens/order-details.tsx',
-    tests: ['tests/screens/order-details.test.tsx'],
+    file: 'src/flows/purchase/order-details.tsx',
+    tests: ['tests/flows/purchase/order-details.test.tsx'],
     faults: [
       {
         name: 'the other payment button can be pressed while ordering (OF-3)',
@@ -78,8 +79,8 @@ const orderScreen: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/screens/order-judge.ts',
-    tests: ['tests/screens/order-judge.test.ts'],
+    file: 'src/flows/purchase/purchase-validation.ts',
+    tests: ['tests/flows/purchase/purchase-validation.test.ts'],
     faults: [
       {
         name: 'a code that was refused must still be applied (OF-8)',
@@ -99,8 +100,8 @@ const orderScreen: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/screens/order-view.ts',
-    tests: ['tests/screens/order-view.test.ts'],
+    file: 'src/flows/purchase/purchase-view.ts',
+    tests: ['tests/flows/purchase/purchase-view.test.ts'],
     faults: [
       {
         name: 'the dropdown shows anybody’s price for the chosen specialist (OP-6)',
@@ -121,7 +122,7 @@ const orderScreen: readonly FaultGroup[] = [
   },
   {
     file: 'src/kit/error-summary.tsx',
-    tests: ['tests/kit/error-summary.test.tsx', 'tests/screens/order-details.test.tsx'],
+    tests: ['tests/kit/error-summary.test.tsx', 'tests/flows/purchase/order-details.test.tsx'],
     faults: [
       {
         name: 'the list of problems does not take the focus (OF-7)',
@@ -195,108 +196,3 @@ const orderScreen: readonly FaultGroup[] = [
     ],
   },
 ];
-
-const otherScreens: readonly FaultGroup[] = [
-  {
-    file: 'src/screens/result-screen.tsx',
-    tests: ['tests/screens/result-screen.test.tsx'],
-    faults: [
-      {
-        name: 'a payment that maybe went well offers to pay again (OR-6)',
-        find: 'return <OrderUnreachable contactEmail={contactEmail} onCheckAgain={checkAgain} />;',
-        replace: 'return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} />;',
-      },
-      {
-        name: 'a payment under review can not be checked by hand (OR-4)',
-        find: 'onCheckAgain={late ? checkAgain : undefined}',
-        replace: 'onCheckAgain={undefined}',
-      },
-      {
-        name: 'what was bought is not shown (OR-1)',
-        find: '        totalPrice={summary?.totalPrice}\n',
-        replace: '',
-      },
-    ],
-  },
-  {
-    file: 'src/screens/contact-screen.tsx',
-    tests: ['tests/screens/contact-screen.test.tsx'],
-    faults: [
-      {
-        name: '"Wyślij" is on while there are errors (CO-2)',
-        find: 'incomplete={Object.keys(problems).length > 0}',
-        replace: 'incomplete={false}',
-      },
-      {
-        name: 'messages show before a field was left (CO-2)',
-        find: '(touched[name] ? problems[name] : undefined)',
-        replace: '(problems[name] ?? (touched[name] ? undefined : undefined))',
-      },
-      {
-        name: '"Wyślij" can be pressed while sending (CO-2)',
-        find: `sending={snapshot.hasTag('sending')}`,
-        replace: 'sending={false}',
-      },
-      {
-        name: 'a failed letter is said in the toast alone (ER-4)',
-        find: `({ kind: 'error', text: contactFailure.text } as const)`,
-        replace: 'undefined',
-      },
-    ],
-  },
-  {
-    file: 'src/screens/newsletter-section.tsx',
-    tests: ['tests/screens/newsletter-section.test.tsx'],
-    faults: [
-      {
-        name: 'an address is judged by what it was (VA-NL)',
-        find: 'judge({ email: next })',
-        replace: 'judge()',
-      },
-      {
-        name: '"Zapisuję..." is never shown (NL-1)',
-        find: `sending={snapshot.hasTag('sending')}`,
-        replace: 'sending={false}',
-      },
-      {
-        name: 'a failed sign-up is said in the toast alone (ER-4)',
-        find: `failure={snapshot.hasTag('failed') ? newsletterFailure.text : undefined}`,
-        replace: 'failure={undefined}',
-      },
-    ],
-  },
-  {
-    file: 'src/screens/birth-screen.tsx',
-    tests: ['tests/screens/birth-screen.test.tsx'],
-    faults: [
-      {
-        name: 'an unknown city is not said at its field (BH-7)',
-        find: 'if (blamed && blame) problems[blamed] ??= blame;',
-        replace: '',
-      },
-      {
-        name: 'nobody sees that the chart is being calculated (BH-2)',
-        find: '          busy={busy}\n',
-        replace: '          busy={false}\n',
-      },
-      {
-        name: 'the hour is judged though it is not known (BH-6)',
-        find: 'birthFormSchema(timeUnknown)',
-        replace: 'birthFormSchema(false)',
-      },
-      {
-        name: 'the chart is not shown (BH-3)',
-        find: `(snapshot.hasTag('chart-shown') || busy) && context.calculated && (`,
-        replace: 'busy && context.calculated && (',
-      },
-      {
-        name: 'no places are suggested (BH-6)',
-        find: `if (name === 'city') onSearchPlaces(value);`,
-        replace: '',
-      },
-    ],
-  },
-];
-
-/** Faults of what customers see: screens and blocks. */
-export const pageFaults = [...orderScreen, ...otherScreens];

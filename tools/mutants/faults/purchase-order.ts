@@ -10,7 +10,7 @@ export const purchaseOrderFaults: FaultGroup = {
   tests: [
     'tests/machines/purchase/order.test.ts',
     'tests/machines/purchase/attempt.test.ts',
-    'tests/actors/purchase-ports.test.ts',
+    'tests/flows/purchase/purchase-ports.test.ts',
   ],
   faults: [
     {

@@ -6,7 +6,7 @@ const purchaseForm = 'tests/schemas/purchase-form.test.ts';
 export const ruleFaults: readonly FaultGroup[] = [
   {
     file: 'src/domain/birth-date.ts',
-    tests: [purchaseForm, 'tests/actors/purchase.test.ts'],
+    tests: [purchaseForm, 'tests/flows/purchase/order-request.test.ts'],
     faults: [
       {
         name: 'the day is not checked by roll-over: 31 April exists (VA-1)',

@@ -1,0 +1,136 @@
+import { contactCopy } from '#copy/contact.ts';
+import { documentCopy, helpCopy, informationCopy } from '#copy/documents.ts';
+import { homeCopy } from '#copy/home.ts';
+import { confirmationCopy, signOffCopy } from '#copy/newsletter.ts';
+import { SERVICE_COPY } from '#copy/services.ts';
+import { notFoundCopy } from '#copy/not-found.ts';
+import { resultCopy } from '#copy/result.ts';
+import type { PageData } from '#page/page-data.ts';
+import type { PublicConfig } from '#page/public-config.ts';
+import type { Route } from '#page/route.ts';
+
+/** What stands in a page's head (SH-12). */
+export interface Head {
+  title: string;
+  description: string | undefined;
+  canonical: string | undefined;
+  /** JSON-LD documents. */
+  facts: object[];
+  isPrivate: boolean;
+}
+
+/** Contents may hold markup; a title or a description is text. */
+const plain = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a page says of itself when the content service says nothing. */
+function fallbackOf(route: Route): { title: string; description?: string } {
+  if (route.service) return SERVICE_COPY[route.service.key];
+  switch (route.path) {
+    case '/':
+      return { title: homeCopy.title, description: homeCopy.slogan };
+    case '/zamowienie':
+      return { title: resultCopy.pending.title };
+    case '/kontakt':
+      return { title: contactCopy.title, description: contactCopy.lead };
+    case '/regulamin':
+      return { title: documentCopy.terms.title, description: documentCopy.terms.lead };
+    case '/polityka-prywatnosci':
+      return { title: documentCopy.privacy.title, description: documentCopy.privacy.lead };
+    case '/informacja':
+      return { title: informationCopy.title, description: informationCopy.lead };
+    case '/pomoc':
+      return { title: helpCopy.title, description: helpCopy.lead };
+    case '/newsletter/potwierdz':
+      return { title: confirmationCopy.asking.title };
+    case '/newsletter/wypisz':
+      return { title: signOffCopy.title };
+    default:
+      return { title: notFoundCopy.title };
+  }
+}
+
+/** Pages that show a section's own texts; the others only borrow Glowna's footer (SH-13). */
+const ownsTexts = (route: Route) => route.path === '/' || route.section !== 'Glowna';
+
+/** The head of a page; pure, so that server and browser agree. */
+export function headOf(route: Route, data: PageData, config: PublicConfig): Head {
+  const fallback = fallbackOf(route);
+  const texts = ownsTexts(route) ? data.texts : {};
+  const title = plain(texts.HEADER_TITLE ?? fallback.title);
+  const description = texts.HEADER_DESCRIPTION ?? fallback.description;
+  const canonical = route.isPrivate ? undefined : `${config.publicUrl}${route.path}`;
+  return {
+    title: `${title} – ${config.brandName}`,
+    description: description === undefined ? undefined : plain(description),
+    canonical,
+    facts:
+      canonical === undefined
+        ? []
+        : [
+            ...productFacts(data, config, canonical),
+            ...breadcrumbs(route, title, config),
+            organization(config),
+          ],
+    isPrivate: route.isPrivate ?? false,
+  };
+}
+
+/** A picture's absolute address; a missing or odd one is left out. */
+const pictureOf = (address: string, publicUrl: string) =>
+  address !== '' && URL.canParse(address, publicUrl) ? { image: new URL(address, publicUrl).href } : {};
+
+/** Where a page lies: home, then itself. Home alone is no path. */
+function breadcrumbs(route: Route, title: string, { publicUrl, brandName }: PublicConfig): object[] {
+  if (route.path === '/') return [];
+  const steps = [
+    { name: brandName, item: `${publicUrl}/` },
+    { name: title, item: publicUrl + route.path },
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ];
+}
+
+const organization = (config: PublicConfig) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: config.brandName,
+  url: config.publicUrl,
+  email: config.contactEmail,
+});
+
+/** One Product with its offers for each variant that somebody sells; no AggregateRating, there is no review count. */
+function productFacts(data: PageData, config: PublicConfig, url: string): object[] {
+  if (data.catalogue?.status !== 'ready') return [];
+  const { products, fairies } = data.catalogue.data;
+  return products.flatMap((product) => {
+    const prices = fairies.flatMap((fairy) =>
+      fairy.products.filter(({ productId }) => productId === product.id).map(({ price }) => price),
+    );
+    if (prices.length === 0) return [];
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.title,
+      description: plain(product.description),
+      ...pictureOf(product.imageSrc, config.publicUrl),
+      brand: { '@type': 'Brand', name: config.brandName },
+      offers: {
+        '@type': 'AggregateOffer',
+        url,
+        priceCurrency: 'PLN',
+        lowPrice: Math.min(...prices).toFixed(2),
+        highPrice: Math.max(...prices).toFixed(2),
+        offerCount: prices.length,
+      },
+    };
+  });
+}

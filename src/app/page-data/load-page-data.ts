@@ -1,0 +1,57 @@
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { Post } from '#domain/post.ts';
+import { shopDay } from '#domain/shop-day.ts';
+import type { SiteTexts } from '#domain/site-section.ts';
+import { getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
+import type { ShopClient } from '#api/shop-client.ts';
+import type { PageData, Section } from '#page/page-data.ts';
+import type { Route } from '#page/route.ts';
+import type { ServicePage } from '#page/service-pages.ts';
+
+/** GET /product per type and GET /fairy, together. Rejects with ApiFailure. */
+export async function loadCatalogue(client: ShopClient, service: ServicePage): Promise<Catalogue> {
+  const [products, fairies] = await Promise.all([listProducts(client, service.types), listFairies(client)]);
+  return { products, fairies };
+}
+
+export interface PageSources {
+  client: ShopClient;
+  /** The blog's posts, safe to show. */
+  posts: () => Promise<Post[]>;
+  /** Makes contents safe to show. */
+  clean: (texts: SiteTexts) => SiteTexts;
+  /** How long the page waits for the blog, in milliseconds: one slow blog never delays the page. */
+  blogPatience: number;
+}
+
+const settled = <T>(work: Promise<T>): Promise<Section<T>> =>
+  work.then(
+    (data) => ({ status: 'ready', data }),
+    () => ({ status: 'failed' }),
+  );
+
+const atMost = <T>(work: Promise<T>, patience: number): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))]);
+
+/** Gathers a page's data; never rejects, a failed part says so. */
+export async function loadPageData(route: Route, sources: PageSources): Promise<PageData> {
+  const { client, clean } = sources;
+  const [texts, catalogue, posts, newsletterImage] = await Promise.all([
+    getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
+    route.service && settled(loadCatalogue(client, route.service)),
+    route.showsPosts ? atMost(settled(sources.posts()), sources.blogPatience) : undefined,
+    route.showsNewsletter
+      ? listProducts(client, ['NEWSLETTER']).then(
+          ([product]) => product?.imageSrc,
+          () => undefined,
+        )
+      : undefined,
+  ]);
+  return { today: shopDay(), texts, catalogue, posts, newsletterImage };
+}
+
+/** A page with a failed part is shown, but never kept (architecture.md section 2). */
+export const isWhole = (route: Route, data: PageData) =>
+  data.catalogue?.status !== 'failed' &&
+  (!route.showsPosts || data.posts?.status === 'ready') &&
+  Object.keys(data.texts).length > 0;

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Head } from '../head/head.ts';
+import type { PageData } from '#page/page-data.ts';
+import { routeOf } from '../routing/routes.ts';
+
+/** What the page server answers when the browser moves to another page. */
+export interface NextPage {
+  data: PageData;
+  head: Head;
+}
+
+export type PageView =
+  /** `head` is missing for the page that came as a document: it brought its own. */
+  | { status: 'ready'; data: PageData; head: Head | undefined }
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void };
+
+interface Loaded {
+  path: string;
+  data: PageData | undefined;
+  head?: Head;
+}
+
+const sameRoute = (a: string, b: string) => routeOf(a) === routeOf(b);
+
+/**
+ * A page's data: what came with the document, and for each further page the page server's answer (already gathered
+ * and made safe there). The page's code is fetched meanwhile.
+ */
+export function usePageData(pathname: string, sent: { path: string; data: PageData }): PageView {
+  const [loaded, setLoaded] = useState<Loaded>(sent);
+  const [turn, setTurn] = useState(0);
+  const isHere = sameRoute(loaded.path, pathname);
+
+  const isMissing = !isHere || !loaded.data;
+  useEffect(() => {
+    if (!isMissing) return;
+    const abandoned = new AbortController();
+    const load = async () => {
+      const [answer] = await Promise.all([
+        fetch(`/strona.json?adres=${encodeURIComponent(pathname)}`, { signal: abandoned.signal }),
+        routeOf(pathname).page.preload(),
+      ]);
+      if (!answer.ok) throw new Error(`The page's data answered ${answer.status}`);
+      return (await answer.json()) as NextPage;
+    };
+    load().then(
+      ({ data, head }) => setLoaded({ path: pathname, data, head }),
+      () => {
+        if (!abandoned.signal.aborted) setLoaded({ path: pathname, data: undefined });
+      },
+    );
+    return () => abandoned.abort();
+    // A failed page stays failed until it is asked for again (`turn`).
+  }, [pathname, turn, isMissing]);
+
+  const retry = useCallback(() => {
+    setLoaded({ path: '', data: undefined });
+    setTurn((last) => last + 1);
+  }, []);
+
+  if (!isHere) return { status: 'loading' };
+  return loaded.data
+    ? { status: 'ready', data: loaded.data, head: loaded.head }
+    : { status: 'failed', retry };
+}

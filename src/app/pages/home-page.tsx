@@ -1,0 +1,27 @@
+import { HomeHero } from '#blocks/home-hero.tsx';
+import { ServicePlates } from '#blocks/service-plates.tsx';
+import { LateNewsletter } from '#flows/newsletter/late-newsletter.ts';
+import { latePart } from '#kit/late-part.tsx';
+import type { PageProps } from '#page/route.ts';
+
+const BirthHoroscope = latePart(
+  async () => (await import('#flows/birth-horoscope/birth-horoscope.tsx')).BirthHoroscope,
+);
+const Posts = latePart(async () => (await import('./posts.tsx')).Posts);
+
+/** The home page (HO-*). */
+export default function HomePage({ data: { texts, posts, newsletterImage } }: PageProps) {
+  return (
+    <>
+      <HomeHero
+        title={texts.HEADER_TITLE}
+        slogan={texts.HEADER_SLOGAN}
+        description={texts.HEADER_DESCRIPTION}
+      />
+      <ServicePlates title={texts.PRODUCTS_NAMES} />
+      <BirthHoroscope />
+      <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />
+      <LateNewsletter texts={texts} imageSrc={newsletterImage} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { EmptyState } from '#blocks/empty-state.tsx';
+import { PostsSection } from '#blocks/posts-section.tsx';
+import { SectionError } from '#blocks/section-error.tsx';
+import { Skeletons } from '#blocks/skeletons.tsx';
+import { emptyCopy } from '#copy/empty.ts';
+import type { Post } from '#domain/post.ts';
+import type { Section } from '#page/page-data.ts';
+import { useShop } from '#page/shop.tsx';
+import { usePosts } from './use-posts.ts';
+
+export interface PostsProps {
+  title: string | undefined;
+  /** What came with the page. */
+  sent: Section<Post[]> | undefined;
+}
+
+/** The "most read" section with its states: loading, failed, empty (HO-2, HO-4). */
+export function Posts({ title, sent }: PostsProps) {
+  const { config } = useShop();
+  const { posts, status, reload } = usePosts(sent);
+  const blogHref = config.blogUrl ?? '/blog';
+  return (
+    <PostsSection title={title} posts={posts} blogHref={blogHref}>
+      {status === 'loading' && <Skeletons kind="post" count={3} />}
+      {status === 'failed' && <SectionError onRetry={reload} />}
+      {status === 'ready' && posts.length === 0 && (
+        <EmptyState
+          title={emptyCopy.posts.title}
+          text={emptyCopy.posts.text}
+          action={{ label: emptyCopy.posts.action, to: blogHref }}
+        />
+      )}
+    </PostsSection>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SiteSection } from '#domain/site-section.ts';
+import { lazyScreen, type LazyScreen } from '#page/lazy-screen.tsx';
+import type { PageProps, Route } from '#page/route.ts';
+import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
+
+const orderPage = lazyScreen<PageProps>(() => import('#flows/purchase/order-page.tsx'));
+const homePage = lazyScreen<PageProps>(() => import('../pages/home-page.tsx'));
+const contactPage = lazyScreen<PageProps>(() => import('#flows/contact/contact-page.tsx'));
+const documentPage = lazyScreen<PageProps>(() => import('../pages/document-page.tsx'));
+const plainPage = lazyScreen<PageProps>(() => import('../pages/plain-page.tsx'));
+const resultPage = lazyScreen<PageProps>(() => import('#flows/payment-status/result-page.tsx'));
+const newsletterConfirmPage = lazyScreen<PageProps>(
+  () => import('#flows/newsletter/newsletter-confirm-page.tsx'),
+);
+const newsletterLeavePage = lazyScreen<PageProps>(
+  () => import('#flows/newsletter/newsletter-leave-page.tsx'),
+);
+const notFoundPage = lazyScreen<PageProps>(() => import('../pages/not-found-page.tsx'));
+
+const orderRoute = (service: ServicePage): Route => ({
+  path: service.path,
+  section: service.section,
+  status: 200,
+  page: orderPage,
+  service,
+});
+
+const documentRoute = (path: string, section: SiteSection): Route => ({
+  path,
+  section,
+  status: 200,
+  page: documentPage,
+});
+
+const plainRoute = (path: string): Route => ({
+  path,
+  section: 'Glowna',
+  status: 200,
+  page: plainPage,
+});
+
+/** A page behind a link in a mail. */
+const mailRoute = (path: string, page: LazyScreen<PageProps>): Route => ({
+  path,
+  section: 'Glowna',
+  status: 200,
+  page,
+  isPrivate: true,
+});
+
+export const ROUTES: readonly Route[] = [
+  {
+    path: '/',
+    section: 'Glowna',
+    status: 200,
+    page: homePage,
+    showsPosts: true,
+    showsNewsletter: true,
+  },
+  ...Object.values(SERVICE_PAGES).map(orderRoute),
+  { path: '/kontakt', section: 'Kontakt', status: 200, page: contactPage },
+  documentRoute('/regulamin', 'Regulamin'),
+  documentRoute('/polityka-prywatnosci', 'Polityka_prywatnosci'),
+  plainRoute('/informacja'),
+  plainRoute('/pomoc'),
+  {
+    path: '/zamowienie',
+    section: 'Glowna',
+    status: 200,
+    page: resultPage,
+    isPrivate: true,
+    showsNewsletter: true,
+  },
+  mailRoute('/newsletter/potwierdz', newsletterConfirmPage),
+  mailRoute('/newsletter/wypisz', newsletterLeavePage),
+];
+
+export const NOT_FOUND: Route = {
+  path: '*',
+  section: 'Glowna',
+  status: 404,
+  page: notFoundPage,
+  isPrivate: true,
+};
+
+/** The route of an address; a trailing slash counts for nothing. */
+export function routeOf(pathname: string): Route {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return ROUTES.find((route) => route.path === path) ?? NOT_FOUND;
+}

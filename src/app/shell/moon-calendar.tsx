@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { LunarCalendar } from '#blocks/lunar-calendar.tsx';
+import type { CalendarDate } from '#domain/birth-date.ts';
+import { toWireMonth, type LunarDay } from '#domain/lunar-calendar.ts';
+import { useShopApi } from '#page/use-shop-api.ts';
+
+export interface MoonCalendarProps {
+  open: boolean;
+  onClose: () => void;
+  today: CalendarDate;
+}
+
+/** The lunar calendar of the banner's moon, one month asked for at a time; what has come is kept while the page stands. */
+export function MoonCalendar({ open, onClose, today }: MoonCalendarProps) {
+  const api = useShopApi();
+  const [month, setMonth] = useState({ year: today.year, month: today.month });
+  const [known, setKnown] = useState<Readonly<Record<string, readonly LunarDay[] | 'failed'>>>({});
+  const key = toWireMonth(month);
+  const days = known[key];
+
+  useEffect(() => {
+    if (days !== undefined) return;
+    let isGone = false;
+    const keep = (answer: readonly LunarDay[] | 'failed') => {
+      if (!isGone) setKnown((old) => ({ ...old, [key]: answer }));
+    };
+    api()
+      .then(({ getLunarCalendar }) => getLunarCalendar(month))
+      .then(keep, () => keep('failed'));
+    return () => {
+      isGone = true;
+    };
+  }, [api, month, key, days]);
+
+  function retry() {
+    setKnown(({ [key]: _failed, ...rest }) => rest);
+  }
+
+  return (
+    <LunarCalendar
+      open={open}
+      onClose={onClose}
+      month={month}
+      days={days === 'failed' ? undefined : days}
+      failed={days === 'failed'}
+      today={today}
+      onMonth={setMonth}
+      onRetry={retry}
+    />
+  );
+}

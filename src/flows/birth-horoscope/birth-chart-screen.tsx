@@ -1,0 +1,45 @@
+import type { SnapshotFrom } from 'xstate';
+import type { birthHoroscopeMachine } from '#machines/birth-horoscope.machine.ts';
+import { DRAWN_CHART } from '#blocks/birth-anchors.ts';
+import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
+import { ChartDetails } from '#blocks/chart-details.tsx';
+import { ChartFacts } from '#blocks/chart-facts.tsx';
+import { ChartLists } from '#blocks/chart-lists.tsx';
+import { ChartOffer } from '#blocks/chart-offer.tsx';
+import { ChartResult } from '#blocks/chart-result.tsx';
+import { ChartSaving } from '#blocks/chart-saving.tsx';
+import type { DrawnChart } from '#domain/birth-chart.ts';
+import type { BirthActor } from './birth-screen.tsx';
+
+export interface BirthChartScreenProps {
+  actor: BirthActor;
+  snapshot: SnapshotFrom<typeof birthHoroscopeMachine>;
+  onSave: (kind: 'svg' | 'png') => void;
+  onPrint: () => void;
+}
+
+/** The calculated chart with all that is said of it (BH-3 to BH-6). Fetched apart from the first load. */
+export default function BirthChartScreen({ actor, snapshot, onSave, onPrint }: BirthChartScreenProps) {
+  // The machine keeps what the port answered; src/flows/birth-horoscope/birth-horoscope-ports.ts answers with a DrawnChart.
+  const drawn = snapshot.context.calculated?.chart as DrawnChart | undefined;
+  if (!drawn) return null;
+  const { chart, assumed, subject } = drawn;
+
+  return (
+    <ChartResult
+      subject={subject}
+      busy={snapshot.hasTag('busy')}
+      chart={<BirthChart chart={chart} id={DRAWN_CHART} />}
+      lists={<ChartLists chart={chart} />}
+    >
+      <ChartFacts
+        assumed={assumed}
+        ambiguousHour={snapshot.hasTag('ambiguous') ? subject.birthTime : undefined}
+        onChooseClock={(choice) => actor.send({ type: 'clock.choose', choice })}
+      />
+      <ChartDetails chart={chart} />
+      <ChartSaving onSave={onSave} onPrint={onPrint} />
+      {!snapshot.hasTag('buying') && <ChartOffer onBuy={() => actor.send({ type: 'purchase.start' })} />}
+    </ChartResult>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { recallCustomer } from '#browser/remembered-customer.ts';
+import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
+import { BirthPurchaseSection } from '#blocks/birth-purchase-section.tsx';
+import { chartCopy } from '#copy/chart.ts';
+import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import type { ChartSubject, DrawnChart } from '#domain/birth-chart.ts';
+import type { BirthActor } from './birth-screen.tsx';
+import { OrderFlow } from '../purchase/order-flow.tsx';
+import { drawnMarkup } from './drawn-chart.ts';
+import { toPurchaseInput } from '../purchase/purchase-input.ts';
+import { useCatalogue } from '../purchase/use-catalogue.ts';
+import { usePurchase } from '../purchase/use-purchase.ts';
+
+const TYPES = ['BIRTH_HOROSCOPE'] as const;
+const LIST = { id: 'birth-horoscope', name: PRODUCT_TYPE_NAME.BIRTH_HOROSCOPE };
+
+/** What the order form begins with: the chart's own data before what the device remembers (BH-1). */
+function orderValues({ name, email, city, birthDate }: ChartSubject): Record<string, string> {
+  const remembered = recallCustomer();
+  const [birthYear = '', birthMonth = '', birthDay = ''] = birthDate
+    .split('-')
+    .map((part) => String(Number(part)));
+  return {
+    ...remembered,
+    // An address repeated for another order is no repetition of this one.
+    ...(remembered['email'] !== email && { confirmEmail: '' }),
+    firstName: name,
+    email,
+    city,
+    birthYear,
+    birthMonth,
+    birthDay,
+  };
+}
+
+/** Buying the reading of a drawn chart (BH-5): the purchase machine of the order pages, without their address. */
+export function BirthPurchase({ actor: birth }: { actor: BirthActor }) {
+  const calculated = useSelector(birth, ({ context }) => context.calculated);
+  const drawn = calculated?.chart as DrawnChart | undefined;
+  const { catalogue, status, reload } = useCatalogue(TYPES, undefined);
+  const actor = usePurchase({
+    input: toPurchaseInput({ byQuestionCount: false, preselect: true }, catalogue),
+    catalogue,
+    list: LIST,
+    showChoice: () => {},
+    orderAddress: () => `/#${BIRTH_SECTION}`,
+    chartOrder: () => ({ image: drawnMarkup(), draftOrderId: drawn?.orderId }),
+    recall: () => (drawn ? orderValues(drawn.subject) : recallCustomer()),
+  });
+
+  return (
+    <BirthPurchaseSection>
+      <OrderFlow
+        actor={actor}
+        variantsTitle={chartCopy.variantsTitle}
+        catalogue={catalogue}
+        status={status}
+        onReload={reload}
+      />
+    </BirthPurchaseSection>
+  );
+}

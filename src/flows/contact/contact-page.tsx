@@ -1,0 +1,26 @@
+import { useEffect, useMemo } from 'react';
+import { useActorRef } from '@xstate/react';
+import { plugContact } from './contact-ports.ts';
+import { contactFailure, contactSuccess } from '#copy/toasts.ts';
+import { ContactScreen, judgeContact } from './contact-screen.tsx';
+import type { PageProps } from '#page/route.ts';
+import { useShop } from '#page/shop.tsx';
+import { useShopApi } from '#page/use-shop-api.ts';
+
+const BLANK = judgeContact({ firstName: '', lastName: '', email: '', message: '' });
+
+/** /kontakt: the contact machine plugged to the shop (CO-*, ER-4). */
+export default function ContactPage({ data }: PageProps) {
+  const { config, toast } = useShop();
+  const api = useShopApi();
+  const machine = useMemo(() => plugContact(api, config.recaptchaSiteKey), [api, config]);
+  const actor = useActorRef(machine, { input: { problems: BLANK } });
+  useEffect(() => {
+    const heard = [
+      actor.on('letter.sent', () => toast('success', contactSuccess)),
+      actor.on('letter.refused', () => toast('error', contactFailure)),
+    ];
+    return () => heard.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, toast]);
+  return <ContactScreen actor={actor} texts={data.texts} />;
+}

@@ -1,0 +1,25 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { findNewsletterToken } from '#browser/newsletter-token.ts';
+import { NewsletterSignOff } from '#blocks/newsletter-sign-off.tsx';
+import { useCall } from './use-call.ts';
+import { useShop } from '#page/shop.tsx';
+import { useShopApi } from '#page/use-shop-api.ts';
+
+/** `/newsletter/wypisz`, behind the link under every newsletter: leaves at the press of a button. */
+export default function NewsletterLeavePage() {
+  const api = useShopApi();
+  const { config } = useShop();
+  // The server knows no query: until the browser has read it, before anybody can press, the link counts as whole.
+  const [token, setToken] = useState<string>();
+  useLayoutEffect(() => setToken(findNewsletterToken(new URLSearchParams(window.location.search))), []);
+  const [call, leave] = useCall(
+    useCallback(async () => (await api()).leaveNewsletter(token ?? ''), [api, token]),
+  );
+  return (
+    <NewsletterSignOff
+      state={token === '' ? 'unaddressed' : call.status}
+      contactEmail={config.contactEmail}
+      onLeave={leave}
+    />
+  );
+}

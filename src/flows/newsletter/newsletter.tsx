@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react';
+import { useActorRef } from '@xstate/react';
+import { plugNewsletter } from './newsletter-ports.ts';
+import { newsletterFailure, newsletterSuccess } from '#copy/toasts.ts';
+import type { SiteTexts } from '#domain/site-section.ts';
+import { NewsletterSection } from './newsletter-section.tsx';
+import { useShop } from '#page/shop.tsx';
+import { useShopApi } from '#page/use-shop-api.ts';
+
+export interface NewsletterProps {
+  texts: SiteTexts;
+  imageSrc: string | undefined;
+}
+
+/** The newsletter section, its machine plugged to the shop (NL-1, ER-4). */
+export function Newsletter({ texts, imageSrc }: NewsletterProps) {
+  const { toast } = useShop();
+  const api = useShopApi();
+  const machine = useMemo(() => plugNewsletter(api), [api]);
+  const actor = useActorRef(machine);
+  useEffect(() => {
+    const heard = [
+      actor.on('newsletter.joined', () => toast('success', newsletterSuccess)),
+      actor.on('newsletter.refused', () => toast('error', newsletterFailure)),
+    ];
+    return () => heard.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, toast]);
+  return <NewsletterSection actor={actor} texts={texts} imageSrc={imageSrc} />;
+}

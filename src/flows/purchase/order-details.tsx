@@ -1,0 +1,180 @@
+import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import {
+  chosenVariant,
+  shownPrice,
+  visibleProblems,
+  type Problems,
+  type purchaseMachine,
+} from '#machines/purchase.machine.ts';
+import { OrderForm } from '#blocks/order-form.tsx';
+import { OrderSummary } from '#blocks/order-summary.tsx';
+import { PaymentButtons } from '#blocks/payment-buttons.tsx';
+import { PhoneOrderBar } from '#blocks/phone-order-bar.tsx';
+import { ProblemSummary } from '#blocks/problem-summary.tsx';
+import { Checkout } from '#blocks/purchase-flow.tsx';
+import { RedirectNotice } from '#blocks/redirect-notice.tsx';
+import { RepricedNotice } from '#blocks/repriced-notice.tsx';
+import { errorCopy } from '#copy/errors.ts';
+import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import { couponFailure, orderFailure } from '#copy/toasts.ts';
+import type { Fairy, Product } from '#domain/catalogue.ts';
+import type { PaymentProvider } from '#domain/payment.ts';
+import { countQuestions } from '#domain/question-count.ts';
+import { isForTwo, isRitual } from '#domain/product-type.ts';
+import { judgeOrder, type JudgedOrder } from './purchase-validation.ts';
+import type { PurchaseActor } from './order-flow.tsx';
+import { chosenParts } from './purchase-view.ts';
+
+export interface OrderDetailsProps {
+  actor: PurchaseActor;
+  snapshot: SnapshotFrom<typeof purchaseMachine>;
+  catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
+}
+
+/** The order form with its summary and payment (OF-*). Fetched apart from the first load: it needs the schemas and Radix. */
+export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetailsProps) {
+  const { context } = snapshot;
+  const { product, fairy, price } = chosenParts(context, catalogue);
+  const rejected = snapshot.hasTag('rejected');
+  useTitlePrefix(rejected);
+  if (!product || !fairy || price === undefined) return null;
+
+  const order: JudgedOrder = { ...context, productType: product.productType };
+  const judge = (change: Partial<JudgedOrder>, provider?: PaymentProvider): Problems =>
+    judgeOrder({ ...order, ...change }, provider);
+  const problems = visibleProblems(context);
+  const locked = snapshot.hasTag('locked');
+  const questions = questionFields(product);
+  const asked = countQuestions(
+    Array.from({ length: questions }, (_, n) => context.values[`question${n}`] ?? ''),
+  );
+
+  const form = (
+    <OrderForm
+      problemSummary={
+        rejected && (
+          <ProblemSummary
+            problems={problems}
+            order={[...(chosenVariant(context)?.fields ?? []), 'couponCode', 'tosChecked']}
+            rejections={context.rejections}
+          />
+        )
+      }
+      values={context.values}
+      problems={problems}
+      readOnly={locked}
+      askCity={product.productType === 'BIRTH_HOROSCOPE'}
+      askPartner={isForTwo(product.productType)}
+      askIntentions={
+        isRitual(product.productType)
+          ? product.productType === 'INTENTION_RITUAL'
+            ? 'required'
+            : 'optional'
+          : undefined
+      }
+      questions={questions}
+      questionWarning={asked > questions && questions > 0 ? { asked, allowed: questions } : undefined}
+      onChange={(name, value) =>
+        actor.send({
+          type: 'field.change',
+          name,
+          value,
+          problems: judge({ values: { ...context.values, [name]: value } }),
+        })
+      }
+      onLeave={(name) => actor.send({ type: 'field.leave', name, problems: judge({}) })}
+      onForget={() => actor.send({ type: 'customer.forget' })}
+    />
+  );
+
+  const payment = snapshot.hasTag('repriced') ? (
+    <RepricedNotice
+      price={context.order?.totalPrice ?? price}
+      onConfirm={() => actor.send({ type: 'payment.confirm' })}
+      onRevise={() => actor.send({ type: 'order.revise' })}
+    />
+  ) : snapshot.hasTag('redirecting') ? (
+    <RedirectNotice
+      slow={
+        snapshot.hasTag('redirect-slow') && context.order
+          ? {
+              paymentLink: context.order.paymentLink,
+              onRevise: () => actor.send({ type: 'order.revise' }),
+            }
+          : undefined
+      }
+    />
+  ) : (
+    <PaymentButtons
+      pending={snapshot.hasTag('ordering') ? context.provider : undefined}
+      blocked={snapshot.hasTag('coupon-checking')}
+      failure={
+        snapshot.hasTag('failed') && context.failure !== undefined ? orderFailure(context.failure) : undefined
+      }
+      onPick={(provider) => actor.send({ type: 'provider.pick', provider, problems: judge({}, provider) })}
+    />
+  );
+
+  return (
+    <>
+      <Checkout>
+        {form}
+        <OrderSummary
+          serviceName={PRODUCT_TYPE_NAME[product.productType]}
+          variantTitle={product.title}
+          fairy={fairy}
+          price={price}
+          discountedPrice={context.discountedPrice}
+          locked={locked}
+          coupon={{
+            state: couponState(snapshot),
+            code: context.couponCode,
+            message:
+              problems.couponCode ??
+              (context.couponProblem === undefined ? undefined : couponFailure(context.couponProblem).text),
+          }}
+          onCouponType={(code) => actor.send({ type: 'coupon.type', code })}
+          onCouponApply={() => actor.send({ type: 'coupon.apply' })}
+          onCouponRemove={() => actor.send({ type: 'coupon.remove' })}
+          tosChecked={context.tosChecked}
+          tosProblem={problems.tosChecked}
+          onTos={(accepted) =>
+            actor.send({ type: 'terms.set', accepted, problems: judge({ tosChecked: accepted }) })
+          }
+        >
+          {payment}
+        </OrderSummary>
+      </Checkout>
+      <PhoneOrderBar
+        variantTitle={product.title}
+        fairyName={fairy.name}
+        price={shownPrice(context) ?? price}
+      />
+    </>
+  );
+}
+
+function questionFields({ productType, questionsCount }: Product): 0 | 1 | 2 | 3 {
+  if (productType !== 'PREDICTION') return 0;
+  return questionsCount >= 3 ? 3 : questionsCount === 2 ? 2 : 1;
+}
+
+/** Also while the order is on its way, when the machine's coupon region is left. */
+function couponState(snapshot: OrderDetailsProps['snapshot']) {
+  if (snapshot.hasTag('coupon-checking')) return 'checking';
+  if (snapshot.context.discountedPrice !== undefined) return 'applied';
+  return snapshot.context.couponProblem === undefined ? 'absent' : 'refused';
+}
+
+/** "Błąd: " before the page's title while the form shows what is wrong (A3). */
+function useTitlePrefix(shown: boolean) {
+  useEffect(() => {
+    if (!shown) return;
+    const title = document.title;
+    document.title = `${errorCopy.prefix}${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [shown]);
+}

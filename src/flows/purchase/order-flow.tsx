@@ -1,0 +1,128 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { purchaseMachine } from '#machines/purchase.machine.ts';
+import { EmptyState } from '#blocks/empty-state.tsx';
+import { OrderFormPlaceholder } from '#blocks/order-form-placeholder.tsx';
+import { PurchaseFlow } from '#blocks/purchase-flow.tsx';
+import { SectionError } from '#blocks/section-error.tsx';
+import { Skeletons } from '#blocks/skeletons.tsx';
+import { SpecialistStep } from '#blocks/specialist-step.tsx';
+import { StepBar } from '#blocks/step-bar.tsx';
+import { VariantStep } from '#blocks/variant-step.tsx';
+import { latePart } from '#kit/late-part.tsx';
+import { emptyCopy } from '#copy/empty.ts';
+import { errorCopy } from '#copy/errors.ts';
+import type { Fairy, Product } from '#domain/catalogue.ts';
+import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
+
+const loadDetails = () => import('./order-details.tsx');
+const OrderDetails = lazy(loadDetails);
+const FairyDialog = lazy(async () => ({ default: (await import('#blocks/fairy-dialog.tsx')).FairyDialog }));
+const PredictionStep = latePart(
+  async () => (await import('#blocks/prediction-step.tsx')).PredictionStep,
+  <Skeletons kind="variant" count={1} />,
+);
+
+export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
+
+export interface OrderFlowProps {
+  actor: PurchaseActor;
+  /** Heading of the choice of variant. */
+  variantsTitle: string;
+  catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
+  status: 'ready' | 'loading' | 'failed';
+  onReload: () => void;
+}
+
+const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
+
+/** A purchase in its guided steps (OP-1, BH-5): variant, specialist, and the form with its summary once both are chosen. */
+export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }: OrderFlowProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const formIsOpen = snapshot.hasTag('form-open');
+  const [readAbout, setReadAbout] = useState<string>();
+  const [dialogIsOpen, setDialogIsOpen] = useState(false);
+  const readMore = useCallback((fairyId: string) => {
+    setReadAbout(fairyId);
+    setDialogIsOpen(true);
+  }, []);
+
+  const { product } = chosenParts(context, catalogue);
+  const chooseVariant = useCallback(
+    (variantId: string) => actor.send({ type: 'variant.choose', variantId }),
+    [actor],
+  );
+  const chooseSpecialist = useCallback(
+    (fairyId: string) => actor.send({ type: 'specialist.choose', fairyId }),
+    [actor],
+  );
+
+  // The form's code comes while the customer is still choosing her specialist.
+  const isChoosing = product !== undefined;
+  useEffect(() => {
+    if (isChoosing) void loadDetails();
+  }, [isChoosing]);
+
+  const about = catalogue.fairies.find(({ id }) => id === readAbout);
+  const specialists = specialistsFor(context, catalogue.fairies);
+
+  return (
+    <>
+      <PurchaseFlow>
+        <StepBar current={(STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1) as 1 | 2 | 3 | 4} />
+        {status === 'failed' && <SectionError onRetry={onReload} />}
+        {status === 'loading' && catalogue.products.length === 0 && <Skeletons kind="variant" count={3} />}
+        {status === 'ready' && catalogue.products.length === 0 && (
+          <EmptyState {...emptyCopy.products} action={{ label: emptyCopy.products.action, to: '/' }} />
+        )}
+        {catalogue.products.length > 0 &&
+          (context.byQuestionCount ? (
+            <PredictionStep
+              heading={variantsTitle}
+              options={serviceOptions(context, catalogue.products)}
+              value={context.variantId ?? ''}
+              onChoose={chooseVariant}
+            />
+          ) : (
+            <VariantStep
+              heading={variantsTitle}
+              variants={catalogue.products}
+              priceFrom={(id) => priceFrom(context, id)}
+              value={context.variantId}
+              onChoose={chooseVariant}
+            />
+          ))}
+        {catalogue.products.length > 0 && (
+          <SpecialistStep
+            fairies={specialists}
+            chosenId={context.fairyId}
+            onChoose={chooseSpecialist}
+            onMore={readMore}
+            disabledReason={product ? undefined : errorCopy.variantMissing}
+          />
+        )}
+        {formIsOpen ? (
+          <Suspense fallback={<OrderFormPlaceholder />}>
+            <OrderDetails actor={actor} snapshot={snapshot} catalogue={catalogue} />
+          </Suspense>
+        ) : (
+          catalogue.products.length > 0 && <OrderFormPlaceholder />
+        )}
+      </PurchaseFlow>
+      <Suspense fallback={null}>
+        {about && (
+          <FairyDialog
+            fairy={about}
+            price={product && specialists.find(({ fairy }) => fairy.id === about.id)?.price}
+            isChosen={about.id === context.fairyId}
+            open={dialogIsOpen}
+            onOpenChange={setDialogIsOpen}
+            onChoose={chooseSpecialist}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSelector } from '@xstate/react';
+import { SERVICE_COPY } from '#copy/services.ts';
+import { OrderScreen } from './order-screen.tsx';
+import { toPurchaseInput } from './purchase-input.ts';
+import type { PageProps } from '#page/route.ts';
+import { SERVICE_PAGES } from '#page/service-pages.ts';
+import { useShop } from '#page/shop.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { usePurchase } from './use-purchase.ts';
+import { useSpecialistHead } from './use-specialist-head.ts';
+
+/** The address names the choice, so that back, reload and a shared link keep the step (OP-10). */
+const VARIANT = 'wariant';
+const FAIRY = 'wrozka';
+
+/** One order page: plugs the purchase machine to the world and shows the order screen. */
+export default function OrderPage({ route, data }: PageProps) {
+  const service = route.service ?? SERVICE_PAGES.tarot;
+  const { config } = useShop();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { catalogue, status, reload } = useCatalogue(service.types, data.catalogue);
+
+  const list = useMemo(() => ({ id: service.key, name: SERVICE_COPY[service.key].title }), [service]);
+
+  const actor = usePurchase({
+    input: toPurchaseInput(service, catalogue),
+    catalogue,
+    list,
+    showChoice: ({ variantId, fairyId }) => {
+      const choice = new URLSearchParams(window.location.search);
+      for (const [name, id] of [
+        [VARIANT, variantId],
+        [FAIRY, fairyId],
+      ] as const) {
+        if (id === undefined) choice.delete(name);
+        else choice.set(name, id);
+      }
+      navigate({ search: choice.toString() }, { preventScrollReset: true });
+    },
+    orderAddress: () => window.location.pathname + window.location.search,
+  });
+
+  const variantId = search.get(VARIANT) ?? undefined;
+  const fairyId = search.get(FAIRY) ?? undefined;
+  // Said before anybody can press (usePurchase): read later, it would take back for a moment what was pressed.
+  useLayoutEffect(
+    () => actor.send({ type: 'address.read', variantId, fairyId }),
+    [actor, variantId, fairyId],
+  );
+
+  const chosenFairy = useSelector(actor, ({ context }) => context.fairyId);
+  useSpecialistHead(
+    catalogue.fairies.find(({ id }) => id === chosenFairy),
+    config.brandName,
+  );
+
+  return (
+    <OrderScreen
+      actor={actor}
+      serviceKey={service.key}
+      texts={data.texts}
+      catalogue={catalogue}
+      status={status}
+      onReload={reload}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { chosenOffer, shownPrice } from '#machines/purchase.machine.ts';
+import {
+  reportCheckout,
+  reportItemList,
+  reportPaymentChoice,
+  reportSelection,
+  type ItemList,
+  type ShopItem,
+} from '#browser/shopping-events.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { PurchaseActor } from './purchase-effects.ts';
+
+/**
+ * Tells analytics the steps before an order (SH-14), read from the purchase machine: what is on show, what is chosen,
+ * the form, the payment. Each step once, until its subject changes. Returns the function that stops it.
+ */
+export function reportShoppingSteps(
+  actor: PurchaseActor,
+  list: ItemList,
+  catalogue: () => Catalogue,
+): () => void {
+  const first = actor.getSnapshot();
+  let isListed = false;
+  let variantId = first.context.variantId;
+  let checkedOut: string | undefined;
+  let isOrdering = first.hasTag('ordering');
+
+  const itemOf = (id: string | undefined): ShopItem => ({
+    id: id ?? '',
+    name: catalogue().products.find((product) => product.id === id)?.title ?? '',
+    category: list.name,
+  });
+
+  const look = (snapshot = actor.getSnapshot()) => {
+    const { context } = snapshot;
+    if (!isListed && context.variants.length > 0) {
+      isListed = true;
+      reportItemList(
+        list,
+        context.variants.map(({ id }) => itemOf(id)),
+      );
+    }
+    if (variantId !== context.variantId) {
+      variantId = context.variantId;
+      if (variantId !== undefined) reportSelection(list, itemOf(variantId));
+    }
+    const offer = chosenOffer(context);
+    const item: ShopItem = {
+      ...itemOf(offer?.variantId),
+      id: offer?.fairyProductId ?? '',
+      specialist: catalogue().fairies.find(({ id }) => id === context.fairyId)?.name,
+    };
+    if (offer && snapshot.hasTag('form-open') && checkedOut !== offer.fairyProductId) {
+      checkedOut = offer.fairyProductId;
+      reportCheckout(item, offer.price);
+    }
+    if (isOrdering !== snapshot.hasTag('ordering')) {
+      isOrdering = !isOrdering;
+      const coupon = context.discountedPrice === undefined ? undefined : context.couponCode.trim();
+      if (isOrdering) reportPaymentChoice(item, shownPrice(context) ?? 0, context.provider ?? '', coupon);
+    }
+  };
+
+  look();
+  const subscription = actor.subscribe(look);
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,105 @@
+import type { ActorRefFrom, EmittedFrom } from 'xstate';
+import type { purchaseMachine } from '#machines/purchase.machine.ts';
+import { reportPlacedOrder } from '#browser/order-events.ts';
+import { forgetCustomer, rememberCustomer } from '#browser/remembered-customer.ts';
+import { scrollToElement } from '#browser/scroll.ts';
+import { whenPresent } from '#browser/when-present.ts';
+import { couponCopy } from '#copy/coupon.ts';
+import { errorCopy } from '#copy/errors.ts';
+import { orderHints } from '#copy/order.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import { couponFailure, couponSuccess, orderFailure, type ToastText } from '#copy/toasts.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import type { Shop } from '#page/shop.tsx';
+
+export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
+
+export interface PurchaseWorld {
+  shop: Shop;
+  /** Writes the choice into the address (OP-10). */
+  showChoice: (choice: { variantId: string | undefined; fairyId: string | undefined }) => void;
+  /** Where "Spróbuj ponownie" leads after a failed payment (OR-6, BH-7). */
+  orderAddress: () => string;
+  findFairy: (id: string | undefined) => Fairy | undefined;
+  /** Leaves for the payment page. */
+  leaveFor: (paymentLink: string) => void;
+}
+
+const FORM_HEADING = 'dane-naglowek';
+const COUPON_FIELD = 'pole-couponCode';
+
+/** Scrolls to the order form (OP-4) and hands it the focus (A20), once its code is there. */
+async function revealForm() {
+  const heading = await whenPresent(FORM_HEADING);
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  await scrollToElement(heading);
+}
+
+/**
+ * Carries out in the world what the purchase machine emits: scroll, toast, announcement, analytics, storage,
+ * address, redirect. Fetched after the first load, since nothing of it happens before the customer does something.
+ */
+export function purchaseListener(
+  actor: PurchaseActor,
+  { shop, showChoice, orderAddress, findFairy, leaveFor }: PurchaseWorld,
+) {
+  const inform = (text: string, about?: ToastText['about']) =>
+    shop.toast('info', { title: text, text: '', about });
+
+  return (emitted: EmittedFrom<typeof purchaseMachine>): void => {
+    switch (emitted.type) {
+      case 'choice.changed':
+        return showChoice(emitted);
+      case 'choice.unknown':
+        return inform(specialistCopy.unknownChoice);
+      case 'specialist.dropped':
+        return inform(specialistCopy.deselected(findFairy(emitted.fairyId)?.name ?? ''));
+      case 'form.revealed':
+        announceChoice(actor, shop, findFairy);
+        return void revealForm();
+      case 'form.rejected':
+        return shop.announce(errorCopy.summaryTitle);
+      case 'customer.changed':
+        return rememberCustomer(emitted.values);
+      case 'customer.forgotten':
+        forgetCustomer();
+        return inform(orderHints.forgotten);
+      case 'coupon.applied':
+        return shop.toast('success', couponSuccess);
+      case 'coupon.refused':
+        return shop.toast('error', couponFailure(emitted.code));
+      case 'coupon.cleared':
+        return inform(couponCopy.clearedOnChange(emitted.code), 'coupon');
+      case 'coupon.awaited':
+        return shop.announce(couponCopy.applying);
+      case 'coupon.removed':
+        return shop.announce(couponCopy.removed(emitted.price));
+      case 'order.placed':
+        return reportPlacedOrder(
+          {
+            orderId: emitted.order.orderId,
+            itemId: emitted.offer?.fairyProductId,
+            itemName: emitted.order.productName ?? '',
+            price: emitted.price,
+            coupon: emitted.couponCode,
+          },
+          orderAddress(),
+        );
+      case 'order.refused':
+        shop.toast('error', orderFailure(emitted.code));
+        // The customer first sees that the price went back up (U9).
+        if (emitted.isCouponGone) void whenPresent(COUPON_FIELD).then((field) => field?.focus());
+        return;
+      case 'payment.opened':
+        return leaveFor(emitted.paymentLink);
+    }
+  };
+}
+
+function announceChoice(actor: PurchaseActor, shop: Shop, findFairy: PurchaseWorld['findFairy']) {
+  const { fairyId, variantId } = actor.getSnapshot().context;
+  const fairy = findFairy(fairyId);
+  const price = fairy?.products.find(({ productId }) => productId === variantId)?.price;
+  if (fairy && price !== undefined) shop.announce(specialistCopy.selectedAnnounce(fairy.name, price));
+}

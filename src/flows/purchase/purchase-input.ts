@@ -1,0 +1,35 @@
+import type { PurchaseInput } from '#machines/purchase.machine.ts';
+import { REMEMBERED_FIELDS } from '#domain/customer.ts';
+import { fieldsFor } from '#domain/form-fields.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+
+/** The catalogue in the purchase machine's words. An offer without its product can't be bought, so it is left out. */
+export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 'variants' | 'offers'> {
+  const counts = new Map(products.map(({ id, questionsCount }) => [id, questionsCount]));
+  return {
+    variants: products.map(({ id, productType, questionsCount }) => ({
+      id,
+      questionsCount,
+      fields: fieldsFor(productType, questionsCount),
+    })),
+    offers: fairies.flatMap((fairy) =>
+      fairy.products.flatMap(({ id, productId, price }) => {
+        const questionsCount = counts.get(productId);
+        return questionsCount === undefined
+          ? []
+          : [{ fairyProductId: id, fairyId: fairy.id, variantId: productId, price, questionsCount }];
+      }),
+    ),
+  };
+}
+
+/** What the purchase machine of one service begins with. */
+export const toPurchaseInput = (
+  how: Pick<PurchaseInput, 'byQuestionCount' | 'preselect'>,
+  catalogue: Catalogue,
+): PurchaseInput => ({
+  ...toOffers(catalogue),
+  byQuestionCount: how.byQuestionCount,
+  preselect: how.preselect,
+  remembered: REMEMBERED_FIELDS,
+});

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ProductType } from '#domain/product-type.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { Section } from '#page/page-data.ts';
+import { useShopApi } from '#page/use-shop-api.ts';
+
+export interface CatalogueView {
+  status: 'ready' | 'loading' | 'failed';
+  /** The last list that came, kept while a fresh one is loading. */
+  catalogue: Catalogue;
+  reload: () => void;
+}
+
+const NOTHING: Catalogue = { products: [], fairies: [] };
+
+/**
+ * The catalogue of some product types (always the same array): what came with the page, asked for again once the page
+ * can be used (prices in a kept page may be a minute old). A fresh list that does not come leaves the old one standing.
+ */
+export function useCatalogue(
+  types: readonly ProductType[],
+  sent: Section<Catalogue> | undefined,
+): CatalogueView {
+  const api = useShopApi();
+  const [view, setView] = useState<Omit<CatalogueView, 'reload'>>(
+    sent?.status === 'ready'
+      ? { status: 'ready', catalogue: sent.data }
+      : { status: sent ? 'failed' : 'loading', catalogue: NOTHING },
+  );
+  const turn = useRef(0);
+
+  const reload = useCallback(() => {
+    const mine = ++turn.current;
+    setView((old) => (old.status === 'ready' ? old : { ...old, status: 'loading' }));
+    const load = async () => {
+      const { listProducts, listFairies } = await api();
+      const [products, fairies] = await Promise.all([listProducts(types), listFairies()]);
+      return { products, fairies };
+    };
+    load().then(
+      (catalogue) => {
+        if (mine === turn.current) setView({ status: 'ready', catalogue });
+      },
+      () => {
+        if (mine === turn.current)
+          setView((old) => (old.status === 'ready' ? old : { ...old, status: 'failed' }));
+      },
+    );
+  }, [api, types]);
+
+  const sentFailed = sent?.status === 'failed';
+  useEffect(() => {
+    // A section that failed on the server is shown as failed first: its button asks again.
+    if (!sentFailed) reload();
+    return () => {
+      turn.current += 1;
+    };
+  }, [reload, sentFailed]);
+
+  return { ...view, reload };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { headOf } from '#app/head/head.ts';
+import type { PageData } from '#page/page-data.ts';
+import type { PublicConfig } from '#page/public-config.ts';
+import { NOT_FOUND, ROUTES, routeOf } from '#app/routing/routes.ts';
+import type { Fairy, Product } from '#domain/catalogue.ts';
+
+const config: PublicConfig = {
+  brandName: 'Kwiat Paproci',
+  publicUrl: 'https://shop.example',
+  apiUrl: '/api',
+  blogUrl: undefined,
+  shopLink: undefined,
+  contactEmail: 'a@shop.example',
+  sendsIdempotencyKey: true,
+  gtmId: undefined,
+  newsletterScriptUrl: undefined,
+  recaptchaSiteKey: undefined,
+};
+const empty: PageData = {
+  today: { year: 2026, month: 11, day: 21 },
+  texts: {},
+  catalogue: undefined,
+  posts: undefined,
+  newsletterImage: undefined,
+};
+const head = (path: string, data: Partial<PageData> = {}) =>
+  headOf(routeOf(path), { ...empty, ...data }, config);
+const typesOf = (facts: object[]) => facts.map((fact) => (fact as { '@type': string })['@type']);
+
+describe('[SH-12] the head of a page', () => {
+  it('[SH-13] [U34] every page has a title of its own without any content', () => {
+    const titles = [...ROUTES, NOT_FOUND].map((route) => headOf(route, empty, config).title);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const title of titles) expect(title).toMatch(/^\S.+ – Kwiat Paproci$/);
+  });
+
+  it('[SH-13] a page that borrows Glowna’s footer does not borrow its title', () => {
+    const texts = { HEADER_TITLE: 'Nocą widać więcej', HEADER_DESCRIPTION: 'Opis' };
+    expect(head('/', { texts }).title).toBe('Nocą widać więcej – Kwiat Paproci');
+    expect(head('/pomoc', { texts }).title).toBe('Pomoc – Kwiat Paproci');
+    expect(head('/nie-ma', { texts }).title).toBe('Tej ścieżki nie ma na mapie – Kwiat Paproci');
+  });
+
+  it('private pages have neither canonical nor structured data', () => {
+    for (const path of ['/zamowienie', '/newsletter/potwierdz', '/newsletter/wypisz', '/nie-ma']) {
+      expect(head(path)).toMatchObject({ isPrivate: true, canonical: undefined, facts: [] });
+    }
+  });
+
+  it('a page below home says where it lies, home does not', () => {
+    expect(typesOf(head('/').facts)).toEqual(['Organization']);
+    expect(typesOf(head('/kontakt').facts)).toEqual(['BreadcrumbList', 'Organization']);
+  });
+
+  it('a product is offered for the prices of those who sell it; one that nobody sells is left out', () => {
+    const product = (id: string, imageSrc: string): Product => ({
+      id,
+      title: `Karta ${id}`,
+      description: 'Opis <b>karty</b>',
+      imageSrc,
+      productType: 'TAROT',
+      questionsCount: 1,
+    });
+    const fairy = (price: number) => ({ products: [{ productId: 'a', price }] }) as unknown as Fairy;
+    const data = {
+      products: [product('a', '/a.svg'), product('b', '/b.svg')],
+      fairies: [fairy(20), fairy(15.5)],
+    };
+    const facts = head('/tarot', { catalogue: { status: 'ready', data } }).facts;
+    expect(typesOf(facts)).toEqual(['Product', 'BreadcrumbList', 'Organization']);
+    expect(facts[0]).toMatchObject({
+      name: 'Karta a',
+      description: 'Opis karty',
+      image: 'https://shop.example/a.svg',
+      offers: { lowPrice: '15.50', highPrice: '20.00', offerCount: 2, priceCurrency: 'PLN' },
+    });
+  });
+
+  it.each(['', 'http://[odd'])('[AP-13] a picture at %j is left out, and the page stands', (imageSrc) => {
+    const product: Product = {
+      id: 'a',
+      title: 'A',
+      description: '',
+      imageSrc,
+      productType: 'TAROT',
+      questionsCount: 1,
+    };
+    const fairies = [{ products: [{ productId: 'a', price: 1 }] } as unknown as Fairy];
+    const [fact] = head('/tarot', {
+      catalogue: { status: 'ready', data: { products: [product], fairies } },
+    }).facts;
+    expect(fact).not.toHaveProperty('image');
+  });
+});

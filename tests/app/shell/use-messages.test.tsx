@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useMessages } from '#app/shell/use-messages.ts';
+import { couponFailure, couponSuccess, orderFailure } from '#copy/toasts.ts';
+
+const titles = ({ toasts }: ReturnType<typeof useMessages>) => toasts.map(({ title }) => title);
+
+it('[A30] the same message again replaces the old one; the oldest of four gives way', () => {
+  const { result } = renderHook(() => useMessages());
+  const toast = (title: string) => act(() => result.current.toast('info', { title, text: '' }));
+  toast('a');
+  toast('b');
+  toast('a');
+  expect(titles(result.current)).toEqual(['b', 'a']);
+  toast('c');
+  toast('d');
+  expect(titles(result.current)).toEqual(['a', 'c', 'd']);
+  act(() => result.current.dismiss(result.current.toasts[0]?.id ?? ''));
+  expect(titles(result.current)).toEqual(['c', 'd']);
+});
+
+it('[A30] [U13] an error stays until closed, or until there is news about the same', () => {
+  const { result } = renderHook(() => useMessages());
+  act(() => result.current.toast('error', orderFailure(0)));
+  act(() => result.current.toast('error', couponFailure(102)));
+  act(() => result.current.toast('error', couponFailure(103)));
+  expect(result.current.toasts.map(({ text }) => text)).toEqual([
+    orderFailure(0).text,
+    couponFailure(103).text,
+  ]);
+  act(() => result.current.toast('success', couponSuccess));
+  expect(titles(result.current)).toEqual([orderFailure(0).title, couponSuccess.title]);
+});
+
+it('[A20] the same sentence is announced anew', () => {
+  const { result } = renderHook(() => useMessages());
+  act(() => result.current.announce('Krok 2'));
+  const { key } = result.current.announcement;
+  act(() => result.current.announce('Krok 2'));
+  expect(result.current.announcement).toEqual({ sentence: 'Krok 2', key: key + 1 });
+});

@@ -1,0 +1,109 @@
+import { createActor, waitFor } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  plugBirthHoroscope,
+  subjectOf,
+  toChartRequest,
+} from '#flows/birth-horoscope/birth-horoscope-ports.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+import type { BirthDetails } from '#machines/birth-horoscope.machine.ts';
+import { drawn } from '#tests/blocks/sample-chart.ts';
+
+const details: BirthDetails = {
+  values: {
+    name: ' Hanna ',
+    email: ' Hanna@Przyklad.PL',
+    city: 'Kraków ',
+    birthDate: '1988-11-20',
+    birthTime: '23:40',
+  },
+  timeUnknown: false,
+  clockChoice: undefined,
+};
+
+describe('what the contract wants of what was typed', () => {
+  it('[BH-2] date and time joined by one space, text trimmed, the address in small letters', () => {
+    expect(toChartRequest(details)).toEqual({
+      name: 'Hanna',
+      email: 'hanna@przyklad.pl',
+      city: 'Kraków',
+      dateTime: '1988-11-20 23:40',
+    });
+  });
+
+  it('[BH-2] additions of ours are sent only when they say something', () => {
+    expect(toChartRequest({ ...details, timeUnknown: true })).toMatchObject({
+      dateTime: '1988-11-20 12:00',
+      timeUnknown: true,
+    });
+    expect(toChartRequest({ ...details, clockChoice: 'later' })).toMatchObject({ clockChoice: 'later' });
+  });
+
+  it('[BH-6] a chart of an unknown hour is nobody’s hour', () => {
+    expect(subjectOf({ ...details, timeUnknown: true })).toMatchObject({
+      name: 'Hanna',
+      birthTime: undefined,
+    });
+  });
+});
+
+/** Submits a right form to a machine whose API answers like this, and waits for the end. */
+async function calculate(answer: () => Promise<unknown>, clockChoice?: 'earlier') {
+  const calculateBirthChart = vi.fn(answer);
+  const machine = plugBirthHoroscope(async () => ({ calculateBirthChart }) as unknown as ShopApi);
+  const actor = createActor(machine.provide({ delays: { requestDelay: 0 } })).start();
+  actor.send({ type: 'details.recall', values: details.values, timeUnknown: false });
+  actor.send({ type: 'form.submit', problems: {} });
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  if (clockChoice) {
+    actor.send({ type: 'clock.choose', choice: clockChoice });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  }
+  return { snapshot: actor.getSnapshot(), calculateBirthChart };
+}
+
+describe('the plugged machine', () => {
+  it('[BH-2] [BH-5] keeps the chart with whose it is, and the draft’s id', async () => {
+    const { snapshot } = await calculate(async () => drawn);
+    expect(snapshot.hasTag('chart-shown')).toBe(true);
+    expect(snapshot.context.calculated).toMatchObject({
+      orderId: 17,
+      isAmbiguous: false,
+      chart: { subject: { name: 'Hanna', city: 'Kraków' } },
+    });
+  });
+
+  const ambiguous = { ...drawn, assumed: drawn.assumed && { ...drawn.assumed, clock: 'ambiguous' as const } };
+
+  it('[BH-6] an hour that came twice is asked about', async () => {
+    const { snapshot } = await calculate(async () => ambiguous);
+    expect(snapshot.hasTag('ambiguous')).toBe(true);
+  });
+
+  it('[BH-6] and not asked again once it was answered', async () => {
+    const { snapshot, calculateBirthChart } = await calculate(async () => ambiguous, 'earlier');
+    expect(snapshot.hasTag('ambiguous')).toBe(false);
+    expect(calculateBirthChart).toHaveBeenLastCalledWith(expect.objectContaining({ clockChoice: 'earlier' }));
+  });
+
+  it.each([
+    [['/city'], 'city'],
+    [['/dateTime', '/city'], 'city'],
+    [['/dateTime'], 'birthTime'],
+    [['/email'], undefined],
+    [[], undefined],
+  ] as const)('[BH-7] a refusal of %j blames %s', async (paths, field) => {
+    const refusal = new ApiFailure('refused', { code: 100, isLost: false, paths: [...paths] });
+    const { snapshot } = await calculate(() => Promise.reject(refusal));
+    expect(snapshot.hasTag('failed')).toBe(true);
+    expect(snapshot.context.blamed).toBe(field);
+    expect(snapshot.context.values).toEqual(details.values);
+  });
+
+  it('[BH-7] no network blames nobody', async () => {
+    const { snapshot } = await calculate(() => Promise.reject(new ApiFailure('offline')));
+    expect(snapshot.hasTag('failed')).toBe(true);
+    expect(snapshot.context.blamed).toBeUndefined();
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { birthCopy } from '#copy/birth-horoscope.ts';
+import { validationCopy } from '#copy/validation.ts';
+import {
+  birthHoroscopeMachine,
+  type BirthDetails,
+  type Calculated,
+} from '#machines/birth-horoscope.machine.ts';
+import { BirthScreen, judgeBirth, loadChartScreen } from '#flows/birth-horoscope/birth-screen.tsx';
+import { drawn } from '#tests/blocks/sample-chart.ts';
+import { heldPort } from '#tests/machines/held-port.ts';
+
+const values = {
+  name: 'Hanna',
+  birthDate: '1988-11-20',
+  birthTime: '23:40',
+  city: 'Kraków',
+  email: 'hanna@przyklad.pl',
+};
+const chart = { ...drawn, subject: values };
+const calculated: Calculated = { chart, orderId: 17, isAmbiguous: false };
+
+/** The section with its form filled in right, but for the terms. */
+function openSection() {
+  const charts = heldPort<Calculated, BirthDetails>();
+  const machine = birthHoroscopeMachine.provide({
+    actors: { calculate: charts.logic },
+    delays: { requestDelay: 0 },
+  });
+  const actor = createActor(machine).start();
+  actor.send({ type: 'details.recall', values, timeUnknown: false });
+  const search = vi.fn();
+  render(
+    <BirthScreen
+      actor={actor}
+      places={[]}
+      onSearchPlaces={search}
+      onSave={() => {}}
+      onPrint={() => {}}
+      purchase={null}
+    />,
+  );
+  return { charts, actor, search };
+}
+
+const submit = () => screen.getByRole('button', { name: /^(Oblicz horoskop|Ustawiamy)/ });
+const terms = () => screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ });
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const isBusy = () => vi.waitFor(() => expect(text()).toContain(birthCopy.calculating));
+
+/** Accepts the terms, submits, and waits until the shop is asked. */
+async function calculate(charts: ReturnType<typeof openSection>['charts']) {
+  fireEvent.click(terms());
+  fireEvent.click(submit());
+  await act(() => vi.waitFor(() => expect(charts.calls.length).toBeGreaterThan(0)));
+}
+
+// Fetched while the customer waits; how fast that is, is no matter here.
+beforeAll(() => loadChartScreen());
+
+describe('the birth-horoscope form', () => {
+  it('[VA-BH] without the terms nothing is calculated; the list of problems takes the focus', () => {
+    const { actor } = openSection();
+    fireEvent.click(submit());
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+    expect(screen.getByRole('group', { name: 'Popraw zaznaczone pola' })).toHaveFocus();
+    expect(text()).toContain(validationCopy.terms);
+  });
+
+  it('[BH-2] shows that it waits, and can not be sent twice', async () => {
+    const { charts } = openSection();
+    await calculate(charts);
+    await isBusy();
+    fireEvent.click(submit());
+    await act(async () => {});
+    expect(charts.calls).toHaveLength(1);
+    expect(charts.last().input).toEqual({ values, timeUnknown: false, clockChoice: undefined });
+  });
+
+  it('[BH-3] [BH-5] then shows the chart and offers the purchase', async () => {
+    const { charts, actor } = openSection();
+    await calculate(charts);
+    await act(() => charts.last().answer(calculated));
+    const buy = await screen.findByRole('button', { name: 'Wykup horoskop urodzinowy' });
+    fireEvent.click(buy);
+    expect(actor.getSnapshot().hasTag('buying')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Wykup horoskop urodzinowy' })).toBeNull();
+  });
+
+  it.each([
+    ['city', validationCopy.cityUnknown],
+    ['birthTime', validationCopy.birthTimeSkipped],
+    [undefined, birthCopy.fail.replaceAll('\u00a0', ' ')],
+  ] as const)(
+    '[BH-7] a failure that blames %s says so, and every field keeps its value',
+    async (blamed, message) => {
+      const { charts, actor } = openSection();
+      await calculate(charts);
+      await act(() => charts.last().fail({ field: blamed }));
+      expect(text()).toContain(message);
+      expect(actor.getSnapshot().context.values).toEqual(values);
+    },
+  );
+
+  it('[BH-6] a typed city asks for places', () => {
+    const { search } = openSection();
+    const city = document.querySelector<HTMLInputElement>('input[name="city"]');
+    if (!city) throw new Error('There is no city field');
+    fireEvent.change(city, { target: { value: 'Wroc' } });
+    expect(search).toHaveBeenCalledWith('Wroc');
+  });
+});
+
+it('[BH-6] [VA-BH] an unknown hour need not be given', () => {
+  const judged = { values: { ...values, birthTime: '' }, tosChecked: true };
+  expect(judgeBirth({ ...judged, timeUnknown: false })).toEqual({ birthTime: validationCopy.birthTime });
+  expect(judgeBirth({ ...judged, timeUnknown: true })).toEqual({});
+});

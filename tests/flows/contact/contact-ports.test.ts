@@ -1,0 +1,57 @@
+import { createActor, waitFor } from 'xstate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { plugContact } from '#flows/contact/contact-ports.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+import type { ContactValues } from '#machines/contact.machine.ts';
+
+const robotCheck = vi.hoisted(() => vi.fn<(siteKey: string | undefined) => Promise<string>>());
+vi.mock('#browser/robot-check.ts', () => ({ robotCheckToken: robotCheck }));
+afterEach(() => robotCheck.mockReset());
+
+const typed: ContactValues = {
+  firstName: ' Hanna ',
+  lastName: ' Lis',
+  email: ' Hanna@Przyklad.PL ',
+  message: '  Dzień dobry\nPaństwu ',
+};
+
+/** Writes and sends a letter through an API that ends the call like this. */
+async function write(send: () => Promise<void>) {
+  const sendLetter = vi.fn<ShopApi['sendLetter']>(send);
+  const machine = plugContact(async () => ({ sendLetter }) as unknown as ShopApi, 'site-key');
+  const actor = createActor(machine, { input: { problems: {} } }).start();
+  for (const name of ['firstName', 'lastName', 'email', 'message'] as const) {
+    actor.send({ type: 'field.change', name, value: typed[name], problems: {} });
+  }
+  actor.send({ type: 'form.submit' });
+  const snapshot = await waitFor(actor, (current) => !current.hasTag('sending'));
+  return { snapshot, sendLetter };
+}
+
+describe('the plugged contact machine', () => {
+  it('[CO-3] [VA-4] asks for a token first; the letter is trimmed, its address in small letters', async () => {
+    robotCheck.mockResolvedValue('a-token');
+    const { snapshot, sendLetter } = await write(async () => {});
+    expect(robotCheck).toHaveBeenCalledExactlyOnceWith('site-key');
+    expect(sendLetter).toHaveBeenCalledExactlyOnceWith(
+      { firstName: 'Hanna', lastName: 'Lis', email: 'hanna@przyklad.pl', message: 'Dzień dobry\nPaństwu' },
+      'a-token',
+    );
+    expect(snapshot.hasTag('sent')).toBe(true);
+  });
+
+  it('[CO-3] without a token nothing is sent', async () => {
+    robotCheck.mockRejectedValue(new Error('The robot check could not be loaded'));
+    const { snapshot, sendLetter } = await write(async () => {});
+    expect(sendLetter).not.toHaveBeenCalled();
+    expect(snapshot.hasTag('failed')).toBe(true);
+  });
+
+  it('[CO-2] [ER-4] a failed call keeps what was typed', async () => {
+    robotCheck.mockResolvedValue('a-token');
+    const { snapshot } = await write(() => Promise.reject(new ApiFailure('offline')));
+    expect(snapshot.hasTag('failed')).toBe(true);
+    expect(snapshot.context.values).toEqual(typed);
+  });
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { expect, it } from 'vitest';
+import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
+import { ContactScreen, judgeContact } from '#flows/contact/contact-screen.tsx';
+import { heldPort } from '#tests/machines/held-port.ts';
+
+const BLANK = judgeContact({ firstName: '', lastName: '', email: '', message: '' });
+
+function openContact() {
+  const letters = heldPort<void, ContactValues>();
+  const actor = createActor(contactMachine.provide({ actors: { sendLetter: letters.logic } }), {
+    input: { problems: BLANK },
+  }).start();
+  render(<ContactScreen actor={actor} texts={{ HEADER_TITLE: 'Napisz' }} />);
+  return { letters };
+}
+
+const field = (label: string) => screen.getByRole('textbox', { name: label });
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const send = () => screen.getByRole('button', { name: /^Wy(ślij|syłam)/ });
+const isOff = () => send().matches(':disabled') || send().getAttribute('aria-disabled') === 'true';
+const text = () => document.body.textContent ?? '';
+
+const write = () => {
+  type('Imię', 'Hanna');
+  type('Nazwisko', 'Lis');
+  type('Adres e-mail', 'hanna@przyklad.pl');
+  type('Wiadomość', 'Dzień dobry');
+};
+
+it('[CO-1] the header’s texts come from content', () => {
+  openContact();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Napisz');
+});
+
+it('[CO-2] a message appears when its field is left, not before', () => {
+  openContact();
+  type('Adres e-mail', 'hanna@');
+  expect(text()).not.toContain('Nieprawidłowy adres email');
+  fireEvent.blur(field('Adres e-mail'));
+  expect(text()).toContain('Nieprawidłowy adres email');
+  type('Adres e-mail', 'hanna@przyklad.pl');
+  expect(text()).not.toContain('Nieprawidłowy adres email');
+});
+
+it('[CO-2] "Wyślij" is off on load, on when all is well, off again at the first error', async () => {
+  const { letters } = openContact();
+  expect(isOff()).toBe(true);
+  write();
+  expect(isOff()).toBe(false);
+  type('Wiadomość', ' ');
+  expect(isOff()).toBe(true);
+  fireEvent.click(send());
+  await act(async () => {});
+  expect(letters.calls).toEqual([]);
+});
+
+it('[CO-2] [ER-4] it is off while sending; a sent letter resets the form and is confirmed', async () => {
+  const { letters } = openContact();
+  write();
+  fireEvent.click(send());
+  await act(async () => {});
+  expect(isOff()).toBe(true);
+  fireEvent.click(send());
+  await act(() => letters.last().answer());
+  expect(letters.calls).toHaveLength(1);
+  expect(field('Wiadomość')).toHaveValue('');
+  expect(text()).toContain('Dziękujemy za wiadomość!');
+});
+
+it('[CO-2] [ER-4] a failed letter keeps what was typed and says so', async () => {
+  const { letters } = openContact();
+  write();
+  fireEvent.click(send());
+  await act(async () => {});
+  await act(() => letters.last().fail(new Error('offline')));
+  expect(field('Wiadomość')).toHaveValue('Dzień dobry');
+  expect(text()).toContain('Nie udało się zweryfikować czy jesteś robotem');
+  expect(isOff()).toBe(false);
+});
+
+it('[CO-1] "Resetuj" empties the form and its messages', () => {
+  openContact();
+  write();
+  type('Adres e-mail', 'x');
+  fireEvent.blur(field('Adres e-mail'));
+  fireEvent.click(screen.getByRole('button', { name: 'Resetuj' }));
+  expect(field('Imię')).toHaveValue('');
+  expect(text()).not.toContain('Email jest wymagany');
+  expect(isOff()).toBe(true);
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import ContactPage from '#flows/contact/contact-page.tsx';
+import { Newsletter } from '#flows/newsletter/newsletter.tsx';
+import { routeOf } from '#app/routing/routes.ts';
+import { contactFailure, contactSuccess, newsletterFailure, newsletterSuccess } from '#copy/toasts.ts';
+import { eventually, onStage, pageData } from '#tests/page/stage.tsx';
+
+const answering = (status: number) => () =>
+  status < 300 ? new Response(null, { status }) : Response.json({ code: 100, message: 'x' }, { status });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[ER-4] the contact page', () => {
+  it.each([
+    [204, 'success', contactSuccess],
+    [400, 'error', contactFailure],
+  ] as const)('says what became of a letter: %i', async (status, kind, message) => {
+    const { toast, calls } = await onStage(<ContactPage route={routeOf('/kontakt')} data={pageData} />, {
+      network: answering(status),
+    });
+    type('Imię', 'Hanna');
+    type('Nazwisko', 'Lis');
+    type('Adres e-mail', 'hanna@przyklad.pl');
+    type('Wiadomość', 'Dzień dobry');
+    fireEvent.click(screen.getByRole('button', { name: 'Wyślij' }));
+    await eventually(() => expect(toast).toHaveBeenCalledExactlyOnceWith(kind, message));
+    expect(calls).toEqual(['POST /contact']);
+  });
+});
+
+describe('[ER-4] the newsletter', () => {
+  it.each([
+    [204, 'success', newsletterSuccess],
+    [500, 'error', newsletterFailure],
+  ] as const)('says what became of a sign-up: %i', async (status, kind, message) => {
+    const { toast, calls } = await onStage(<Newsletter texts={{}} imageSrc={undefined} />, {
+      network: answering(status),
+    });
+    type('Adres e-mail', 'hanna@przyklad.pl');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pobierz darmowy e-book' }));
+    await eventually(() => expect(toast).toHaveBeenCalledExactlyOnceWith(kind, message));
+    expect(calls).toEqual(['POST /newsletter']);
+  });
+});

@@ -1,0 +1,30 @@
+import { createActor, waitFor } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { plugNewsletter } from '#flows/newsletter/newsletter-ports.ts';
+import { ApiFailure } from '#api/api-failure.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+
+/** Signs up through an API that ends the call like this. */
+async function signUp(answer: () => Promise<void>) {
+  const signUpForNewsletter = vi.fn<ShopApi['signUpForNewsletter']>(answer);
+  const actor = createActor(
+    plugNewsletter(async () => ({ signUpForNewsletter }) as unknown as ShopApi),
+  ).start();
+  actor.send({ type: 'email.type', email: ' Hanna@Przyklad.PL ', problems: {} });
+  actor.send({ type: 'form.submit', problems: {} });
+  return { snapshot: await waitFor(actor, (current) => !current.hasTag('sending')), signUpForNewsletter };
+}
+
+describe('the plugged newsletter machine', () => {
+  it('[AP-8] [VA-NL] sends the address trimmed, in small letters', async () => {
+    const { snapshot, signUpForNewsletter } = await signUp(async () => {});
+    expect(signUpForNewsletter).toHaveBeenCalledExactlyOnceWith('hanna@przyklad.pl');
+    expect(snapshot.hasTag('done')).toBe(true);
+  });
+
+  it('[NL-1] [ER-4] a failure keeps the address as it was typed', async () => {
+    const { snapshot } = await signUp(() => Promise.reject(new ApiFailure('timeout')));
+    expect(snapshot.hasTag('failed')).toBe(true);
+    expect(snapshot.context.email).toBe(' Hanna@Przyklad.PL ');
+  });
+});

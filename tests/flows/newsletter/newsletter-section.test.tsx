@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { expect, it } from 'vitest';
+import { validationCopy } from '#copy/validation.ts';
+import { newsletterMachine } from '#machines/newsletter.machine.ts';
+import { NewsletterSection } from '#flows/newsletter/newsletter-section.tsx';
+import { heldPort } from '#tests/machines/held-port.ts';
+
+function openNewsletter() {
+  const signUps = heldPort<void, { email: string }>();
+  const actor = createActor(newsletterMachine.provide({ actors: { signUp: signUps.logic } })).start();
+  render(<NewsletterSection actor={actor} texts={{}} imageSrc={undefined} />);
+  return { signUps };
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Adres e-mail' });
+const terms = () => screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ });
+const submit = () => screen.getByRole('button', { name: /^(Pobierz|Zapisuję)/ });
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const type = (value: string) => fireEvent.change(email(), { target: { value } });
+
+it('[VA-NL] an empty press says what is missing and sends nothing', async () => {
+  const { signUps } = openNewsletter();
+  fireEvent.click(submit());
+  await act(async () => {});
+  expect(signUps.calls).toEqual([]);
+  expect(text()).toContain(validationCopy.email);
+  expect(text()).toContain(validationCopy.terms);
+});
+
+it('[VA-NL] a field that is left is judged, the other one is not', () => {
+  openNewsletter();
+  type('hanna@');
+  expect(text()).not.toContain(validationCopy.email);
+  fireEvent.blur(email());
+  expect(text()).toContain(validationCopy.email);
+  expect(text()).not.toContain(validationCopy.terms);
+});
+
+it('[VA-NL] a message goes as soon as the address is whole', () => {
+  openNewsletter();
+  type('hanna@');
+  fireEvent.blur(email());
+  type('hanna@przyklad.pl');
+  expect(text()).not.toContain(validationCopy.email);
+});
+
+it('[NL-1] [ER-4] signs up once; "Zapisuję..." meanwhile, then the way to confirm', async () => {
+  const { signUps } = openNewsletter();
+  type('Hanna@Przyklad.pl');
+  fireEvent.click(terms());
+  fireEvent.click(submit());
+  await act(async () => {});
+  expect(submit()).toHaveTextContent('Zapisuję...');
+  fireEvent.click(submit());
+  await act(async () => {});
+  expect(signUps.calls.map(({ input }) => input)).toEqual([{ email: 'hanna@przyklad.pl' }]);
+  await act(() => signUps.last().answer());
+  expect(text()).toContain('Potwierdź zapis');
+});
+
+it('[NL-1] [ER-4] a failure keeps the address and says so', async () => {
+  const { signUps } = openNewsletter();
+  type('hanna@przyklad.pl');
+  fireEvent.click(terms());
+  fireEvent.click(submit());
+  await act(async () => {});
+  await act(() => signUps.last().fail(new Error('offline')));
+  expect(email()).toHaveValue('hanna@przyklad.pl');
+  expect(text()).toContain('Nie udało się zapisać do newslettera');
+});

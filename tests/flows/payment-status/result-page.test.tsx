@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routeOf } from '#app/routing/routes.ts';
+import { eventually, pageData } from '#tests/page/stage.tsx';
+
+/** A visit of its own at this address; the status is what the API says. */
+async function open(address: string, answer?: object) {
+  vi.resetModules();
+  const { default: ResultPage } = await import('#flows/payment-status/result-page.tsx');
+  // The context must come from the same set of modules.
+  const stage = (await import('#tests/page/stage.tsx')).onStage;
+  return stage(<ResultPage route={routeOf('/zamowienie')} data={pageData} />, {
+    address,
+    network: (call) =>
+      call.startsWith('GET /order/payment-status') && answer ? Response.json(answer) : undefined,
+  });
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const purchases = () =>
+  (window.dataLayer ?? []).filter((pushed) => (pushed as { event?: string }).event === 'purchase');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.dataLayer = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the result page', () => {
+  it('[OR-1] [OR-5] a paid order is told to analytics once, and the newsletter is offered', async () => {
+    const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, couponCode: 'PAPROC15' };
+    const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {
+      paymentStatus: 'COMPLETED',
+      summary,
+    });
+    await eventually(() => expect(title()).toBe('Zamówienie potwierdzone'));
+    expect(calls).toEqual(['GET /order/payment-status/5?customerId=abc']);
+    expect(document.title).toBe('Zamówienie potwierdzone – Kwiat Paproci');
+    expect(purchases()).toEqual([
+      {
+        event: 'purchase',
+        ecommerce: {
+          transaction_id: '5',
+          value: 75.65,
+          currency: 'PLN',
+          coupon: 'PAPROC15',
+          items: [{ item_name: 'Karta', price: 75.65, quantity: 1 }],
+        },
+      },
+    ]);
+    await eventually(() =>
+      expect(screen.getByRole('button', { name: 'Pobierz darmowy e-book' })).toBeVisible(),
+    );
+  });
+
+  it('[OR-6] the customer’s id is found in the tab, when the address no longer has it', async () => {
+    sessionStorage.setItem('customer-of-order-5', '"abc"');
+    const { calls } = await open('/zamowienie?orderId=5');
+    await eventually(() => expect(calls).toEqual(['GET /order/payment-status/5?customerId=abc']));
+  });
+
+  it('[OR-6] a failed one leads back to where it was made', async () => {
+    const facts = { orderId: 5, itemName: 'Karta', price: 89 };
+    localStorage.setItem('order-5', JSON.stringify({ facts, address: '/tarot?wariant=a' }));
+    await open('/zamowienie?orderId=5&customerId=abc', { paymentStatus: 'CANCELED' });
+    await eventually(() => expect(title()).toBe('Zamówienie nieudane'));
+    expect(screen.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute(
+      'href',
+      '/tarot?wariant=a',
+    );
+    expect(purchases()).toEqual([]);
+  });
+
+  it.each(['orderId=0', 'orderId=-5', 'orderId=5.5', 'orderId=5e3', 'orderId=abc', 'orderId=', ''])(
+    '[OR-4] %s is no order: nothing is asked',
+    async (query) => {
+      const { calls } = await open(`/zamowienie?${query}&customerId=abc`);
+      await eventually(() => expect(title()).toBe('Nie znamy tego zamówienia'));
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('[OR-4] coming back to the window asks for nothing', async () => {
+    const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {
+      paymentStatus: 'WAITING_FOR_CONFIRMATION',
+    });
+    await eventually(() => expect(calls).toHaveLength(1));
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+      await Promise.resolve();
+    });
+    expect(calls).toHaveLength(1);
+  });
+});

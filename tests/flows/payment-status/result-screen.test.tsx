@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { resultCopy } from '#copy/result.ts';
+import {
+  paymentStatusMachine,
+  type PaymentStatusInput,
+  type StatusAnswer,
+} from '#machines/payment-status.machine.ts';
+import { ResultScreen } from '#flows/payment-status/result-screen.tsx';
+import { heldPort } from '#tests/machines/held-port.ts';
+
+/** The result page of order 5, its questions held by the test. */
+function openResult(input: PaymentStatusInput = { orderId: 5, customerId: 'abc' }) {
+  const questions = heldPort<StatusAnswer, PaymentStatusInput>();
+  const actor = createActor(paymentStatusMachine.provide({ actors: { askStatus: questions.logic } }), {
+    input,
+  });
+  actor.start();
+  render(
+    <ResultScreen
+      actor={actor}
+      contactEmail="pomoc@przyklad.pl"
+      email="hanna@przyklad.pl"
+      retryTo="/tarot?wariant=a"
+    />,
+  );
+  return { questions, answer: (answer: StatusAnswer) => act(() => questions.last().answer(answer)) };
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const again = () => screen.queryByRole('button', { name: resultCopy.checkAgain });
+const retry = () => screen.queryByRole('link', { name: resultCopy.failed.retry });
+const mail = () => document.querySelector('a[href^="mailto:pomoc@przyklad.pl"]');
+
+describe('the result screen', () => {
+  it('[OR-3] in progress while nothing is known', () => {
+    openResult();
+    expect(title()).toBe('Zamówienie w toku');
+    expect(again()).toBeNull();
+  });
+
+  it('[OR-1] confirmed: thanks, 12 hours, what was bought', async () => {
+    const { answer } = openResult();
+    const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, fairyName: 'Jagna' };
+    await answer({ paymentStatus: 'COMPLETED', summary });
+    expect(title()).toBe('Zamówienie potwierdzone');
+    for (const part of ['Dziękujemy', '12 godzin', 'Karta', 'Jagna', '75,65 zł', 'hanna@przyklad.pl']) {
+      expect(text()).toContain(part);
+    }
+  });
+
+  it('[OR-2] [OR-6] failed: tips, e-mail, and the way back to the same choice', async () => {
+    const { answer } = openResult();
+    await answer({ paymentStatus: 'CANCELED' });
+    expect(title()).toBe('Zamówienie nieudane');
+    expect(text()).toContain('limity płatności');
+    expect(retry()).toHaveAttribute('href', '/tarot?wariant=a');
+    expect(mail()).not.toBeNull();
+  });
+
+  it.each(['WAITING_FOR_CONFIRMATION', 'SOMETHING_NEW'])(
+    '[OR-3] [OR-4] %s: asked again only by hand',
+    async (word) => {
+      const { answer, questions } = openResult();
+      await answer({ paymentStatus: word });
+      expect(title()).toBe('Zamówienie w toku');
+      expect(questions.calls).toHaveLength(1);
+      fireEvent.click(again() as HTMLElement);
+      await act(async () => {});
+      expect(questions.calls).toHaveLength(2);
+    },
+  );
+
+  it('[OR-4] an incomplete address: not known, nothing asked', () => {
+    const { questions } = openResult({ orderId: 5, customerId: '' });
+    expect(title()).toBe('Nie znamy tego zamówienia');
+    expect(questions.calls).toEqual([]);
+  });
+});
+
+it('[OR-6] a status that can not be had: maybe it went well, so no way to pay twice', async () => {
+  const questions = heldPort<StatusAnswer, PaymentStatusInput>();
+  const machine = paymentStatusMachine.provide({
+    actors: { askStatus: questions.logic },
+    delays: { retryAfter: 0 },
+    guards: { canRetry: () => false },
+  });
+  const actor = createActor(machine, { input: { orderId: 5, customerId: 'abc' } }).start();
+  render(<ResultScreen actor={actor} contactEmail="pomoc@przyklad.pl" email={undefined} retryTo="/tarot" />);
+  await act(() => questions.last().fail(new Error('offline')));
+  expect(title()).toBe('Zamówienie nieudane');
+  expect(text()).toContain(resultCopy.unreachable.lead);
+  expect(retry()).toBeNull();
+  expect(mail()).not.toBeNull();
+  fireEvent.click(again() as HTMLElement);
+  await act(async () => {});
+  expect(questions.calls).toHaveLength(2);
+});

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { useLayoutEffect, type ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BirthHoroscope } from '#flows/birth-horoscope/birth-horoscope.tsx';
+import OrderPage from '#flows/purchase/order-page.tsx';
+import NewsletterLeavePage from '#flows/newsletter/newsletter-leave-page.tsx';
+import type { PageData } from '#page/page-data.ts';
+import { routeOf } from '#app/routing/routes.ts';
+import { ShopProvider } from '#page/shop.tsx';
+import { errorCopy } from '#copy/errors.ts';
+import { sampleShop } from './purchase/sample-purchase.ts';
+import { pageData, spiedShop } from '#tests/page/stage.tsx';
+
+// A page that is being taken over is committed first and wired up a moment later (React's passive effects). What is
+// pressed in between is the subject here, so React runs as in a browser: without `act`, which leaves no such moment.
+
+const { catalogue, product } = sampleShop();
+const data: PageData = { ...pageData, catalogue: { status: 'ready', data: catalogue } };
+
+let root: Root | undefined;
+
+/** Takes over a page's server HTML, and presses as soon as React has: before any of its passive effects. */
+function takeOverPressing(page: ReactElement, press: () => void) {
+  const { shop, announce } = spiedShop();
+  const Finger = () => {
+    useLayoutEffect(() => queueMicrotask(press));
+    return null;
+  };
+  const element = (
+    <BrowserRouter>
+      <ShopProvider shop={shop}>
+        {page}
+        <Finger />
+      </ShopProvider>
+    </BrowserRouter>
+  );
+  const sent = document.createElement('div');
+  sent.innerHTML = renderToString(element);
+  document.body.append(sent);
+  root = hydrateRoot(sent, element);
+  return { announce };
+}
+
+/** Code that comes by `import()` takes longer than a second on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
+const control = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`No ${selector} on the page`);
+  return found;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+});
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('[OP-2] [OP-10] a variant pressed in the moment of the take-over is chosen', async () => {
+  window.history.replaceState(null, '', '/tarot');
+  const radio = () => control(`input[value="${product.id}"]`) as HTMLInputElement;
+  takeOverPressing(<OrderPage route={routeOf('/tarot')} data={data} />, () => radio().click());
+  await eventually(() => {
+    expect(new URLSearchParams(window.location.search).get('wariant')).toBe(product.id);
+    expect(radio().checked).toBe(true);
+  });
+});
+
+it('[BH-2] an empty birth form sent in the moment of the take-over is answered aloud, too', async () => {
+  const { announce } = takeOverPressing(<BirthHoroscope />, () =>
+    control('form button[type="submit"]').click(),
+  );
+  await eventually(() => {
+    expect(control('[role="group"]:focus').textContent).toContain(errorCopy.summaryTitle);
+    expect(announce.mock.calls).toEqual([[errorCopy.summaryTitle]]);
+  });
+});
+
+it('[NL-1] whoever signs off in the moment of the take-over is signed off: her link is read by then', async () => {
+  window.history.replaceState(null, '', '/newsletter/wypisz?token=abc-123');
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    const { pathname, search } = new URL(url);
+    if (pathname.endsWith('/unsubscribe')) asked.push(search);
+    return new Promise(() => {});
+  });
+  takeOverPressing(<NewsletterLeavePage />, () => control('button').click());
+  await eventually(() => expect(asked).toEqual(['?token=abc-123']));
+});

@@ -1,0 +1,37 @@
+import { createActor, emit, setup } from 'xstate';
+import { expect, it, vi } from 'vitest';
+import { hearLater } from '#flows/purchase/hear-later.ts';
+
+const machine = setup({
+  types: {} as { events: { type: 'say'; n: number }; emitted: { type: 'said'; n: number } },
+}).createMachine({
+  on: { say: { actions: emit(({ event }) => ({ type: 'said', n: event.n })) } },
+});
+
+it('what is emitted before the listener’s code has come waits for it, in order; later, nothing waits', async () => {
+  const actor = createActor(machine).start();
+  const heard: number[] = [];
+  const listener = ({ n }: { n: number }) => void heard.push(n);
+  const code: { come?: (hear: typeof listener) => void } = {};
+  const stop = hearLater<{ n: number }>(actor, () => new Promise((resolve) => (code.come = resolve)));
+  actor.send({ type: 'say', n: 1 });
+  actor.send({ type: 'say', n: 2 });
+  expect(heard).toEqual([]);
+  code.come?.(listener);
+  await vi.waitFor(() => expect(heard).toEqual([1, 2]));
+  actor.send({ type: 'say', n: 3 });
+  expect(heard).toEqual([1, 2, 3]);
+  stop();
+  actor.send({ type: 'say', n: 4 });
+  expect(heard).toEqual([1, 2, 3]);
+});
+
+it('whoever stops listening before the code has come hears nothing of what waited', async () => {
+  const actor = createActor(machine).start();
+  const listener = vi.fn<(emitted: { n: number }) => void>();
+  const stop = hearLater(actor, async () => listener);
+  actor.send({ type: 'say', n: 1 });
+  stop();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(listener).not.toHaveBeenCalled();
+});

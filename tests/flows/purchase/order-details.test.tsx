@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { questionCountWarning } from '#copy/order.ts';
+import { validationCopy } from '#copy/validation.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import OrderDetails, { type OrderDetailsProps } from '#flows/purchase/order-details.tsx';
+import { heldPurchase, rightValues, sampleShop } from './sample-purchase.ts';
+
+type Shown = Pick<OrderDetailsProps, 'actor' | 'catalogue'>;
+const Page = ({ actor, catalogue }: Shown) => (
+  <OrderDetails actor={actor} snapshot={useSelector(actor, (snapshot) => snapshot)} catalogue={catalogue} />
+);
+
+/** The open order form of one product, filled in right, terms accepted. */
+function openForm(productType: ProductType = 'TAROT', questionsCount = 1) {
+  const { catalogue, input, product, jagna, sybilla } = sampleShop(productType, questionsCount);
+  const held = heldPurchase(input);
+  const { actor } = held;
+  actor.send({ type: 'variant.choose', variantId: product.id });
+  actor.send({ type: 'specialist.choose', fairyId: jagna });
+  render(<Page actor={actor} catalogue={catalogue} />);
+  const send = (event: Parameters<typeof actor.send>[0]) => act(() => actor.send(event));
+  const fill = (values = rightValues) => {
+    for (const [name, value] of Object.entries(values)) {
+      send({ type: 'field.change', name, value, problems: {} });
+    }
+    send({ type: 'terms.set', accepted: true, problems: {} });
+  };
+  return { ...held, send, fill, jagna, sybilla };
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const press = (name: RegExp) => fireEvent.click(button(name));
+const field = (label: string) => screen.getByRole('textbox', { name: label });
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const terms = () => screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ });
+
+beforeEach(() => {
+  document.title = 'Tarot';
+});
+afterEach(() => {
+  document.title = '';
+});
+
+describe('a press of payment', () => {
+  it('[OF-3] [OF-6] orders once with the pressed provider; neither button can be pressed again', async () => {
+    const { fill, orders } = openForm();
+    fill();
+    press(/^Płatność kartą/);
+    await act(async () => {});
+    expect(orders.calls.map(({ input }) => input.provider)).toEqual(['STRIPE']);
+    expect(screen.getByText('Ładowanie...')).toBeVisible();
+    for (const one of screen.getAllByRole('button', { name: /^(Płatność|Ładowanie)/ })) fireEvent.click(one);
+    await act(async () => {});
+    expect(orders.calls).toHaveLength(1);
+  });
+
+  it('[OF-7] of a wrong form orders nothing: the list of problems takes the focus, the title says so', () => {
+    const { orders } = openForm();
+    press(/^Płatność online/);
+    expect(orders.calls).toEqual([]);
+    const list = screen.getByRole('group', { name: 'Popraw zaznaczone pola' });
+    expect(list).toHaveFocus();
+    expect(document.title).toBe('Błąd: Tarot');
+    field('Imię').focus();
+    press(/^Płatność online/);
+    expect(screen.getByRole('group', { name: 'Popraw zaznaczone pola' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: validationCopy.terms })).toBeVisible();
+  });
+
+  it('[OF-7] the list goes when the last problem does, and the title is itself again', () => {
+    const { fill } = openForm();
+    press(/^Płatność online/);
+    fill();
+    expect(screen.queryByRole('group', { name: 'Popraw zaznaczone pola' })).toBeNull();
+    expect(document.title).toBe('Tarot');
+  });
+
+  it('[ER-3] that fails says why, and can be pressed again', async () => {
+    const { fill, orders } = openForm();
+    fill();
+    press(/^Płatność online/);
+    await act(() => orders.last().fail({ code: 500, isLost: false }));
+    expect(text()).toContain('Nie udało się złożyć zamówienia. Spróbuj ponownie później.');
+    press(/^Płatność online/);
+    await act(async () => {});
+    expect(orders.calls).toHaveLength(2);
+  });
+
+  it('[OF-9] at another price shows it and waits for consent', async () => {
+    const { fill, orders, actor } = openForm();
+    fill();
+    press(/^Płatność online/);
+    await act(() => orders.last().answer({ paymentLink: 'https://pay.test/5', totalPrice: 95 }));
+    expect(text()).toContain('Cena się zmieniła. Do zapłaty 95,00 zł.');
+    expect(actor.getSnapshot().hasTag('redirecting')).toBe(false);
+    press(/^Przejdź do płatności/);
+    expect(actor.getSnapshot().hasTag('redirecting')).toBe(true);
+    expect(text()).toContain('Za chwilę przejdziesz na stronę płatności.');
+  });
+});
+
+describe('the form', () => {
+  it('[OF-2] the terms are unchecked, and judged by what they become', () => {
+    const { actor } = openForm();
+    expect(terms()).not.toBeChecked();
+    fireEvent.click(terms());
+    expect(terms()).toBeChecked();
+    expect(actor.getSnapshot().context.problems).not.toHaveProperty('tosChecked');
+    fireEvent.click(terms());
+    expect(text()).toContain(validationCopy.terms);
+  });
+
+  it('[VA-1] a field is judged by what is typed, and its message shows once it was left', () => {
+    openForm();
+    type('Imię', 'Ha');
+    expect(text()).not.toContain(validationCopy.firstName);
+    fireEvent.blur(field('Imię'));
+    expect(text()).toContain(validationCopy.firstName);
+    type('Imię', 'Hanna');
+    expect(text()).not.toContain(validationCopy.firstName);
+  });
+
+  it.each([
+    ['TAROT', 1, []],
+    ['PREDICTION', 1, ['Twoje pytanie']],
+    ['PREDICTION', 3, ['Pytanie 1', 'Pytanie 2', 'Pytanie 3']],
+    ['FINANCE_RITUAL', 1, ['Twoje intencje']],
+    ['BIRTH_HOROSCOPE', 1, ['Miasto urodzenia']],
+    ['PARTNER_TAROT', 1, ['Imię partnera lub partnerki']],
+  ] as const)('[OP-1] [OP-6] %s with %i questions asks for %j besides', (productType, count, labels) => {
+    openForm(productType, count);
+    const asked = /^(Twoje pytanie|Pytanie|Twoje intencje|Miasto urodzenia|Imię partnera)/;
+    const found = screen.queryAllByRole('textbox', { name: asked });
+    expect(found).toHaveLength(labels.length);
+    for (const label of labels)
+      expect(screen.getByRole('textbox', { name: new RegExp(`^${label}`) })).toBeVisible();
+  });
+
+  it('[OP-7] more question marks than the product answers are warned of, as many are not', () => {
+    openForm('PREDICTION', 2);
+    type('Pytanie 1', 'Kiedy?? Gdzie?');
+    expect(text()).not.toContain('Liczba pytań');
+    fireEvent.change(screen.getByRole('textbox', { name: /^Pytanie 2/ }), { target: { value: 'Jak?' } });
+    expect(text()).toContain(questionCountWarning(3, 2));
+  });
+
+  it('[OF-3] is read-only while the order is on its way', async () => {
+    const { fill } = openForm();
+    fill();
+    press(/^Płatność online/);
+    await act(async () => {});
+    expect(field('Imię')).toHaveAttribute('readonly');
+  });
+
+  it('[OF-4] "Wyczyść zapamiętane dane" empties it', () => {
+    const { fill } = openForm();
+    fill();
+    press(/^Wyczyść zapamiętane dane/);
+    expect(field('Imię')).toHaveValue('');
+  });
+});
+
+describe('the coupon', () => {
+  const apply = () => {
+    type('Kod kuponu', 'PAPROC15');
+    press(/^Zastosuj/);
+  };
+
+  it('[OF-8] "Zastosuj" needs a code, and says so while it is being checked', async () => {
+    const { coupons } = openForm();
+    press(/^Zastosuj/);
+    expect(coupons.calls).toEqual([]);
+    apply();
+    await act(async () => {});
+    press(/^Zastosuj/);
+    await act(async () => {});
+    expect(coupons.calls).toHaveLength(1);
+    expect(text()).toContain('Sprawdzam...');
+  });
+
+  it('[OF-2] [OP-5] strikes the old price through; another specialist brings her full price', async () => {
+    const { coupons, send, sybilla } = openForm();
+    apply();
+    await act(() => coupons.last().answer(75.65));
+    expect(text()).toContain('Poprzednia cena: 89,00 zł');
+    expect(text()).toContain('Nowa cena: 75,65 zł');
+    send({ type: 'specialist.choose', fairyId: sybilla });
+    expect(text()).not.toContain('Poprzednia cena');
+    expect(text()).toContain('99,00 zł');
+  });
+
+  it.each([
+    [102, 'Podany kupon nie istnieje'],
+    [103, 'Kupon nie jest już dostępny'],
+    [104, 'Kupon nie jest dostępny dla tego produktu'],
+    [500, 'Nie udało się zastosować kuponu. Spróbuj ponownie później.'],
+  ])('[ER-2] refused with %i says why', async (code, message) => {
+    const { coupons } = openForm();
+    apply();
+    await act(() => coupons.last().fail({ code, isLost: false }));
+    expect(text()).toContain(message);
+    expect(field('Kod kuponu')).toHaveValue('PAPROC15');
+  });
+
+  it('[OF-8] a code that was never applied stops the order with a message', () => {
+    const { fill, orders } = openForm();
+    fill();
+    type('Kod kuponu', 'PAPROC15');
+    press(/^Płatność online/);
+    expect(orders.calls).toEqual([]);
+    expect(text()).toContain(validationCopy.couponUnchecked);
+  });
+});

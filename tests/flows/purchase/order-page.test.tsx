@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import OrderPage from '#flows/purchase/order-page.tsx';
+import type { PageData } from '#page/page-data.ts';
+import { routeOf } from '#app/routing/routes.ts';
+import { rememberCustomer } from '#browser/remembered-customer.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import { sampleShop } from './sample-purchase.ts';
+import { eventually, type Network, onStage, pageData } from '#tests/page/stage.tsx';
+
+const { catalogue, product, jagna, sybilla } = sampleShop();
+const data: PageData = { ...pageData, catalogue: { status: 'ready', data: catalogue } };
+
+/** The shop's network; a list that is not named is never answered. */
+const network =
+  (lists: { fairies?: unknown; products?: unknown; order?: object } = {}): Network =>
+  (call) => {
+    if (call.startsWith('GET /fairy')) return lists.fairies ? Response.json(lists.fairies) : undefined;
+    if (call === `GET /product?productType=${API_PRODUCT_TYPE.TAROT}` && lists.products) {
+      return Response.json(lists.products);
+    }
+    if (call.startsWith('GET /product')) return lists.products ? Response.json([]) : undefined;
+    if (call === 'POST /order') return lists.order && Response.json(lists.order);
+    return undefined;
+  };
+
+const open = (address: string, lists?: Parameters<typeof network>[0], page: PageData = data) =>
+  onStage(<OrderPage route={routeOf('/tarot')} data={page} />, { address, network: network(lists) });
+
+const address = () => Object.fromEntries(new URLSearchParams(window.location.search));
+const pick = (name: string) => screen.getByRole('button', { name: new RegExp(`^Wybieram: ${name}`) });
+const firstName = () => screen.queryByRole('textbox', { name: 'Imię' });
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const atForm = `/tarot?wariant=${product.id}&wrozka=${jagna}`;
+
+// Code that an idle page has fetched by now.
+beforeAll(async () => {
+  await Promise.all([
+    import('#api/shop-api.ts'),
+    import('#flows/purchase/purchase-effects.ts'),
+    import('#flows/purchase/purchase-analytics.ts'),
+    import('#flows/purchase/order-details.tsx'),
+  ]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  window.dataLayer = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[OP-10] the address', () => {
+  it('follows every choice, and keeps what else stands in it', async () => {
+    await open('/tarot?lang=pl');
+    fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
+    await eventually(() => expect(address()).toEqual({ lang: 'pl', wariant: product.id }));
+    fireEvent.click(pick('Jagna'));
+    await eventually(() => expect(address()).toEqual({ lang: 'pl', wariant: product.id, wrozka: jagna }));
+  });
+
+  it('opens the step that it names, and the one it names later', async () => {
+    await open(atForm);
+    await eventually(() => expect(firstName()).toBeVisible());
+    act(() => {
+      window.history.pushState(null, '', `/tarot?wariant=${product.id}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await eventually(() => expect(firstName()).toBeNull());
+  });
+
+  it('that names nobody we know is ignored with a message', async () => {
+    const { toast } = await open(`/tarot?wariant=${product.id}&wrozka=nobody`);
+    await eventually(() =>
+      expect(toast).toHaveBeenCalledWith('info', { title: specialistCopy.unknownChoice, text: '' }),
+    );
+    expect(firstName()).toBeNull();
+  });
+});
+
+it('[OF-4] the form opens with what the device remembers', async () => {
+  rememberCustomer({ firstName: 'Hanna' });
+  await open(atForm);
+  await eventually(() => expect(firstName()).toHaveValue('Hanna'));
+});
+
+it('[SH-12] while a specialist is chosen, the page’s head is hers', async () => {
+  const seo = catalogue.fairies.map((fairy) => ({ ...fairy, seoTitle: `Wróżka ${fairy.name}` }));
+  document.title = 'Tarot';
+  const own = { ...data, catalogue: { status: 'ready' as const, data: { ...catalogue, fairies: seo } } };
+  await open(atForm, undefined, own);
+  expect(document.title).toBe('Wróżka Jagna – Kwiat Paproci');
+});
+
+describe('a fresh catalogue', () => {
+  const wire = (price: number) => ({
+    products: [{ ...product, productType: 'Tarot' }],
+    fairies: catalogue.fairies.map((fairy) => ({
+      ...fairy,
+      products: fairy.products.map((offer) => ({ ...offer, productType: 'Tarot', price })),
+    })),
+  });
+
+  it('[OP-5] shows its new price', async () => {
+    await open(atForm, wire(111));
+    await eventually(() => expect(text()).toContain('Do zapłaty 111,00 zł'));
+  });
+
+  it('[U7] that does not come leaves the old one standing', async () => {
+    await open(atForm, { products: 'nonsense', fairies: 'nonsense' });
+    await eventually(() => expect(firstName()).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Wczytaj ponownie' })).toBeNull();
+  });
+
+  it('[U7] after a page that came without one, is asked for by "Wczytaj ponownie"', async () => {
+    const { calls } = await open('/tarot', wire(89), { ...data, catalogue: { status: 'failed' } });
+    expect(calls).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Wczytaj ponownie' }));
+    await eventually(() => expect(screen.getByRole('radio', { name: /^Jedna karta/ })).toBeVisible());
+  });
+});
+
+describe('the order', () => {
+  const remember = () =>
+    rememberCustomer({
+      firstName: 'Hanna',
+      email: 'hanna@przyklad.pl',
+      confirmEmail: 'hanna@przyklad.pl',
+      birthDay: '5',
+      birthMonth: '3',
+      birthYear: '1988',
+    });
+  const pay = async () => {
+    await eventually(() => expect(firstName()).toHaveValue('Hanna'));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Płatność online/ }));
+  };
+
+  it('[OF-9] [U2] at another price waits; a page that comes back from the browser’s cache is open again', async () => {
+    remember();
+    const { calls } = await open(atForm, {
+      order: { paymentLink: 'http://localhost:3000/pay', totalPrice: 95 },
+    });
+    await pay();
+    await eventually(() => expect(text()).toContain('Cena się zmieniła. Do zapłaty 95,00 zł.'));
+    expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'PlaceAnOrder', value: 95 }));
+    // Leaving is the browser's; jsdom only says that it can't.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    fireEvent.click(screen.getByRole('button', { name: 'Przejdź do płatności' }));
+    await eventually(() => expect(text()).toContain('Za chwilę przejdziesz na stronę płatności.'));
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await eventually(() => expect(screen.getByRole('button', { name: /^Płatność online/ })).toBeEnabled());
+    expect(calls.filter((call) => call === 'POST /order')).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
+  it('[OF-6] carries its Idempotency-Key; what is sent is what was chosen', async () => {
+    remember();
+    const sent: Request[] = [];
+    await onStage(<OrderPage route={routeOf('/tarot')} data={data} />, {
+      address: `/tarot?wariant=${product.id}&wrozka=${sybilla}`,
+      network: (call, request) => {
+        if (call === 'POST /order') sent.push(request.clone());
+        return undefined;
+      },
+    });
+    await pay();
+    await eventually(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^.{8,}-1$/);
+    const [offer] = catalogue.fairies[1]?.products ?? [];
+    expect(await sent[0]?.json()).toMatchObject({ fairyProductId: offer?.id, paymentProvider: 'PAYU' });
+    expect(within(document.body).getByText('Ładowanie...')).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { createActor, waitFor } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { plugPurchase, toOrderRequest, type ChartOrder } from '#flows/purchase/purchase-ports.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+import type { OrderDraft } from '#machines/purchase.machine.ts';
+import { birthHoroscope, tarot } from '#tests/machines/purchase/sample-choice.ts';
+
+const draft: OrderDraft = {
+  fairyProductId: 'jagna-birth',
+  variantId: 'birth',
+  values: {
+    firstName: ' Hanna ',
+    email: 'Hanna@Przyklad.pl ',
+    confirmEmail: 'hanna@przyklad.pl',
+    birthDay: '5',
+    birthMonth: '3',
+    birthYear: '1988',
+    city: ' Kraków',
+  },
+  couponCode: undefined,
+  provider: 'PAYU',
+  attempt: 1,
+};
+
+describe('what the contract wants of an order', () => {
+  it('[AP-6] dates as year-month-day, text trimmed, no empty parts', () => {
+    expect(toOrderRequest(draft)).toEqual({
+      fairyProductId: 'jagna-birth',
+      questions: [],
+      customer: { name: 'Hanna', email: 'hanna@przyklad.pl', birthDate: '1988-03-05', city: 'Kraków' },
+      paymentProvider: 'PAYU',
+    });
+  });
+
+  it('[OP-6] [OP-8] questions and intentions without the blank ones', () => {
+    const values = { ...draft.values, question0: ' Kiedy? ', question1: '  ', intentions: 'Spokój' };
+    expect(toOrderRequest({ ...draft, values }).questions).toEqual([
+      { content: 'Kiedy?' },
+      { content: 'Spokój' },
+    ]);
+  });
+
+  it('[BH-5] a birth horoscope carries the chart’s markup', () => {
+    expect(toOrderRequest(draft, '<svg/>')).toMatchObject({ image: '<svg/>' });
+  });
+});
+
+/** Orders with what a birth chart adds, and tells what the API was called with. */
+async function order(input: typeof tarot, chartOrder?: () => ChartOrder | undefined) {
+  const createOrder = vi.fn(async () => ({ paymentLink: 'https://shop.test/pay' }));
+  const machine = plugPurchase({
+    api: async () => ({ createOrder }) as unknown as ShopApi,
+    visitId: 'visit',
+    sendsIdempotencyKey: true,
+    shopAddress: () => new URL('https://shop.test/') as unknown as Location,
+    chartOrder,
+  });
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'variant.choose', variantId: input.variants[0]?.id ?? '' });
+  actor.send({ type: 'specialist.choose', fairyId: 'jagna' });
+  actor.send({ type: 'provider.pick', provider: 'PAYU', problems: {} });
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('ordering'));
+  return createOrder.mock.calls[0] as unknown as [Record<string, unknown>, Record<string, unknown>];
+}
+
+describe('the plugged machine', () => {
+  it('[BH-5] takes the chart and its draft at the moment of ordering', async () => {
+    const [body, how] = await order(birthHoroscope, () => ({ image: '<svg/>', draftOrderId: 17 }));
+    expect(body).toMatchObject({ image: '<svg/>' });
+    expect(how).toEqual({ draftOrderId: 17, idempotencyKey: 'visit-1' });
+  });
+
+  it('[OF-5] other orders have neither', async () => {
+    const [body, how] = await order(tarot);
+    expect(body).not.toHaveProperty('image');
+    expect(how).toEqual({ idempotencyKey: 'visit-1' });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { chosenParts, priceFrom, serviceOptions, specialistsFor } from '#flows/purchase/purchase-view.ts';
+import { JAGNA } from '#tests/blocks/order-samples.tsx';
+import { predictions, tarot } from '#tests/machines/purchase/sample-choice.ts';
+
+const fairies = [
+  { ...JAGNA, id: 'jagna', name: 'Jagna' },
+  { ...JAGNA, id: 'mirela', name: 'Mirela' },
+];
+const products = predictions.variants.map(({ id, questionsCount }) => ({
+  id,
+  title: id,
+  description: '',
+  imageSrc: '',
+  productType: 'PREDICTION' as const,
+  questionsCount,
+}));
+const none = { variantId: undefined, fairyId: undefined };
+const namesOf = (list: { fairy: { id: string }; price: number }[]) =>
+  list.map(({ fairy, price }) => [fairy.id, price]);
+const plain = (labels: { label: string }[]) => labels.map(({ label }) => label.replaceAll('\u00a0', ' '));
+
+describe('specialists', () => {
+  it('[OP-3] those who sell the chosen variant, at their own price', () => {
+    expect(namesOf(specialistsFor({ ...tarot, ...none, variantId: 'pair' }, fairies))).toEqual([
+      ['jagna', 129],
+    ]);
+    expect(namesOf(specialistsFor({ ...tarot, ...none, variantId: 'solo' }, fairies))).toEqual([
+      ['jagna', 89],
+      ['mirela', 99],
+    ]);
+  });
+
+  it('[OP-3] before a variant is chosen, all who sell any, at their lowest price', () => {
+    expect(namesOf(specialistsFor({ ...tarot, ...none }, fairies))).toEqual([
+      ['jagna', 89],
+      ['mirela', 99],
+    ]);
+    expect(specialistsFor({ ...tarot, ...none, offers: [] }, fairies)).toEqual([]);
+  });
+
+  it('[OP-6] predictions: with her own product of as many questions', () => {
+    expect(namesOf(specialistsFor({ ...predictions, ...none, variantId: 'one' }, fairies))).toEqual([
+      ['jagna', 39],
+      ['mirela', 45],
+    ]);
+  });
+});
+
+describe('the dropdown "Wybór usługi"', () => {
+  it('[OP-6] the lowest prices while nobody is chosen', () => {
+    expect(plain(serviceOptions({ ...predictions, ...none }, products))).toEqual([
+      'three (od 99,00 zł)',
+      'one (od 39,00 zł)',
+      'two (od 69,00 zł)',
+      'one-of-mirela (od 45,00 zł)',
+    ]);
+  });
+
+  it('[OP-6] then her own prices, where she sells it', () => {
+    const choice = { ...predictions, variantId: 'one', fairyId: 'jagna' };
+    expect(plain(serviceOptions(choice, products))).toEqual([
+      'three (99,00 zł)',
+      'one (39,00 zł)',
+      'two (69,00 zł)',
+      'one-of-mirela (od 45,00 zł)',
+    ]);
+  });
+
+  it('a service that nobody sells has no price', () => {
+    expect(plain(serviceOptions({ ...predictions, ...none, offers: [] }, products))).toEqual([
+      'three',
+      'one',
+      'two',
+      'one-of-mirela',
+    ]);
+    expect(priceFrom({ offers: [] }, 'one')).toBeUndefined();
+  });
+});
+
+it('[OF-2] the chosen product, specialist and price', () => {
+  const catalogue = { products, fairies };
+  const choice = { ...predictions, variantId: 'two', fairyId: 'jagna' };
+  expect(chosenParts(choice, catalogue)).toEqual({ product: products[2], fairy: fairies[0], price: 69 });
+  expect(chosenParts({ ...choice, ...none }, catalogue)).toEqual({
+    product: undefined,
+    fairy: undefined,
+    price: undefined,
+  });
+});

@@ -1,0 +1,78 @@
+import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { PageData } from '#page/page-data.ts';
+import type { PublicConfig } from '#page/public-config.ts';
+import { ShopProvider, type Shop } from '#page/shop.tsx';
+
+export const config: PublicConfig = {
+  brandName: 'Kwiat Paproci',
+  publicUrl: 'http://localhost:3000',
+  apiUrl: '/api',
+  blogUrl: '/blog',
+  shopLink: '/sklep',
+  contactEmail: 'pomoc@przyklad.pl',
+  sendsIdempotencyKey: true,
+  gtmId: undefined,
+  newsletterScriptUrl: undefined,
+  recaptchaSiteKey: undefined,
+};
+
+/** What a page comes with, when nothing more is said. */
+export const pageData: PageData = {
+  today: { year: 2026, month: 11, day: 5 },
+  texts: {},
+  catalogue: undefined,
+  posts: undefined,
+  newsletterImage: undefined,
+};
+
+/** A shop whose messages go to the test. */
+export const spiedShop = () => {
+  const toast = vi.fn<Shop['toast']>();
+  const announce = vi.fn<Shop['announce']>();
+  return { shop: { config, toast, announce } satisfies Shop, toast, announce };
+};
+
+/** What the stand-in network answers, by method and path behind `/api`; `undefined` never answers. */
+export type Network = (call: string, request: Request) => Response | undefined;
+
+let answer: (request: Request) => Promise<Response>;
+/** One for all tests of a file: the shop's calls keep the `fetch` that they first found. */
+const fetchOfTheVisit = (request: Request) => answer(request);
+
+/** Puts an element on a page of the shop: its address, its network, its messages. */
+export async function onStage(element: ReactElement, at: { address?: string; network?: Network } = {}) {
+  const calls: string[] = [];
+  answer = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname.replace('/api', '')}${search}`;
+    calls.push(call);
+    return at.network?.(call, request) ?? new Promise<Response>(() => {});
+  };
+  vi.stubGlobal('fetch', fetchOfTheVisit);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }),
+  );
+  if (at.address !== undefined) window.history.replaceState(null, '', at.address);
+  const messages = spiedShop();
+  const page = render(
+    <BrowserRouter>
+      <ShopProvider shop={messages.shop}>{element}</ShopProvider>
+    </BrowserRouter>,
+  );
+  await act(async () => {});
+  return { ...messages, ...page, calls };
+}
+
+/** Waits, however long code on its way may take, until it no longer throws; React is let finish before each look. */
+export const eventually = (look: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => {});
+      look();
+    },
+    { timeout: 10_000 },
+  );

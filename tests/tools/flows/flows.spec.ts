@@ -1,0 +1,224 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startFlows, type Flows } from '#tools/flows/server/start-flows.ts';
+import type { ShopState } from '#tools/flows/shop-state.ts';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { expect, test as base } from '#tests/e2e/support/shop-test.ts';
+
+/** A grey pixel: a photograph of a screen, as far as this page cares. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mN8+vTpfwAJIwPfnYBFbAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What a test run leaves behind: one flow, one state and one arrow of it never walked. */
+function leaveReports(folder: string): void {
+  const report = {
+    name: 'mobile-menu',
+    states: { declared: 3, missing: ['mobileMenu.open'] },
+    transitions: { declared: 3, missing: ['mobileMenu.open · link.follow'] },
+    exceptions: {},
+    perEdge: { paths: 2, steps: 4 },
+    cover: { paths: 1, steps: 3 },
+    counts: {
+      mobileMenu: 9,
+      'mobileMenu.closed': 7,
+      'mobileMenu.closed · menu.open': 4,
+      'mobileMenu.open · menu.close': 2,
+    },
+  };
+  writeFileSync(join(folder, 'coverage.json'), JSON.stringify([report]));
+  const shots = join(folder, 'storyboard/mobile-menu');
+  mkdirSync(shots, { recursive: true });
+  for (const name of ['open.phone.png', 'open.desktop.png']) writeFileSync(join(shots, name), PIXEL);
+}
+
+const test = base.extend<{ flowsUrl: string; stageUrl: string }, { flows: Flows }>({
+  flows: [
+    async ({ shop }, use) => {
+      const reports = mkdtempSync(join(tmpdir(), 'flows-reports-'));
+      leaveReports(reports);
+      const flows = await startFlows({ port: undefined, shopUrl: shop.url }, reports);
+      await use(flows);
+      await flows.stop();
+      rmSync(reports, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  flowsUrl: ({ flows }, use) => use(flows.url),
+  stageUrl: async ({ flows }, use) => {
+    const shop = (await (await fetch(`${flows.url}/shop`)).json()) as ShopState;
+    if (shop.status !== 'ready') throw new Error(`The shop is ${shop.status}`);
+    await use(shop.url);
+  },
+  viewport: { width: 1280, height: 900 },
+});
+
+/** The page and the stage are other origins of this machine; nothing else may be asked, and nothing may fail. */
+const ownOrigins = /^foreign: (GET|POST) http:\/\/127\.0\.0\.1:/;
+
+/** The states that the simulation is in, by id, as the diagram shows them. */
+const expectCurrent = (page: Page, ...ids: string[]) =>
+  expect
+    .poll(() =>
+      page
+        .locator('g[data-current]')
+        .evaluateAll((states) => states.map((state) => state.dataset['state']).toSorted()),
+    )
+    .toEqual(ids);
+
+async function openFlow(page: Page, url: string, place = '') {
+  await page.goto(`${url}/${place}`);
+  await expect(page.locator('g[data-state]').first()).toBeVisible();
+}
+
+async function press(page: Page, ...words: string[]) {
+  for (const name of words) await page.getByRole('button', { name }).first().click();
+}
+
+test.beforeEach(({ watch }) => watch.allow(ownOrigins));
+
+test('[MO-4] all machines with their diagrams, in Polish', async ({ page, flowsUrl }) => {
+  await openFlow(page, flowsUrl);
+  const list = page.getByRole('navigation');
+  await expect(list.getByRole('link')).toHaveCount(8);
+  for (const title of ['Zamówienie', 'Stan płatności', 'Zgoda na ciasteczka', 'Realizacja zamówienia']) {
+    await list.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: `Diagram: ${title}` }).locator('g[data-state]'),
+    ).not.toHaveCount(0);
+  }
+});
+
+test('[MO-4] the story of a coupon that expires between applying and paying, and back', async ({
+  page,
+  flowsUrl,
+}) => {
+  await openFlow(page, flowsUrl);
+  await page.getByLabel('Zacznij od rozdziału').selectOption({ label: 'Kupon' });
+  await press(page, 'W polu „Kod kuponu” wpisz „PAPROC15”.', 'Naciśnij „Zastosuj”.');
+  await expectCurrent(page, 'couponChecking', 'purchase.open.filling.form.editing');
+  await press(
+    page,
+    'Sklep odpowiada: kupon dobry',
+    'Naciśnij „Płatność online”.',
+    'kupon przestał działać (kod 103)',
+  );
+
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('Zamówienie nie zostało złożone');
+  await expect(panel).toContainText('Kupon odrzucony');
+  await expect(panel).toContainText('42,99 zł');
+  await expect(page.getByRole('log')).toContainText('kupon nie jest już dostępny, zamówienia nie złożono');
+
+  await press(page, 'Cofnij krok');
+  await expectCurrent(page, 'ordering');
+  await press(page, 'Cofnij krok', 'Cofnij krok');
+  await expectCurrent(page, 'couponChecking', 'purchase.open.filling.form.editing');
+  await press(page, 'Wróć do kroku 5');
+  await expect(panel).toContainText('Bez kuponu.');
+  await press(page, 'Od początku');
+  await expect(page.getByRole('button', { name: 'Cofnij krok' })).toBeDisabled();
+});
+
+test('[MO-4] a pressed state has its shortest script, which runs in the simulation', async ({
+  page,
+  flowsUrl,
+}) => {
+  await openFlow(page, flowsUrl);
+  // With the keyboard: each state is a button.
+  await page.locator('g[data-state="couponChecking"]').focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText('Sklep sprawdza kupon.');
+  const script = panel.locator('[data-script] > li');
+  await expect(script).toHaveCount(7);
+  await expect(script.last()).toContainText('Naciśnij „Zastosuj”.');
+  await expect(script.last()).toContainText('Oczekuj: Sklep sprawdza kupon.');
+  await press(page, 'Powtórz w symulacji');
+  await expectCurrent(page, 'couponChecking', 'purchase.open.filling.form.editing');
+
+  await page.locator('g[data-state="purchase.open.settling"]').dispatchEvent('click');
+  await expect(panel).toContainText('Tego stanu nie widać');
+});
+
+test('[MO-4] „Pokaż w sklepie” brings the real shop into the state', async ({ page, context, flowsUrl }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFlow(page, flowsUrl, `#${encodeURIComponent('purchase/purchase.open.filling.coupon.refused')}`);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Pokaż w sklepie/ }).click();
+  const stage = await opened;
+  await expect(stage.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
+  const shop = stage.frameLocator('iframe');
+  await expect(shop.getByRole('textbox', { name: 'Kod kuponu' })).toHaveValue('PAPROC15');
+  await expect(shop.locator('main')).toContainText('Kupon nie jest już dostępny');
+  // The visitor may go on; what she presses now is answered by the shop itself.
+  await shop.getByRole('button', { name: 'Zastosuj' }).click();
+  await expect(shop.getByRole('button', { name: 'Usuń kupon' })).toBeVisible();
+});
+
+test.describe('the stage brings the shop', () => {
+  for (const [flow, state] of [
+    ['payment-status', 'paymentStatus.following.patience.worn'],
+    ['purchase', 'purchase.redirecting.slow'],
+    ['birth-horoscope', 'birthHoroscope.calculating'],
+    ['newsletter', 'newsletter.editing.failed'],
+  ] as const) {
+    test(`[MO-4] to ${state}`, async ({ page, stageUrl }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(
+        `${stageUrl}/__pokaz/?${new URLSearchParams({ przeplyw: flow, stan: state }).toString()}`,
+      );
+      await expect(page.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
+    });
+  }
+});
+
+test('[MO-3] what the last tests walked is drawn on the diagram, with the screens', async ({
+  page,
+  flowsUrl,
+}) => {
+  await openFlow(page, flowsUrl, '#mobile-menu');
+  await expect(page.locator('g[data-state="mobileMenu.closed"]')).toHaveAttribute('data-mark', 'walked');
+  await expect(page.locator('g[data-state="mobileMenu.closed"] title')).toHaveText(/Testy były tu 7 razy/);
+  await expect(page.locator('g[data-state="mobileMenu.open"]')).toHaveAttribute('data-mark', 'missing');
+  await expect(page.locator('g[data-from="mobileMenu.closed"]')).toHaveAttribute('data-mark', 'walked');
+  const back = page.locator('g[data-from="mobileMenu.open"]');
+  expect(await back.evaluateAll((arrows) => arrows.map((arrow) => arrow.dataset['mark']))).toEqual([
+    'walked',
+    'missing',
+  ]);
+  await page.locator('g[data-state="mobileMenu.open"]').click();
+  await expect(page.getByRole('tabpanel')).toContainText('żaden test tędy nie przeszedł');
+  await expect(page.getByRole('img', { name: 'Telefon: Menu jest otwarte.' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Ekrany' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('img')).toHaveCount(2);
+
+  await openFlow(page, flowsUrl, '#contact');
+  await expect(page.getByText('uruchom npm test').first()).toBeVisible();
+});
+
+// Four looks of axe each, which take their time on a busy machine.
+test.describe('axe finds nothing', () => {
+  test.beforeEach(() => test.setTimeout(120_000));
+
+  test('[MO-4] at a pressed state', async ({ page, flowsUrl }) => {
+    await openFlow(page, flowsUrl, `#${encodeURIComponent('mobile-menu/mobileMenu.open')}`);
+    await expectAccessible(page);
+  });
+
+  test('[MO-4] in the simulation', async ({ page, flowsUrl }) => {
+    await openFlow(page, flowsUrl, '#mobile-menu');
+    await expectAccessible(page);
+  });
+
+  test('[MO-4] on the stage', async ({ page, stageUrl }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${stageUrl}/__pokaz/?przeplyw=mobile-menu&stan=mobileMenu.open`);
+    await expect(page.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+  });
+});

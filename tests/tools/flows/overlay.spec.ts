@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '#tools/free-port.ts';
+import { inRepository } from '#tools/setup/repository.mjs';
+
+/** Words of the overlay, in its code and its text. */
+const TRACES = ['Stan maszyn', 'startHeard', 'Przesuń w inny róg'];
+
+test('[MO-2] customers get nothing of the overlay: the build has no trace of it', () => {
+  const folder = inRepository('dist/client');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|html)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(
+      TRACES.filter((trace) => text.includes(trace)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test.describe('npm run dev', () => {
+  let shop: ChildProcess;
+  let url: string;
+  let dataDir: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    const port = await freePort();
+    dataDir = mkdtempSync(join(tmpdir(), 'dev-shop-'));
+    url = `http://127.0.0.1:${port}`;
+    shop = spawn(process.execPath, [inRepository('tools/dev.mjs')], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMIT: 'off',
+      },
+      stdio: 'ignore',
+    });
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/api/health/ready`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 170_000 },
+      )
+      .toBe(true);
+  });
+
+  test.afterAll(async () => {
+    if (shop.exitCode === null) {
+      shop.kill('SIGTERM');
+      await once(shop, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('[MO-2] ?flow shows the live states over the page, without what the customer typed', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(`${url}/kontakt?flow`);
+    const overlay = page.getByRole('complementary', { name: 'Stan maszyn' });
+    await expect(overlay).toContainText('Wiadomość do sklepu', { timeout: 90_000 });
+    await expect(overlay).toContainText('writing.calm');
+    await page.getByRole('textbox', { name: 'Imię' }).fill('Genowefa');
+    await expect(overlay).toContainText('field.change (name, value, problems)');
+    await expect(overlay).toContainText('values.firstName');
+    await expect(overlay).not.toContainText('Genowefa');
+
+    await overlay.getByRole('button', { name: 'Przesuń w inny róg' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(overlay).toHaveAttribute('data-corner', 'bottom-left');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(overlay).toHaveCount(0);
+  });
+
+  test('without ?flow nothing lies over the page', async ({ page }) => {
+    await page.goto(`${url}/kontakt`);
+    await expect(page.getByRole('textbox', { name: 'Imię' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Stan maszyn' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,104 @@
+import type { FaultGroup } from '../fault.ts';
+
+/** Faults of what customers see of the flows beside the order. */
+export const otherFlowFaults: readonly FaultGroup[] = [
+  {
+    file: 'src/flows/payment-status/result-screen.tsx',
+    tests: ['tests/flows/payment-status/result-screen.test.tsx'],
+    faults: [
+      {
+        name: 'a payment that maybe went well offers to pay again (OR-6)',
+        find: 'return <OrderUnreachable contactEmail={contactEmail} onCheckAgain={checkAgain} />;',
+        replace: 'return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} />;',
+      },
+      {
+        name: 'a payment under review can not be checked by hand (OR-4)',
+        find: 'onCheckAgain={late ? checkAgain : undefined}',
+        replace: 'onCheckAgain={undefined}',
+      },
+      {
+        name: 'what was bought is not shown (OR-1)',
+        find: '        totalPrice={summary?.totalPrice}\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    file: 'src/flows/contact/contact-screen.tsx',
+    tests: ['tests/flows/contact/contact-screen.test.tsx'],
+    faults: [
+      {
+        name: '"Wyślij" is on while there are errors (CO-2)',
+        find: 'incomplete={Object.keys(problems).length > 0}',
+        replace: 'incomplete={false}',
+      },
+      {
+        name: 'messages show before a field was left (CO-2)',
+        find: '(touched[name] ? problems[name] : undefined)',
+        replace: '(problems[name] ?? (touched[name] ? undefined : undefined))',
+      },
+      {
+        name: '"Wyślij" can be pressed while sending (CO-2)',
+        find: `sending={snapshot.hasTag('sending')}`,
+        replace: 'sending={false}',
+      },
+      {
+        name: 'a failed letter is said in the toast alone (ER-4)',
+        find: `({ kind: 'error', text: contactFailure.text } as const)`,
+        replace: 'undefined',
+      },
+    ],
+  },
+  {
+    file: 'src/flows/newsletter/newsletter-section.tsx',
+    tests: ['tests/flows/newsletter/newsletter-section.test.tsx'],
+    faults: [
+      {
+        name: 'an address is judged by what it was (VA-NL)',
+        find: 'judge({ email: next })',
+        replace: 'judge()',
+      },
+      {
+        name: '"Zapisuję..." is never shown (NL-1)',
+        find: `sending={snapshot.hasTag('sending')}`,
+        replace: 'sending={false}',
+      },
+      {
+        name: 'a failed sign-up is said in the toast alone (ER-4)',
+        find: `failure={snapshot.hasTag('failed') ? newsletterFailure.text : undefined}`,
+        replace: 'failure={undefined}',
+      },
+    ],
+  },
+  {
+    file: 'src/flows/birth-horoscope/birth-screen.tsx',
+    tests: ['tests/flows/birth-horoscope/birth-screen.test.tsx'],
+    faults: [
+      {
+        name: 'an unknown city is not said at its field (BH-7)',
+        find: 'if (blamed && blame) problems[blamed] ??= blame;',
+        replace: '',
+      },
+      {
+        name: 'nobody sees that the chart is being calculated (BH-2)',
+        find: '          busy={busy}\n',
+        replace: '          busy={false}\n',
+      },
+      {
+        name: 'the hour is judged though it is not known (BH-6)',
+        find: 'birthFormSchema(timeUnknown)',
+        replace: 'birthFormSchema(false)',
+      },
+      {
+        name: 'the chart is not shown (BH-3)',
+        find: `(snapshot.hasTag('chart-shown') || busy) && context.calculated && (`,
+        replace: 'busy && context.calculated && (',
+      },
+      {
+        name: 'no places are suggested (BH-6)',
+        find: `if (name === 'city') onSearchPlaces(value);`,
+        replace: '',
+      },
+    ],
+  },
+];
