@@ -1,13 +1,15 @@
 import { style } from '@vanilla-extract/css';
+import { space } from './space.ts';
+import { vars } from './theme.css.ts';
 
 /** Inside the dialog about one specialist. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
-  gap: '20px',
+  gap: space(5),
   alignItems: 'center',
-  marginBlock: '20px',
+  marginBlock: space(5),
 });
-export const portrait = style({ width: '96px', height: '120px', borderRadius: '48px 48px 6px 6px' });
-export const specializations = style({ marginTop: '10px' });
-export const busyNote = style({ marginTop: '12px' });
+export const portrait = style({ width: '96px', height: '120px', borderRadius: vars.r.dialogPortrait });
+export const specializations = style({ marginTop: space(2.5) });
+export const busyNote = style({ marginTop: space(3) });

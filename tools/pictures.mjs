@@ -4,8 +4,7 @@
 // is listed with its share of pixels, and shown with an image of the difference in reports/pictures/report.
 // NAME…: only the screens whose names have one of these in them (tests/pictures/scenes.ts). All pictures of a
 // commit are kept in reports/pictures/base; remove them when the scenes themselves have changed.
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireNode } from './setup/node-version.mjs';
@@ -58,37 +57,35 @@ async function photograph(shop, pictures, args) {
 
 /** @param {string} folder where the commit's files are laid out, its packages installed and its shop built */
 async function layOut(folder) {
-  await git('worktree', 'add', '--detach', folder, commit);
+  await git('worktree', 'add', '--force', '--detach', folder, commit);
+  /** @type {(name: string, command: string, ...args: string[]) => Promise<void>} */
+  const run = async (name, command, ...args) => {
+    const { code, output } = await runProgram(command, args, { folder });
+    if (code !== 0) throw new Error(`${name} of ${commit} failed:\n${output}`);
+  };
   const lock = 'package-lock.json';
   const samePackages = readFileSync(join(folder, lock), 'utf8') === readFileSync(inRepository(lock), 'utf8');
-  if (samePackages) symlinkSync(inRepository('node_modules'), join(folder, 'node_modules'), 'junction');
-  else {
-    const [npm, ...first] = npmCommand();
-    const { code, output } = await runProgram(npm, [...first, 'ci', '--include=dev'], { folder });
-    if (code !== 0) throw new Error(`The packages of ${commit} could not be installed:\n${output}`);
-  }
-  const { code, output } = await runProgram(process.execPath, ['tools/build.mjs'], { folder });
-  if (code !== 0) throw new Error(`The build of ${commit} failed:\n${output}`);
+  // Links to files, not to the folder: the bundler would follow that one out of the worktree.
+  if (samePackages) await run('The install', 'cp', '-al', inRepository('node_modules'), folder);
+  else await run('The install', ...npmCommand(), 'ci', '--include=dev');
+  await run('The build', process.execPath, 'tools/build.mjs');
 }
 
 /** Photographs the commit that is compared with, in a worktree of its own. */
 async function photographBase() {
   console.log(`Photographing ${values.base} (${commit.slice(0, 7)})…`);
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const tree = join(folder, 'shop');
+  // On the disk of the packages, which are linked.
+  const tree = inRepository('reports/pictures/shop');
+  const remove = () => runProgram('git', ['worktree', 'remove', '--force', tree]);
+  await remove();
   rmSync(unfinished, { recursive: true, force: true });
   try {
     await layOut(tree);
-    const code = await photograph(tree, unfinished, [
-      '--update-snapshots=all',
-      '--reporter=dot',
-      '--quiet',
-      ...named,
-    ]);
+    const args = ['--update-snapshots=all', '--reporter=dot', '--quiet', ...named];
+    const code = await photograph(tree, unfinished, args);
     if (code !== 0) console.error('Not every screen could be photographed in that commit: see above.');
   } finally {
-    await runProgram('git', ['worktree', 'remove', '--force', tree]);
-    rmSync(folder, { recursive: true, force: true });
+    await remove();
   }
   if (named.length > 0) return unfinished;
   renameSync(unfinished, kept);
