@@ -52,7 +52,7 @@ export interface PlacedOrder {
   totalPrice?: number | undefined;
 }
 
-/** What a port rejects with. `code`: SPEC.md section 8; `isLost`: nobody knows whether the call was carried out. */
+/** What a port rejects with. `code`: one of ER-1; `isLost`: nobody knows whether the call was carried out. */
 export interface PortFailure {
   code: number;
   isLost: boolean;
@@ -195,7 +195,7 @@ const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problem
 const NO_COUPON = { couponCode: '', discountedPrice: undefined, couponProblem: undefined } as const;
 
 /**
- * Ordering one reading: variant, specialist, form, coupon, provider, redirect (SPEC.md section 4; rows OP-*, OF-*).
+ * Ordering one reading: variant, specialist, form, coupon, provider, redirect (OP-1 to OP-10, OF-1 to OF-9).
  *
  * Screens read tags and the selectors above; what should happen outside the page is emitted. Nothing here knows
  * React, the network or the address: `src/flows/purchase/purchase-ports.ts` fills the ports.

@@ -41,3 +41,11 @@ export const skeletonHeight = {
   specialist: height('260px', '560px'),
   post: height('330px', '330px'),
 };
+
+/** Lies in the page's flow, above everything; the inline script marks `<html data-old-engine>` where it is to show. */
+export const oldEngine = style({
+  display: 'none',
+  padding: space(3, 0),
+  borderBottom: `3px solid ${vars.c.statusError}`,
+  selectors: { '[data-old-engine] &': { display: 'block' } },
+});

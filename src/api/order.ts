@@ -2,7 +2,7 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { couponAnswer, orderAnswer, paymentStatusAnswer } from '#schemas/order-answer.schema.ts';
 import { answerOf, reading, type ShopClient } from './shop-client.ts';
 
-/** What POST /order carries (SPEC.md section 3); dates as `year-month-day`. */
+/** What POST /order carries (AP-6); dates as `year-month-day`. */
 export interface OrderRequest {
   fairyProductId: string;
   questions: { content: string }[];
@@ -24,7 +24,7 @@ export interface OrderOptions {
 /** POST /order, or /order/?orderId={id} for a birth-horoscope draft (AP-6). Rejects with ApiFailure. */
 export function createOrder(client: ShopClient, body: OrderRequest, options: OrderOptions = {}) {
   const { draftOrderId, idempotencyKey } = options;
-  // SPEC.md section 7 writes the address of a draft with a slash; the contract has one path for both.
+  // The address of a draft is required with a slash (AP-6); the contract has one path for both.
   const path = (draftOrderId === undefined ? '/order' : '/order/') as '/order';
   return answerOf(
     client.POST(path, {

@@ -10,7 +10,7 @@ export interface BlogOptions {
 
 /**
  * The most read posts: page 1 of nine (AP-11, BC-6).
- * @throws {Error} with SPEC.md's sentences (HO-4): no address "Sorry, something gone wrong!", a non-OK answer
+ * @throws {Error} with the required sentences (HO-4): no address "Sorry, something gone wrong!", a non-OK answer
  *   "Network response was not ok".
  */
 export async function listPosts({ blogUrl, fetch = globalThis.fetch }: BlogOptions): Promise<PostAnswer[]> {

@@ -3,7 +3,7 @@ import { isForTwo } from '#domain/product-type.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { formatPrice, NBSP } from './format.ts';
 
-/** Words of the guided purchase's blocks that SPEC.md leaves to us: step bar, variant cards, summary, bottom bar. */
+/** Our own words of the guided purchase's blocks: step bar, variant cards, summary, bottom bar. */
 export const guideCopy = {
   step: (n: number) => `Krok ${n}`,
   /** Follows `step`, for assistive technology only. */

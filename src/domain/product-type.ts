@@ -1,5 +1,5 @@
 /**
- * The two spellings of a product's type (SPEC.md section 3, requirement AP-12): inside the shop the
+ * The two spellings of a product's type (AP-12): inside the shop the
  * storefront's (`PARTNER_TAROT`), on the wire the API's (`Tarot_partnerski`). This table is the only
  * place that knows both.
  */
@@ -16,7 +16,6 @@ export const API_PRODUCT_TYPE = {
 } as const;
 
 export type ProductType = keyof typeof API_PRODUCT_TYPE;
-export type ApiProductType = (typeof API_PRODUCT_TYPE)[ProductType];
 
 export const PRODUCT_TYPES = Object.keys(API_PRODUCT_TYPE) as ProductType[];
 

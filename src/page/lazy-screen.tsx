@@ -8,7 +8,7 @@ export interface LazyScreen<P extends object> {
 
 /**
  * React.lazy that renders at once after `preload`, so that the server's HTML and the first client render are the
- * same (a hydration trap, architecture.md section 2).
+ * same; otherwise React would throw the server's HTML away.
  */
 export function lazyScreen<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -27,7 +27,7 @@ export interface FormDemands {
 
 const uuid = (message: string) => z.custom<string>(isUuid, message);
 
-/** The purchase form (SPEC.md section 5; VA-1, VA-2, OP-6, OP-8, OP-9) for one product's demands, on Warsaw's `today`. */
+/** The purchase form (VA-1, VA-2, OP-6, OP-8, OP-9) for one product's demands, on Warsaw's `today`. */
 export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
   const fields: Record<string, z.ZodMiniType> = {
     fairyId: uuid(validationCopy.fairyId),

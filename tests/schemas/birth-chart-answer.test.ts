@@ -23,7 +23,7 @@ describe('the answer of POST /horoscope/birth', () => {
     expect(read?.assumed?.place).toBe('Kraków, woj. małopolskie');
   });
 
-  it('[AP-9] is read as SPEC.md has it, without any of our additions', () => {
+  it('[AP-9] is read as required, without any of our additions', () => {
     const { order: _order, assumed: _assumed, birthHoroscope, ...rest } = chartAnswer;
     const { aspects: _aspects, midheaven: _midheaven, ...plain } = birthHoroscope;
     const read = readBirthChart({ ...rest, birthHoroscope: plain });

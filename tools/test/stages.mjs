@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../setup/build.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
+import { engineNames, ensureEngine } from '../setup/engines.mjs';
 import { installedProgram, runProgram } from '../setup/program.mjs';
 import { inRepository } from '../setup/repository.mjs';
 import { countModels, countOne, countPlaywright, countVitest } from './counts.mjs';
@@ -36,6 +37,17 @@ const programStage = (name, program, args) => ({
     return { counts: countOne(code), output };
   },
 });
+
+/** @type {Stage} Unused files, exports and dependencies; then what the shop itself does not use, only its tests do. */
+const deadCode = {
+  name: 'dead-code',
+  async run() {
+    const knip = installedProgram('knip/bin/knip.js');
+    const all = await runProgram(process.execPath, [knip], { env });
+    const shop = await runProgram(process.execPath, [knip, '--production'], { env });
+    return { counts: countOne(all.code || shop.code), output: all.output + shop.output };
+  },
+};
 
 /**
  * Gives a stage a folder of its own that is gone afterwards, so that no report of an earlier run is ever read.
@@ -128,6 +140,34 @@ const browser = {
   },
 };
 
+/** @type {Stage} One description of each journey, in every engine that this machine has or can get. */
+const engines = {
+  name: 'engines',
+  async run() {
+    const ensured = [];
+    for (const name of engineNames) ensured.push(await ensureEngine(name));
+    const missing = ensured.flatMap((engine) => ('missing' in engine ? [engine] : []));
+    return inTemporaryFolder(async (folder) => {
+      const report = join(folder, 'playwright.json');
+      const { code, output } = await runProgram(
+        process.execPath,
+        [
+          installedProgram('@playwright/test/cli.js'),
+          'test',
+          '--config=tests/engines',
+          '--reporter=dot,json',
+        ],
+        { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      );
+      const counts = countPlaywright(readIfThere(report), code);
+      const summary = missing.map((engine) => engine.missing).join('\n');
+      // An engine that was installed and is not found would be passed over for ever.
+      const faults = missing.filter(({ isFault }) => isFault).length;
+      return { counts: { ...counts, failed: counts.failed + faults }, output, summary };
+    });
+  },
+};
+
 /** @type {Stage} How much of each machine the stages before have walked; a machine counts as one. */
 const models = {
   name: 'models',
@@ -146,10 +186,11 @@ export const stages = [
   programStage('types', 'typescript/bin/tsc', ['--noEmit']),
   programStage('lint', 'oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']),
   programStage('format', 'oxfmt/bin/oxfmt', ['--list-different']),
-  programStage('dead-code', 'knip/bin/knip.js', []),
+  deadCode,
   contract,
   buildStage,
   unit,
   browser,
+  engines,
   models,
 ];
