@@ -1,15 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { iconButton } from './button.css.ts';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { layer } from './tokens.ts';
+import { layer, veil } from './tokens.ts';
 
 /** A modal dialog: a sheet from below on the phone, a panel in the middle elsewhere. */
 const overlay = style({
   position: 'fixed',
   inset: 0,
   zIndex: layer.overlay,
-  background: 'rgb(7 26 32 / .6)',
+  background: veil.dialog,
 });
 const content = style({
   position: 'fixed',
@@ -18,11 +19,11 @@ const content = style({
   bottom: 0,
   maxHeight: '88vh',
   overflow: 'auto',
-  padding: '28px 24px 32px',
+  padding: space(7, 6, 8),
   color: vars.c.textDefault,
   background: vars.c.bgRaised,
   border: `1.5px solid ${vars.c.textDefault}`,
-  borderRadius: '12px 12px 0 0',
+  borderRadius: `${vars.r.panel} ${vars.r.panel} 0 0`,
   boxShadow: vars.shadow.overlay,
   '@media': {
     [from.md]: {
@@ -34,8 +35,8 @@ const content = style({
     },
   },
 });
-const title = style({ paddingRight: '48px' });
-const description = style({ marginTop: '12px' });
+const title = style({ paddingRight: space(12) });
+const description = style({ marginTop: space(3) });
 const close = style({ position: 'absolute', top: '14px', right: '14px' });
 
 export const dialogParts = { overlay, content, title, description, close: `${iconButton} ${close}` };
