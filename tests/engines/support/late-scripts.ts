@@ -9,10 +9,13 @@ export const LATE = 4_000;
 export async function startLateShop(shopUrl: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer(async (incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', shopUrl);
-    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) await pause(LATE);
+    const isScript = pathname.startsWith('/assets/') && pathname.endsWith('.js');
+    if (isScript) await pause(LATE);
     const { method, headers } = incoming;
     const onward = ask(new URL(incoming.url ?? '/', shopUrl), { method, headers }, (came) => {
-      answer.writeHead(came.statusCode ?? 502, came.headers);
+      // Kept, they would come at once the next time.
+      const kept = isScript ? { 'cache-control': 'no-store' } : {};
+      answer.writeHead(came.statusCode ?? 502, { ...came.headers, ...kept });
       came.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
