@@ -33,7 +33,7 @@ const PIECES = {
     'src/copy/services.ts',
     'src/copy/toasts.ts',
     'src/browser/order-events.ts',
-    'src/kit/adopt-sheet.ts',
+    'src/islands/adopt-style-sheet.ts',
     'src/browser/scroll.ts',
     'src/browser/when-present.ts',
     'src/domain/moon-disc.ts',

@@ -9,7 +9,12 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 interface LintOverride {
   files: string[];
-  rules: { 'no-restricted-imports'?: ['error', { patterns: { regex: string }[] }] };
+  rules: {
+    'no-restricted-imports'?: [
+      'error',
+      { patterns: { regex: string }[]; paths?: { name: string; importNames: string[] }[] },
+    ];
+  };
 }
 
 const configFile = join(repository, '.oxlintrc.jsonc');
@@ -32,12 +37,14 @@ const specifiers = [
 
 const filesOf = ({ folder }: Layer) => (folder === 'src' ? 'src/*.{ts,tsx}' : `${folder}/**`);
 
+const restrictionsOf = (layer: Layer) =>
+  lintConfig.overrides.find(
+    ({ files, rules }) => 'no-restricted-imports' in rules && files.includes(filesOf(layer)),
+  )?.rules['no-restricted-imports']?.[1];
+
 /** The specifiers that the linter refuses in a layer. */
 function refusedByLinter(layer: Layer): string[] {
-  const override = lintConfig.overrides.find(
-    ({ files, rules }) => 'no-restricted-imports' in rules && files.includes(filesOf(layer)),
-  );
-  const patterns = override?.rules['no-restricted-imports']?.[1].patterns ?? [];
+  const patterns = restrictionsOf(layer)?.patterns ?? [];
   return specifiers.filter((specifier) => patterns.some(({ regex }) => new RegExp(regex).test(specifier)));
 }
 
@@ -63,3 +70,11 @@ test.each(layers.map((layer) => [layer.folder, layer] as const))(
     expect(refusedByLinter(layer)).toEqual(refusedByTable(layer));
   },
 );
+
+test.each(
+  layers
+    .filter(({ folder, packages }) => packages.includes('react') && folder !== 'src/islands')
+    .map((layer) => [layer.folder, layer] as const),
+)('the linter refuses React’s own lazy in %s, for only that of src/islands retries', (_folder, layer) => {
+  expect(restrictionsOf(layer)?.paths).toMatchObject([{ name: 'react', importNames: ['lazy'] }]);
+});
