@@ -34,6 +34,7 @@ const PIECES = {
     'src/copy/toasts.ts',
     'src/browser/order-events.ts',
     'src/islands/adopt-style-sheet.ts',
+    'src/islands/lazy-section.tsx',
     'src/browser/scroll.ts',
     'src/browser/when-present.ts',
     'src/domain/moon-disc.ts',

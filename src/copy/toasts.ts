@@ -5,7 +5,7 @@ export interface ToastText {
   title: string;
   text: string;
   /** What the message is about: a newer one about the same outdates it. */
-  about?: 'coupon' | 'order' | 'letter' | 'newsletter' | 'opening' | undefined;
+  about?: 'coupon' | 'order' | 'letter' | 'newsletter' | 'part' | undefined;
 }
 
 const COUPON_FAILURE: Partial<Record<ErrorCode, string>> = {
@@ -38,13 +38,6 @@ export const orderFailure = (code: number): ToastText => ({
   title: 'Coś poszło nie tak!',
   text: ORDER_FAILURE[code as ErrorCode] ?? 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
 });
-
-/** What was pressed could not be opened, for its code did not come (U35). */
-export const openingFailure: ToastText = {
-  about: 'opening',
-  title: 'Nie udało się tego otworzyć',
-  text: 'Sprawdź połączenie i\u00a0spróbuj jeszcze raz. Jeśli to nie pomoże, odśwież stronę.',
-};
 
 export const contactSuccess: ToastText = {
   about: 'letter',

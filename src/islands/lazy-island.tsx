@@ -30,9 +30,8 @@ export function lazyIsland<P extends object>(
 
 /** Compares data by what they hold, functions by identity. */
 function propsAreEqual(before: object, after: object): boolean {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const [a, b] = [before, after] as Record<string, unknown>[];
-  return [...names].every(
+  return Object.keys({ ...a, ...b }).every(
     (name) =>
       Object.is(a?.[name], b?.[name]) ||
       (typeof a?.[name] === 'object' && JSON.stringify(a[name]) === JSON.stringify(b?.[name])),

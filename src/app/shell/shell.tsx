@@ -4,8 +4,7 @@ import { NavBar } from '#blocks/nav-bar.tsx';
 import { navLinks } from '#blocks/nav-links.ts';
 import { ThemeSwitch } from '#blocks/theme-switch.tsx';
 import { TopBanner } from '#blocks/top-banner.tsx';
-import { loadErrorCopy } from '#copy/errors.ts';
-import { openingFailure } from '#copy/toasts.ts';
+import { loadErrorCopy, partFailure } from '#copy/errors.ts';
 import { Announcer } from '#kit/announcer.tsx';
 import { hiddenParts } from '#styles/text.css.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
@@ -55,7 +54,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
   const closeCalendar = () => setCalendarIsOpen(false);
   const giveUp = (close: () => void) => {
     close();
-    messages.toast('error', openingFailure);
+    messages.toast('error', partFailure);
   };
   const [links] = useState(() =>
     navLinks({ blog: config.blogUrl ?? '/blog', shop: config.shopLink ?? '/sklep' }),

@@ -5,7 +5,7 @@ import { keepBirthDetails, keptBirthDetails, rememberedBirthDetails } from '#bro
 import { BirthChartScreen, BirthScreen } from './birth-screen.tsx';
 import { birthListener } from './birth-horoscope-effects.ts';
 import { SectionError } from '#blocks/section-error.tsx';
-import { chartCopy } from '#copy/chart.ts';
+import { partFailure } from '#copy/errors.ts';
 import { ATTEMPTS_WHILE_WAITING, importWithRetry } from '#islands/import-with-retry.ts';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { useShop } from '#page/shop.tsx';
@@ -13,7 +13,9 @@ import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
 const BirthPurchase = lazySection(async () => (await import('./birth-purchase.tsx')).BirthPurchase, {
-  renderFailed: (retry, isRetrying) => <SectionError onRetry={retry} pending={isRetrying} />,
+  renderFailed: (retry, isRetrying) => (
+    <SectionError text={partFailure.text} onRetry={retry} pending={isRetrying} />
+  ),
 });
 
 /** The birth horoscope section (BH-*), its machine plugged to the shop, the page and the tab. */
@@ -59,7 +61,7 @@ export function BirthHoroscope() {
       onSave={(kind) =>
         void importWithRetry(() => import('./drawn-chart.ts'), ATTEMPTS_WHILE_WAITING).then(
           ({ saveDrawnChart }) => saveDrawnChart(kind, shop),
-          () => shop.toast('error', chartCopy.saveFailed),
+          () => shop.toast('error', partFailure),
         )
       }
       onPrint={() => window.print()}

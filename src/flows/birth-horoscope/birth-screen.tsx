@@ -7,6 +7,7 @@ import { BirthSection } from '#blocks/birth-section.tsx';
 import { ProblemSummary } from '#blocks/problem-summary.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { birthCopy } from '#copy/birth-horoscope.ts';
+import { partFailure } from '#copy/errors.ts';
 import { validationCopy } from '#copy/validation.ts';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { birthFormSchema } from '#schemas/birth-form.schema.ts';
@@ -15,7 +16,9 @@ import type { BirthChartScreenProps } from './birth-chart-screen.tsx';
 
 /** The calculated chart; preloaded while the customer waits for it. */
 export const BirthChartScreen = lazySection(async () => (await import('./birth-chart-screen.tsx')).default, {
-  renderFailed: (retry, isRetrying) => <SectionError onRetry={retry} pending={isRetrying} />,
+  renderFailed: (retry, isRetrying) => (
+    <SectionError text={partFailure.text} onRetry={retry} pending={isRetrying} />
+  ),
 });
 
 export type BirthActor = ActorRefFrom<typeof birthHoroscopeMachine>;

@@ -14,15 +14,16 @@ import { lazyDialog } from '#islands/lazy-dialog.tsx';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { emptyCopy } from '#copy/empty.ts';
-import { errorCopy } from '#copy/errors.ts';
-import { openingFailure } from '#copy/toasts.ts';
+import { errorCopy, partFailure } from '#copy/errors.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
 
 const OrderDetails = lazySection(async () => (await import('./order-details.tsx')).default, {
   pending: <OrderFormPlaceholder />,
-  renderFailed: (retry, isRetrying) => <SectionError onRetry={retry} pending={isRetrying} />,
+  renderFailed: (retry, isRetrying) => (
+    <SectionError text={partFailure.text} onRetry={retry} pending={isRetrying} />
+  ),
 });
 const FairyDialog = lazyDialog(async () => (await import('#blocks/fairy-dialog.tsx')).FairyDialog);
 const PredictionStep = lazyIsland(
@@ -126,7 +127,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
           onChoose={chooseSpecialist}
           onFail={() => {
             setDialogIsOpen(false);
-            toast('error', openingFailure);
+            toast('error', partFailure);
           }}
         />
       )}
