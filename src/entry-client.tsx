@@ -5,6 +5,7 @@ import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import { hideCustomerId } from '#browser/customer-id.ts';
+import { importWithRetry } from '#islands/import-with-retry.ts';
 import { watchPresses } from '#kit/last-press.ts';
 import '#styles/global.css.ts';
 
@@ -21,7 +22,10 @@ function takeOver() {
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
   watchPresses();
   void loadConfiguredScripts(config);
-  void routeOf(window.location.pathname).page.preload();
+  // A failure is the page's own to show: it asks again when it is rendered.
+  routeOf(window.location.pathname)
+    .page.preload()
+    .catch(() => undefined);
   hydrateRoot(
     root,
     <BrowserRouter>
@@ -33,7 +37,9 @@ function takeOver() {
 /** The scripts of others, where the shop's owner has configured them (SH-2, SH-5); else not even our loader comes. */
 async function loadConfiguredScripts({ gtmId, newsletterScriptUrl }: PublicConfig) {
   if (gtmId === undefined && newsletterScriptUrl === undefined) return;
-  const { loadTagManager, loadNewsletterScript } = await import('#browser/tag-manager.ts');
+  const { loadTagManager, loadNewsletterScript } = await importWithRetry(
+    () => import('#browser/tag-manager.ts'),
+  );
   if (gtmId !== undefined) loadTagManager(gtmId);
   if (newsletterScriptUrl !== undefined) loadNewsletterScript(newsletterScriptUrl);
 }

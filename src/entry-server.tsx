@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { headOf, type Head } from '#app/head/head.ts';
 import { OldEngineNotice } from '#blocks/old-engine-notice.tsx';
-import { loadLateParts } from '#kit/late-part.tsx';
+import { loadIslands } from '#islands/lazy-island.tsx';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { routeOf } from '#app/routing/routes.ts';
@@ -15,7 +15,8 @@ export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
 export { headOf, type Head } from '#app/head/head.ts';
-// The server knows the look and the kit only through what its pages need of them.
+// The server knows the look, the kit and the islands only through what its pages need of them.
+export { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';
 export { KIT_STYLE_SOURCES } from '#kit/csp.ts';
 export { PRELOADED_FONTS } from '#styles/font-faces.ts';
 
@@ -35,7 +36,7 @@ export interface RenderedPage {
 export async function renderPage(path: string, data: PageData, config: PublicConfig): Promise<RenderedPage> {
   const route = routeOf(path);
   await route.page.preload();
-  await loadLateParts();
+  await loadIslands();
   const app = renderToString(
     <StaticRouter location={path}>
       <App config={config} path={path} data={data} />

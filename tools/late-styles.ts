@@ -9,7 +9,7 @@ export function withAdoptedSheet(code: string): string {
     OWN_SHEET,
     (_import, quote: string, sheet: string) =>
       `import lateSheet from ${quote}${sheet}?inline${quote};\n` +
-      `import { adoptSheet } from '#kit/adopt-sheet.ts';\nadoptSheet(lateSheet);`,
+      `import { adoptStyleSheet } from '#islands/adopt-style-sheet.ts';\nadoptStyleSheet(lateSheet);`,
   );
 }
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkProvider } from '#blocks/link.tsx';
-import { latePart } from '#kit/late-part.tsx';
-import { loadAgain } from '#kit/load-again.ts';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { lazyIsland } from '#islands/lazy-island.tsx';
+import { importWithRetry } from '#islands/import-with-retry.ts';
+import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
@@ -15,7 +15,7 @@ import { useArrival } from './routing/use-arrival.ts';
 import { usePageData } from './page-data/use-page-data.ts';
 import { useMessages } from './shell/use-messages.ts';
 
-const LoadingPage = latePart(async () => (await import('./pages/loading-page.tsx')).LoadingPage);
+const LoadingPage = lazyIsland(async () => (await import('./pages/loading-page.tsx')).LoadingPage);
 
 export interface AppProps {
   config: PublicConfig;
@@ -37,7 +37,7 @@ export function App({ config, path, data }: AppProps) {
 
   useEffect(() => {
     if (hash.length > 1)
-      void loadAgain(() => import('./routing/reveal-anchor.ts')).then(({ revealAnchor }) =>
+      void importWithRetry(() => import('./routing/reveal-anchor.ts')).then(({ revealAnchor }) =>
         revealAnchor(hash),
       );
   }, [hash, key]);
@@ -49,7 +49,10 @@ export function App({ config, path, data }: AppProps) {
     <ShopProvider shop={shop}>
       <LinkProvider value={RouterLink}>
         <Shell path={pathname} data={lastData} messages={messages}>
-          <ErrorBoundary key={pathname} fallback={<FailedPage onRetry={() => window.location.reload()} />}>
+          <ErrorBoundary
+            key={pathname}
+            renderFallback={() => <FailedPage onRetry={() => window.location.reload()} />}
+          >
             <Suspense fallback={null}>
               {page.status === 'ready' && (
                 <route.page.Component key={route.path} route={route} data={page.data} />

@@ -4,7 +4,7 @@ import { FieldGroup } from '#kit/field-group.tsx';
 import { groupParts } from '#styles/field.css.ts';
 import { dateRow } from '#styles/order-form.css.ts';
 import { bindSelect, bindText, type FormBinding } from './form-binding.ts';
-import { LateSelectInput } from './late-select-input.tsx';
+import { LazySelectInput } from './lazy-select-input.tsx';
 import { TextInput } from './text-input.tsx';
 
 export interface BirthDateFieldsProps {
@@ -34,7 +34,7 @@ export const BirthDateFields = ({ form, legend, hint, names, isCustomers }: Birt
         autoComplete={autoComplete('bday-day')}
         required
       />
-      <LateSelectInput
+      <LazySelectInput
         {...bindSelect(form, names.month)}
         label={orderFormCopy.birthMonth}
         options={MONTHS}

@@ -1,3 +1,5 @@
+import type { ToastText } from './toasts.ts';
+
 /** Error texts of forms and sections that are not a field's own message (those are in validation.ts). */
 export const errorCopy = {
   summaryTitle: 'Popraw zaznaczone pola',
@@ -14,5 +16,12 @@ export const loadErrorCopy = {
   offline: 'Brak połączenia z\u00a0internetem. Twoje dane są bezpieczne, spróbuj za chwilę.',
   slow: 'Wczytywanie trwa dłużej niż zwykle. Możesz poczekać albo odświeżyć stronę.',
 } as const;
+
+/** A part whose code did not come, after a press that asked for it (U35). Some browsers ask again only after a reload. */
+export const partFailure: ToastText = {
+  about: 'part',
+  title: loadErrorCopy.title,
+  text: 'Sprawdź połączenie i\u00a0spróbuj jeszcze raz. Jeśli to nie pomoże, odśwież stronę.',
+};
 
 export const loadingText = 'Wczytywanie...';

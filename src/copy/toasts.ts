@@ -5,7 +5,7 @@ export interface ToastText {
   title: string;
   text: string;
   /** What the message is about: a newer one about the same outdates it. */
-  about?: 'coupon' | 'order' | 'letter' | 'newsletter' | undefined;
+  about?: 'coupon' | 'order' | 'letter' | 'newsletter' | 'part' | undefined;
 }
 
 const COUPON_FAILURE: Partial<Record<ErrorCode, string>> = {

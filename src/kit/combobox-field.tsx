@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
-import { useTypedEarly } from './use-typed-early.ts';
+import { useEarlyInput } from '#islands/use-early-input.ts';
 
 export interface ComboboxFieldProps {
   id?: string | undefined;
@@ -38,7 +38,7 @@ export interface ComboboxFieldProps {
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, name, value, onChange, suggestions, suggestionsLabel, parts = {} } = props;
   const field = useField(props);
-  const element = useTypedEarly(value, onChange);
+  const element = useEarlyInput(value, onChange);
   const [isTyping, setIsTyping] = useState(false);
   const [marked, setMarked] = useState(-1);
   const isOpen = isTyping && suggestions.length > 0 && !props.readOnly;

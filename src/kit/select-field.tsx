@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SelectFrame } from './select-frame.tsx';
 import type { SelectFieldProps } from './select-props.ts';
 import { useField } from './use-field.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#islands/use-hydrated.ts';
 import { useTapGuard } from './use-tap-guard.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { adoptSheet } from './adopt-sheet.ts';
+import { adoptStyleSheet } from '#islands/adopt-style-sheet.ts';
 
 /**
  * Stands in for the npm module `react-style-singleton` (same exports; see the alias in vite.config.ts), through
@@ -16,7 +16,7 @@ export function stylesheetSingleton() {
   return {
     /** The first user's rules are taken; later ones only keep them alive. */
     add(css: string): void {
-      if (users === 0) sheet = adoptSheet(css);
+      if (users === 0) sheet = adoptStyleSheet(css);
       users += 1;
     },
     remove(): void {

@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
-import { useTypedEarly } from './use-typed-early.ts';
+import { useEarlyInput } from '#islands/use-early-input.ts';
 
 export interface TextFieldProps {
   id?: string | undefined;
@@ -47,7 +47,7 @@ export interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onChange, multiline, rows, parts = {} } = props;
   const field = useField(props);
-  const element = useTypedEarly(value, onChange);
+  const element = useEarlyInput(value, onChange);
 
   const control = {
     ref: element,

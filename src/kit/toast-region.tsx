@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import type { ReactNode } from 'react';
 import type { Parts } from './parts.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#islands/use-hydrated.ts';
 
 /** WCAG 2.2.1: nobody reads a message that is gone sooner. */
 const SHORTEST_MS = 5000;

@@ -1,5 +1,5 @@
 import type { SiteSection } from '#domain/site-section.ts';
-import type { LazyScreen } from './lazy-screen.tsx';
+import type { LazyPage } from '#islands/lazy-page.tsx';
 import type { PageData } from './page-data.ts';
 import type { ServicePage } from './service-pages.ts';
 
@@ -16,7 +16,7 @@ export interface Route {
   section: SiteSection;
   /** HTTP status of the server's answer. */
   status: 200 | 404;
-  page: LazyScreen<PageProps>;
+  page: LazyPage<PageProps>;
   service?: ServicePage;
   showsPosts?: boolean;
   showsNewsletter?: boolean;

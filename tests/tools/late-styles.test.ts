@@ -13,7 +13,7 @@ const compiled = [
 test('a late sheet is adopted when its code runs; what every page has already stays in the page’s sheet', () => {
   const code = withAdoptedSheet(compiled);
   expect(code).toContain("import lateSheet from '/styles/birth-chart.late.css.ts.vanilla.css?inline';");
-  expect(code).toContain('adoptSheet(lateSheet);');
+  expect(code).toContain('adoptStyleSheet(lateSheet);');
   expect(code).toContain("import '/styles/theme.css.ts.vanilla.css';");
   expect(code).toContain("export var chart = '_1a';");
 });

@@ -1,13 +1,13 @@
 import { HomeHero } from '#blocks/home-hero.tsx';
 import { ServicePlates } from '#blocks/service-plates.tsx';
-import { LateNewsletter } from '#flows/newsletter/late-newsletter.ts';
-import { latePart } from '#kit/late-part.tsx';
+import { NewsletterIsland } from '#flows/newsletter/newsletter-island.ts';
+import { lazyIsland } from '#islands/lazy-island.tsx';
 import type { PageProps } from '#page/route.ts';
 
-const BirthHoroscope = latePart(
+const BirthHoroscope = lazyIsland(
   async () => (await import('#flows/birth-horoscope/birth-horoscope.tsx')).BirthHoroscope,
 );
-const Posts = latePart(async () => (await import('./posts.tsx')).Posts);
+const Posts = lazyIsland(async () => (await import('./posts.tsx')).Posts);
 
 /** The home page (HO-*). */
 export default function HomePage({ data: { texts, posts, newsletterImage } }: PageProps) {
@@ -21,7 +21,7 @@ export default function HomePage({ data: { texts, posts, newsletterImage } }: Pa
       <ServicePlates title={texts.PRODUCTS_NAMES} />
       <BirthHoroscope />
       <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />
-      <LateNewsletter texts={texts} imageSrc={newsletterImage} />
+      <NewsletterIsland texts={texts} imageSrc={newsletterImage} />
     </>
   );
 }

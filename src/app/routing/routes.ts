@@ -1,21 +1,19 @@
 import type { SiteSection } from '#domain/site-section.ts';
-import { lazyScreen, type LazyScreen } from '#page/lazy-screen.tsx';
+import { lazyPage, type LazyPage } from '#islands/lazy-page.tsx';
 import type { PageProps, Route } from '#page/route.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
 
-const orderPage = lazyScreen<PageProps>(() => import('#flows/purchase/order-page.tsx'));
-const homePage = lazyScreen<PageProps>(() => import('../pages/home-page.tsx'));
-const contactPage = lazyScreen<PageProps>(() => import('#flows/contact/contact-page.tsx'));
-const documentPage = lazyScreen<PageProps>(() => import('../pages/document-page.tsx'));
-const plainPage = lazyScreen<PageProps>(() => import('../pages/plain-page.tsx'));
-const resultPage = lazyScreen<PageProps>(() => import('#flows/payment-status/result-page.tsx'));
-const newsletterConfirmPage = lazyScreen<PageProps>(
+const orderPage = lazyPage<PageProps>(() => import('#flows/purchase/order-page.tsx'));
+const homePage = lazyPage<PageProps>(() => import('../pages/home-page.tsx'));
+const contactPage = lazyPage<PageProps>(() => import('#flows/contact/contact-page.tsx'));
+const documentPage = lazyPage<PageProps>(() => import('../pages/document-page.tsx'));
+const plainPage = lazyPage<PageProps>(() => import('../pages/plain-page.tsx'));
+const resultPage = lazyPage<PageProps>(() => import('#flows/payment-status/result-page.tsx'));
+const newsletterConfirmPage = lazyPage<PageProps>(
   () => import('#flows/newsletter/newsletter-confirm-page.tsx'),
 );
-const newsletterLeavePage = lazyScreen<PageProps>(
-  () => import('#flows/newsletter/newsletter-leave-page.tsx'),
-);
-const notFoundPage = lazyScreen<PageProps>(() => import('../pages/not-found-page.tsx'));
+const newsletterLeavePage = lazyPage<PageProps>(() => import('#flows/newsletter/newsletter-leave-page.tsx'));
+const notFoundPage = lazyPage<PageProps>(() => import('../pages/not-found-page.tsx'));
 
 const orderRoute = (service: ServicePage): Route => ({
   path: service.path,
@@ -40,7 +38,7 @@ const plainRoute = (path: string): Route => ({
 });
 
 /** A page behind a link in a mail. */
-const mailRoute = (path: string, page: LazyScreen<PageProps>): Route => ({
+const mailRoute = (path: string, page: LazyPage<PageProps>): Route => ({
   path,
   section: 'Glowna',
   status: 200,

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { AppShell } from '#blocks/app-shell.tsx';
 import { NavBar } from '#blocks/nav-bar.tsx';
 import { navLinks } from '#blocks/nav-links.ts';
 import { ThemeSwitch } from '#blocks/theme-switch.tsx';
 import { TopBanner } from '#blocks/top-banner.tsx';
-import { loadErrorCopy } from '#copy/errors.ts';
+import { loadErrorCopy, partFailure } from '#copy/errors.ts';
 import { Announcer } from '#kit/announcer.tsx';
 import { hiddenParts } from '#styles/text.css.ts';
-import { latePart } from '#kit/late-part.tsx';
-import { loadAgain } from '#kit/load-again.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyIsland } from '#islands/lazy-island.tsx';
+import { lazyDialog } from '#islands/lazy-dialog.tsx';
 import type { PageData } from '#page/page-data.ts';
 import { useShop } from '#page/shop.tsx';
 import type { Messages } from './use-messages.ts';
@@ -19,15 +18,14 @@ import { useShellMachines } from './use-shell-machines.ts';
 import { useTheme } from './use-theme.ts';
 import { useToday } from './use-today.ts';
 
-const ConsentBanner = latePart(async () => (await import('#blocks/consent-banner.tsx')).ConsentBanner);
-const Footer = latePart(async () => (await import('#blocks/footer.tsx')).Footer);
-const loadMenu = () => import('#blocks/mobile-menu.tsx');
-const MobileMenu = lazy(async () => ({ default: (await loadAgain(loadMenu)).MobileMenu }));
-const ConsentSettings = lazy(async () => ({
-  default: (await import('#blocks/consent-settings.tsx')).ConsentSettings,
-}));
-const MoonCalendar = lazy(async () => ({ default: (await import('./moon-calendar.tsx')).MoonCalendar }));
-const Toasts = lazy(async () => ({ default: (await loadAgain(() => import('#blocks/toasts.tsx'))).Toasts }));
+const ConsentBanner = lazyIsland(async () => (await import('#blocks/consent-banner.tsx')).ConsentBanner);
+const Footer = lazyIsland(async () => (await import('#blocks/footer.tsx')).Footer);
+const Toasts = lazyIsland(async () => (await import('#blocks/toasts.tsx')).Toasts);
+const MobileMenu = lazyDialog(async () => (await import('#blocks/mobile-menu.tsx')).MobileMenu);
+const ConsentSettings = lazyDialog(
+  async () => (await import('#blocks/consent-settings.tsx')).ConsentSettings,
+);
+const MoonCalendar = lazyDialog(async () => (await import('./moon-calendar.tsx')).MoonCalendar);
 
 export interface ShellProps {
   path: string;
@@ -38,7 +36,7 @@ export interface ShellProps {
 
 /**
  * What stands on every page (SH-*), plugged to its machines; the rarely used parts come when they are needed. One that
- * breaks is left out, and the rest of the page stands.
+ * does not come, or breaks, leaves the rest of the page standing.
  */
 export function Shell({ path, data, messages, children }: ShellProps) {
   const { config } = useShop();
@@ -50,8 +48,14 @@ export function Shell({ path, data, messages, children }: ShellProps) {
   const accept = useCallback(() => tellConsent({ type: 'consent.accept' }), [tellConsent]);
   const reject = useCallback(() => tellConsent({ type: 'consent.reject' }), [tellConsent]);
   const openSettings = useCallback(() => tellConsent({ type: 'settings.open' }), [tellConsent]);
-  const [menuWasShown, setMenuWasShown] = useState(false);
-  const [calendar, setCalendar] = useState<'open' | 'closed'>();
+  const [calendarIsOpen, setCalendarIsOpen] = useState(false);
+  const closeMenu = () => tellMenu({ type: 'menu.close' });
+  const closeSettings = () => tellConsent({ type: 'settings.close' });
+  const closeCalendar = () => setCalendarIsOpen(false);
+  const giveUp = (close: () => void) => {
+    close();
+    messages.toast('error', partFailure);
+  };
   const [links] = useState(() =>
     navLinks({ blog: config.blogUrl ?? '/blog', shop: config.shopLink ?? '/sklep' }),
   );
@@ -59,37 +63,28 @@ export function Shell({ path, data, messages, children }: ShellProps) {
   return (
     <AppShell
       consent={
-        consentIsAsked && (
-          <ErrorBoundary fallback={null}>
-            <ConsentBanner onAccept={accept} onReject={reject} onSettings={openSettings} />
-          </ErrorBoundary>
-        )
+        consentIsAsked && <ConsentBanner onAccept={accept} onReject={reject} onSettings={openSettings} />
       }
-      banner={<TopBanner today={today} moon={moon} onMoonPress={() => setCalendar('open')} />}
+      banner={<TopBanner today={today} moon={moon} onMoonPress={() => setCalendarIsOpen(true)} />}
       navigation={
         <NavBar
           brand={config.brandName}
           links={links}
           currentPath={path}
           menuOpen={menuIsShown}
-          onMenuNear={() => void loadMenu()}
-          onMenuOpen={() => {
-            setMenuWasShown(true);
-            tellMenu({ type: 'menu.open' });
-          }}
+          onMenuNear={MobileMenu.preload}
+          onMenuOpen={() => tellMenu({ type: 'menu.open' })}
           notice={isOnline ? undefined : loadErrorCopy.offline}
           themeControl={<ThemeSwitch choice={theme} onChoose={chooseTheme} />}
         />
       }
       footer={
-        <ErrorBoundary fallback={null}>
-          <Footer
-            brand={config.brandName}
-            year={today.year}
-            footerText={data.texts.FOOTER}
-            onCookieSettings={openSettings}
-          />
-        </ErrorBoundary>
+        <Footer
+          brand={config.brandName}
+          year={today.year}
+          footerText={data.texts.FOOTER}
+          onCookieSettings={openSettings}
+        />
       }
       overlays={
         <>
@@ -98,41 +93,30 @@ export function Shell({ path, data, messages, children }: ShellProps) {
             announceKey={messages.announcement.key}
             parts={hiddenParts}
           />
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={null}>
-              {menuWasShown && (
-                <MobileMenu
-                  open={menuIsShown}
-                  onClose={() => tellMenu({ type: 'menu.close' })}
-                  links={links}
-                  currentPath={path}
-                />
-              )}
-              {settingsAreOpen && (
-                <ConsentSettings
-                  open
-                  granted={granted}
-                  onChange={(category, isGranted) =>
-                    tellConsent({ type: 'category.set', category, granted: isGranted })
-                  }
-                  onClose={() => tellConsent({ type: 'settings.close' })}
-                  onSave={() => tellConsent({ type: 'settings.save' })}
-                />
-              )}
-              {calendar && (
-                <MoonCalendar
-                  open={calendar === 'open'}
-                  onClose={() => setCalendar('closed')}
-                  today={today}
-                />
-              )}
-            </Suspense>
-          </ErrorBoundary>
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={null}>
-              {messages.toasts.length > 0 && <Toasts toasts={messages.toasts} onDismiss={messages.dismiss} />}
-            </Suspense>
-          </ErrorBoundary>
+          <MobileMenu
+            open={menuIsShown}
+            onClose={closeMenu}
+            onFail={() => giveUp(closeMenu)}
+            links={links}
+            currentPath={path}
+          />
+          <ConsentSettings
+            open={settingsAreOpen}
+            granted={granted}
+            onChange={(category, isGranted) =>
+              tellConsent({ type: 'category.set', category, granted: isGranted })
+            }
+            onClose={closeSettings}
+            onFail={() => giveUp(closeSettings)}
+            onSave={() => tellConsent({ type: 'settings.save' })}
+          />
+          <MoonCalendar
+            open={calendarIsOpen}
+            onClose={closeCalendar}
+            onFail={() => giveUp(closeCalendar)}
+            today={today}
+          />
+          {messages.toasts.length > 0 && <Toasts toasts={messages.toasts} onDismiss={messages.dismiss} />}
         </>
       }
     >

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadAgain } from '#kit/load-again.ts';
+import { importWithRetry } from '#islands/import-with-retry.ts';
 import type { ShellMachines } from './shell-machines.ts';
 
 let starting: Promise<ShellMachines> | undefined;
 
 /** One set of machines for the visit, started when first wanted. */
 const start = () =>
-  (starting ??= loadAgain(() => import('./shell-machines.ts')).then((module) => module.startShellMachines()));
+  (starting ??= importWithRetry(() => import('./shell-machines.ts')).then((module) =>
+    module.startShellMachines(),
+  ));
 
 const IDLE = {
   menuIsShown: false,

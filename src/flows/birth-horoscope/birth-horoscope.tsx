@@ -1,14 +1,22 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { plugBirthHoroscope } from './birth-horoscope-ports.ts';
 import { keepBirthDetails, keptBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
-import { BirthScreen, loadChartScreen } from './birth-screen.tsx';
+import { BirthChartScreen, BirthScreen } from './birth-screen.tsx';
 import { birthListener } from './birth-horoscope-effects.ts';
+import { SectionError } from '#blocks/section-error.tsx';
+import { partFailure } from '#copy/errors.ts';
+import { ATTEMPTS_WHILE_WAITING, importWithRetry } from '#islands/import-with-retry.ts';
+import { lazySection } from '#islands/lazy-section.tsx';
 import { useShop } from '#page/shop.tsx';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-const BirthPurchase = lazy(async () => ({ default: (await import('./birth-purchase.tsx')).BirthPurchase }));
+const BirthPurchase = lazySection(async () => (await import('./birth-purchase.tsx')).BirthPurchase, {
+  renderFailed: (retry, isRetrying) => (
+    <SectionError text={partFailure.text} onRetry={retry} pending={isRetrying} />
+  ),
+});
 
 /** The birth horoscope section (BH-*), its machine plugged to the shop, the page and the tab. */
 export function BirthHoroscope() {
@@ -42,7 +50,7 @@ export function BirthHoroscope() {
   }, [actor]);
 
   useEffect(() => {
-    if (isBusy) void loadChartScreen();
+    if (isBusy) BirthChartScreen.preload();
   }, [isBusy]);
 
   return (
@@ -51,16 +59,13 @@ export function BirthHoroscope() {
       places={places}
       onSearchPlaces={search}
       onSave={(kind) =>
-        void import('./drawn-chart.ts').then(({ saveDrawnChart }) => saveDrawnChart(kind, shop))
-      }
-      onPrint={() => window.print()}
-      purchase={
-        isBuying && (
-          <Suspense fallback={null}>
-            <BirthPurchase actor={actor} />
-          </Suspense>
+        void importWithRetry(() => import('./drawn-chart.ts'), ATTEMPTS_WHILE_WAITING).then(
+          ({ saveDrawnChart }) => saveDrawnChart(kind, shop),
+          () => shop.toast('error', partFailure),
         )
       }
+      onPrint={() => window.print()}
+      purchase={isBuying && <BirthPurchase actor={actor} />}
     />
   );
 }

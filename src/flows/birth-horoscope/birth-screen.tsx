@@ -1,20 +1,26 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { birthHoroscopeMachine, Values } from '#machines/birth-horoscope.machine.ts';
 import { BIRTH_FIELD_ORDER, BIRTH_FIELDS, BirthForm } from '#blocks/birth-form.tsx';
 import { BirthSection } from '#blocks/birth-section.tsx';
 import { ProblemSummary } from '#blocks/problem-summary.tsx';
+import { SectionError } from '#blocks/section-error.tsx';
 import { birthCopy } from '#copy/birth-horoscope.ts';
+import { partFailure } from '#copy/errors.ts';
 import { validationCopy } from '#copy/validation.ts';
+import { lazySection } from '#islands/lazy-section.tsx';
 import { birthFormSchema } from '#schemas/birth-form.schema.ts';
 import { problemsOf, type Problems } from '#schemas/problems.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
 import type { BirthChartScreenProps } from './birth-chart-screen.tsx';
 
-/** Fetched while the customer waits for her chart. */
-export const loadChartScreen = () => import('./birth-chart-screen.tsx');
-const BirthChartScreen = lazy(loadChartScreen);
+/** The calculated chart; preloaded while the customer waits for it. */
+export const BirthChartScreen = lazySection(async () => (await import('./birth-chart-screen.tsx')).default, {
+  renderFailed: (retry, isRetrying) => (
+    <SectionError text={partFailure.text} onRetry={retry} pending={isRetrying} />
+  ),
+});
 
 export type BirthActor = ActorRefFrom<typeof birthHoroscopeMachine>;
 
@@ -98,9 +104,7 @@ export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartA
         />
       </BirthSection>
       {(snapshot.hasTag('chart-shown') || busy) && context.calculated && (
-        <Suspense fallback={null}>
-          <BirthChartScreen actor={actor} snapshot={snapshot} {...chartActions} />
-        </Suspense>
+        <BirthChartScreen actor={actor} snapshot={snapshot} {...chartActions} />
       )}
       {purchase}
     </>

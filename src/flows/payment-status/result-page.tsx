@@ -7,7 +7,7 @@ import { recallCustomer } from '#browser/remembered-customer.ts';
 import { OrderInProgress } from '#blocks/order-in-progress.tsx';
 import { resultCopy } from '#copy/result.ts';
 import { ResultScreen } from './result-screen.tsx';
-import { LateNewsletter } from '../newsletter/late-newsletter.ts';
+import { NewsletterIsland } from '../newsletter/newsletter-island.ts';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 import { useShopApi } from '#page/use-shop-api.ts';
@@ -69,7 +69,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
         email={recallCustomer().email}
         retryTo={findOrderAddress(address.orderId)}
       />
-      {confirmed && <LateNewsletter texts={data.texts} imageSrc={data.newsletterImage} />}
+      {confirmed && <NewsletterIsland texts={data.texts} imageSrc={data.newsletterImage} />}
     </>
   );
 }

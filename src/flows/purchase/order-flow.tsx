@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
@@ -10,16 +10,23 @@ import { Skeletons } from '#blocks/skeletons.tsx';
 import { SpecialistStep } from '#blocks/specialist-step.tsx';
 import { StepBar } from '#blocks/step-bar.tsx';
 import { VariantStep } from '#blocks/variant-step.tsx';
-import { latePart } from '#kit/late-part.tsx';
+import { lazyDialog } from '#islands/lazy-dialog.tsx';
+import { lazyIsland } from '#islands/lazy-island.tsx';
+import { lazySection } from '#islands/lazy-section.tsx';
 import { emptyCopy } from '#copy/empty.ts';
-import { errorCopy } from '#copy/errors.ts';
+import { errorCopy, partFailure } from '#copy/errors.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
 
-const loadDetails = () => import('./order-details.tsx');
-const OrderDetails = lazy(loadDetails);
-const FairyDialog = lazy(async () => ({ default: (await import('#blocks/fairy-dialog.tsx')).FairyDialog }));
-const PredictionStep = latePart(
+const OrderDetails = lazySection(async () => (await import('./order-details.tsx')).default, {
+  pending: <OrderFormPlaceholder />,
+  renderFailed: (retry, isRetrying) => (
+    <SectionError text={partFailure.text} onRetry={retry} pending={isRetrying} />
+  ),
+});
+const FairyDialog = lazyDialog(async () => (await import('#blocks/fairy-dialog.tsx')).FairyDialog);
+const PredictionStep = lazyIsland(
   async () => (await import('#blocks/prediction-step.tsx')).PredictionStep,
   <Skeletons kind="variant" count={1} />,
 );
@@ -39,6 +46,7 @@ const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as
 
 /** A purchase in its guided steps (OP-1, BH-5): variant, specialist, and the form with its summary once both are chosen. */
 export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }: OrderFlowProps) {
+  const { toast } = useShop();
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const formIsOpen = snapshot.hasTag('form-open');
@@ -62,7 +70,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   // The form's code comes while the customer is still choosing her specialist.
   const isChoosing = product !== undefined;
   useEffect(() => {
-    if (isChoosing) void loadDetails();
+    if (isChoosing) OrderDetails.preload();
   }, [isChoosing]);
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
@@ -104,25 +112,25 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
           />
         )}
         {formIsOpen ? (
-          <Suspense fallback={<OrderFormPlaceholder />}>
-            <OrderDetails actor={actor} snapshot={snapshot} catalogue={catalogue} />
-          </Suspense>
+          <OrderDetails actor={actor} snapshot={snapshot} catalogue={catalogue} />
         ) : (
           catalogue.products.length > 0 && <OrderFormPlaceholder />
         )}
       </PurchaseFlow>
-      <Suspense fallback={null}>
-        {about && (
-          <FairyDialog
-            fairy={about}
-            price={product && specialists.find(({ fairy }) => fairy.id === about.id)?.price}
-            isChosen={about.id === context.fairyId}
-            open={dialogIsOpen}
-            onOpenChange={setDialogIsOpen}
-            onChoose={chooseSpecialist}
-          />
-        )}
-      </Suspense>
+      {about && (
+        <FairyDialog
+          fairy={about}
+          price={product && specialists.find(({ fairy }) => fairy.id === about.id)?.price}
+          isChosen={about.id === context.fairyId}
+          open={dialogIsOpen}
+          onOpenChange={setDialogIsOpen}
+          onChoose={chooseSpecialist}
+          onFail={() => {
+            setDialogIsOpen(false);
+            toast('error', partFailure);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { plugPurchase, type ChartOrder } from './purchase-ports.ts';
 import { onPageRevived } from '#browser/page-revival.ts';
 import { recallCustomer } from '#browser/remembered-customer.ts';
 import type { ItemList } from '#browser/shopping-events.ts';
-import { loadAgain } from '#kit/load-again.ts';
-import { hearLater } from './hear-later.ts';
+import { importWithRetry } from '#islands/import-with-retry.ts';
+import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { PurchaseActor, PurchaseWorld } from './purchase-effects.ts';
 import { toOffers } from './purchase-input.ts';
@@ -59,7 +59,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       findFairy: (id) => latest().catalogue.fairies.find((fairy) => fairy.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
     };
-    return hearLater(actor, async () =>
+    return subscribeWithLazyListener(actor, async () =>
       (await import('./purchase-effects.ts')).purchaseListener(actor, world),
     );
   }, [actor, shop, latest]);
@@ -67,7 +67,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
-    void loadAgain(() => import('./purchase-analytics.ts')).then(({ reportShoppingSteps }) => {
+    void importWithRetry(() => import('./purchase-analytics.ts')).then(({ reportShoppingSteps }) => {
       if (!isGone) stop = reportShoppingSteps(actor, list, () => latest().catalogue);
     });
     return () => {

@@ -9,7 +9,7 @@ import {
   type BirthDetails,
   type Calculated,
 } from '#machines/birth-horoscope.machine.ts';
-import { BirthScreen, validateBirth, loadChartScreen } from '#flows/birth-horoscope/birth-screen.tsx';
+import { BirthScreen, validateBirth } from '#flows/birth-horoscope/birth-screen.tsx';
 import { drawn } from '#tests/blocks/sample-chart.ts';
 import { heldPort } from '#tests/machines/held-port.ts';
 
@@ -59,7 +59,7 @@ async function calculate(charts: ReturnType<typeof openSection>['charts']) {
 }
 
 // Fetched while the customer waits; how fast that is, is no matter here.
-beforeAll(() => loadChartScreen());
+beforeAll(() => import('#flows/birth-horoscope/birth-chart-screen.tsx'));
 
 describe('the birth-horoscope form', () => {
   it('[VA-BH] without the terms nothing is calculated; the list of problems takes the focus', () => {

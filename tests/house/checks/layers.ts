@@ -20,6 +20,7 @@ const wholeShop = [
   'src/schemas',
   'src/api',
   'src/browser',
+  'src/islands',
   'src/kit',
   'src/blocks',
   'src/page',
@@ -38,24 +39,28 @@ export const layers: readonly Layer[] = [
   // The contract's types live in openapi/; answers are checked by the schemas where they enter.
   { folder: 'src/api', layers: ['openapi', 'src/domain', 'src/schemas'], packages: ['openapi-fetch', 'zod'] },
   { folder: 'src/browser', layers: ['src/domain', 'src/schemas'], packages: [] },
-  { folder: 'src/kit', layers: [], packages: ['react', 'react-dom', '@radix-ui/'] },
-  { folder: 'src/blocks', layers: ['src/kit', 'styles', 'src/copy', 'src/domain'], packages: ['react'] },
-  { folder: 'src/page', layers: ['src/api', 'src/copy', 'src/domain'], packages: ['react'] },
+  { folder: 'src/islands', layers: [], packages: ['react', 'xstate'] },
+  { folder: 'src/kit', layers: ['src/islands'], packages: ['react', 'react-dom', '@radix-ui/'] },
+  {
+    folder: 'src/blocks',
+    layers: ['src/islands', 'src/kit', 'styles', 'src/copy', 'src/domain'],
+    packages: ['react'],
+  },
+  { folder: 'src/page', layers: ['src/api', 'src/copy', 'src/domain', 'src/islands'], packages: ['react'] },
   {
     folder: 'src/flows',
-    // Of what blocks are made of, a flow uses the page's grid and the parts that come later.
+    // Of what blocks are made of, a flow uses the page's grid alone.
     layers: [
       'machines',
       'src/api',
       'src/browser',
+      'src/islands',
       'src/blocks',
       'src/schemas',
       'src/copy',
       'src/domain',
       'src/page',
       'styles/layout.css.ts',
-      'src/kit/late-part.tsx',
-      'src/kit/load-again.ts',
     ],
     packages: ['react', 'react-router-dom', 'xstate', '@xstate/react'],
   },

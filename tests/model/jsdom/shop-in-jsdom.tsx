@@ -139,7 +139,7 @@ export function shopInJsdom({ freshCode }: { freshCode: boolean }): Ui {
       await fetchLateCode();
       const { pathname } = window.location;
       await routeOf(pathname).page.preload();
-      await (await import('#kit/late-part.tsx')).loadLateParts();
+      await (await import('#islands/lazy-island.tsx')).loadIslands();
       render(
         <BrowserRouter>
           <App config={config} path={pathname} data={pageData(pathname)} />

@@ -91,8 +91,8 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/flows/purchase/hear-later.ts',
-    tests: ['tests/flows/purchase/hear-later.test.ts'],
+    file: 'src/islands/subscribe-with-lazy-listener.ts',
+    tests: ['tests/islands/subscribe-with-lazy-listener.test.ts'],
     faults: [
       {
         name: 'what happens before the listener’s code has come is lost',
@@ -188,8 +188,8 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'the confirmation offers no newsletter (OR-1)',
-        find: '{confirmed && <LateNewsletter',
-        replace: '{!confirmed && <LateNewsletter',
+        find: '{confirmed && <NewsletterIsland',
+        replace: '{!confirmed && <NewsletterIsland',
       },
     ],
   },

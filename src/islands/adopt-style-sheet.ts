@@ -2,7 +2,7 @@
  * Adds a constructed style sheet to the page, which a strict Content-Security-Policy allows, unlike an injected
  * `<style>`. Nothing, and `null`, on the server and where constructed sheets are missing (jsdom, Safari before 16.4).
  */
-export function adoptSheet(css: string): CSSStyleSheet | null {
+export function adoptStyleSheet(css: string): CSSStyleSheet | null {
   if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return null;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

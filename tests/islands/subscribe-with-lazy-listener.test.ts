@@ -1,6 +1,6 @@
 import { createActor, emit, setup } from 'xstate';
 import { expect, it, vi } from 'vitest';
-import { hearLater } from '#flows/purchase/hear-later.ts';
+import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
 
 const machine = setup({
   types: {} as { events: { type: 'say'; n: number }; emitted: { type: 'said'; n: number } },
@@ -13,7 +13,10 @@ it('what is emitted before the listener’s code has come waits for it, in order
   const heard: number[] = [];
   const listener = ({ n }: { n: number }) => void heard.push(n);
   const code: { come?: (hear: typeof listener) => void } = {};
-  const stop = hearLater<{ n: number }>(actor, () => new Promise((resolve) => (code.come = resolve)));
+  const stop = subscribeWithLazyListener<{ n: number }>(
+    actor,
+    () => new Promise((resolve) => (code.come = resolve)),
+  );
   actor.send({ type: 'say', n: 1 });
   actor.send({ type: 'say', n: 2 });
   expect(heard).toEqual([]);
@@ -29,7 +32,7 @@ it('what is emitted before the listener’s code has come waits for it, in order
 it('whoever stops listening before the code has come hears nothing of what waited', async () => {
   const actor = createActor(machine).start();
   const listener = vi.fn<(emitted: { n: number }) => void>();
-  const stop = hearLater(actor, async () => listener);
+  const stop = subscribeWithLazyListener(actor, async () => listener);
   actor.send({ type: 'say', n: 1 });
   stop();
   await new Promise((resolve) => setTimeout(resolve));

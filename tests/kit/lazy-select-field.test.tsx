@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { LateSelectField } from '#kit/late-select-field.tsx';
+import { LazySelectField } from '#kit/lazy-select-field.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import type { SelectFieldProps } from '#kit/select-props.ts';
 import { axeFindings } from './axe.ts';
@@ -28,7 +28,7 @@ function setUp(given: Partial<SelectFieldProps> = {}, code?: Promise<typeof Sele
     return (
       <form aria-label="Order">
         <input aria-label="Name" />
-        <LateSelectField
+        <LazySelectField
           label="Month"
           name="birthMonth"
           options={MONTHS}
@@ -50,7 +50,7 @@ const trigger = () => screen.getByRole('combobox', { name: 'Month' });
 /** Only Radix Select keeps a native one for the browser's autofill. */
 const isThere = () => document.querySelector('select') !== null;
 
-describe('LateSelectField', () => {
+describe('LazySelectField', () => {
   it('[A21] [A26] stands as the collapsed combobox that it becomes, named, described and invalid', async () => {
     const { load, container } = setUp({ hint: 'As in your ID.', error: 'Required', required: true });
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Tells the owner of a text control what was typed before its code came: React takes over the control, but not what
- * stands in it. Answers with the control's ref.
+ * Reports what was typed into a text control before its hydration: React takes over the control, but not its text.
+ * Returns the control's ref.
  */
-export function useTypedEarly(value: string, onChange: (value: string) => void) {
+export function useEarlyInput(value: string, onChange: (value: string) => void) {
   const control = useRef<Control>(null);
   const owner = useRef({ value, onChange });
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { SelectBeginning, SelectFieldProps } from './select-props.ts';
 import { SelectFrame } from './select-frame.tsx';
 import { useField } from './use-field.ts';
 
-export interface LateSelectFieldProps extends SelectFieldProps {
+export interface LazySelectFieldProps extends SelectFieldProps {
   /** Brings the dropdown itself. Asked for once the visitor enters the form, or reaches for the field. Never rejects. */
   load: () => Promise<ComponentType<SelectFieldProps>>;
 }
@@ -16,7 +16,7 @@ export interface LateSelectFieldProps extends SelectFieldProps {
  *
  * Parts and state: those of `SelectField`.
  */
-export function LateSelectField({ load, ...props }: LateSelectFieldProps) {
+export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
   const [Select, setSelect] = useState<ComponentType<SelectFieldProps>>();
   const [begin, setBegin] = useState<SelectBeginning>();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,0 @@
-import { latePart } from '#kit/late-part.tsx';
-
-/** The newsletter section, whose code comes after the page's own: it stands last on every page that has it (NL-1). */
-export const LateNewsletter = latePart(async () => (await import('./newsletter.tsx')).Newsletter);
