@@ -15,7 +15,7 @@ export interface OrderOptions {
 /** POST /order, or /order/?orderId={id} for a birth-horoscope draft (AP-6). Rejects with ApiFailure. */
 export function createOrder(client: ShopClient, body: OrderRequest, options: OrderOptions = {}) {
   const { draftOrderId, idempotencyKey } = options;
-  // SPEC.md section 7 writes the address of a draft with a slash; the contract has one path for both.
+  // The address of a draft is required with a slash (AP-6); the contract has one path for both.
   const path = (draftOrderId === undefined ? '/order' : '/order/') as '/order';
   return answerOf(
     client.POST(path, {
