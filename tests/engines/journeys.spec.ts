@@ -3,6 +3,7 @@ import { dialogJourneys } from './journeys/dialogs.ts';
 import { driverJourneys } from './journeys/driver.ts';
 import { lateScriptJourneys } from './journeys/late-scripts.ts';
 import { letterJourneys } from './journeys/letters.ts';
+import { lookJourneys } from './journeys/looks.ts';
 import { purchaseJourneys } from './journeys/purchase.ts';
 import { expect, test } from './support/engine-test.ts';
 
@@ -14,6 +15,7 @@ for (const { title, walk, allowed } of [
   ...dialogJourneys,
   ...letterJourneys,
   ...lateScriptJourneys,
+  ...lookJourneys,
 ]) {
   test(title, async ({ visitor, shops }) => {
     await walk(visitor, shops);

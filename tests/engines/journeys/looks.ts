@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { by } from '../../../tools/engines/engine-page.ts';
+import { threeCards } from '../../e2e/support/offers.ts';
+import { consentGiven, type Journey } from '../support/journey.ts';
+
+/** The line under the step bar's current step, as the engine took it from the style sheet. */
+const STEP_LINE = `
+  const words = [...document.querySelectorAll('[aria-current=step] *')].filter((one) => one.childElementCount === 0);
+  return words
+    .map((one) => getComputedStyle(one))
+    .filter(({ textDecorationLine }) => textDecorationLine === 'underline')
+    .map(({ textDecorationThickness }) => textDecorationThickness);`;
+
+/** Height of each service card's frame as a share of its width, and by how much its picture stands inside. */
+const PLATES = `
+  return [...document.querySelectorAll('#uslugi img')].map((picture) => {
+    const [inner, frame] = [picture, picture.parentElement].map((one) => one.getBoundingClientRect());
+    return {
+      ratio: frame.height / frame.width,
+      sides: [inner.left - frame.left, frame.right - inner.right, inner.top - frame.top, frame.bottom - inner.bottom],
+    };
+  });`;
+
+/** Whether an empty date shows nothing, where the engine would show today as if it were filled in. */
+const EMPTY_DATE = `
+  const field = document.getElementById('urodziny-birthDate');
+  return CSS.supports('hanging-punctuation: first') ? getComputedStyle(field, '::-webkit-datetime-edit').opacity : '0';`;
+
+export const lookJourneys: readonly Journey[] = [
+  {
+    title: 'service cards keep their shape and an empty date looks empty [EG-1]',
+    async walk(page, { straight }) {
+      await page.forget(straight, consentGiven);
+      await page.open(straight);
+      const plates = (await page.run(PLATES)) as { ratio: number; sides: number[] }[];
+      expect(plates).toHaveLength(4);
+      for (const { ratio, sides } of plates) {
+        expect(ratio).toBeCloseTo(310 / 240, 1);
+        for (const side of sides) expect(Math.abs(side - 9.5)).toBeLessThan(1);
+      }
+      expect(await page.run(EMPTY_DATE)).toBe('0');
+    },
+  },
+  {
+    title: 'the current step is underlined, and the ring round a list’s option is whole [EG-1]',
+    async walk(page, { straight }) {
+      await page.forget(straight, consentGiven);
+      await page.open(straight + threeCards.link);
+      expect(await page.run(STEP_LINE)).toContain('3px');
+      await page.press(by('combobox', /^Miesiąc/));
+      await page.until(`document.querySelector('[role=option][data-highlighted]')`);
+      // Inside the option: the list scrolls, and cuts off what stands round it.
+      const ring = `return getComputedStyle(document.querySelector('[role=option][data-highlighted]')).outlineOffset`;
+      expect(await page.run(ring)).toBe('-2px');
+    },
+  },
+];
