@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { buildTargets } from './tools/oldest-engines.ts';
 import { pieces } from './tools/chunks.ts';
 import { lateStyles } from './tools/late-styles.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
@@ -42,7 +43,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Browsers without modulepreload just fetch a little later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    target: isSsrBuild ? 'node20' : 'es2022',
+    // For the browser, syntax and CSS newer than the oldest engines (package.json, browserslist) are rewritten.
+    target: isSsrBuild ? 'node20' : buildTargets,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? {}

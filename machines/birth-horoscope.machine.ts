@@ -37,7 +37,7 @@ const readFailure = (error: unknown): CalculationFailure =>
     : { field: undefined };
 
 /**
- * The free birth chart (SPEC.md section 4; rows BH-1 to BH-7): form, a pause of 2000 ms, calculation, chart, and from
+ * The free birth chart (BH-1 to BH-7): form, a pause of 2000 ms, calculation, chart, and from
  * there the purchase. Screens read tags; scrolling and toasts are emitted.
  */
 export const birthHoroscopeMachine = setup({

@@ -9,7 +9,7 @@ export type FulfilmentEvent =
   | { type: 'order.cancel' };
 
 /**
- * An order's life on the server (SPEC.md section 4, "Order status values"), from the stored draft to the answer in the
+ * An order's life on the server, from the stored draft to the answer in the
  * customer's box. Pure: it says which way is open, nothing else. A state is called as the column's value, so that the
  * server can keep the state in the order's row and change it only along these ways (server/orders/fulfilment.ts).
  * An order lives for hours and through restarts; what must happen at a time is a job, not a delay in here. No screen

@@ -21,7 +21,7 @@ export interface PaymentStatusInput {
 }
 
 /**
- * Follows one order until its payment is settled (SPEC.md section 4; rows OR-1 to OR-6).
+ * Follows one order until its payment is settled (OR-1 to OR-6).
  *
  * While the payment is pending the shop is asked again every `pollEvery`; a call that failed is repeated after
  * `retryAfter`, ten times in a row at most. When two minutes have passed the customer is told so and the asking

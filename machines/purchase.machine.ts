@@ -52,7 +52,7 @@ export interface PlacedOrder {
   totalPrice?: number | undefined;
 }
 
-/** What a port rejects with. `code`: SPEC.md section 8; `isLost`: nobody knows whether the call was carried out. */
+/** What a port rejects with. `code`: one of ER-1; `isLost`: nobody knows whether the call was carried out. */
 export interface PortFailure {
   code: number;
   isLost: boolean;
@@ -140,13 +140,6 @@ export const chosenOffer = (choice: Choice) => offerBy(choice, choice.fairyId);
 export const shownPrice = (context: PurchaseContext) =>
   context.discountedPrice ?? chosenOffer(context)?.price;
 
-/** The problems the customer may see by now. */
-export const visibleProblems = ({
-  problems,
-  touched,
-}: Pick<PurchaseContext, 'problems' | 'touched'>): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => touched[name]));
-
 /** The variant that the customer has chosen. */
 export const chosenVariant = ({ variants, variantId }: Pick<Choice, 'variants' | 'variantId'>) =>
   variants.find(({ id }) => id === variantId);
@@ -195,7 +188,7 @@ const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problem
 const NO_COUPON = { couponCode: '', discountedPrice: undefined, couponProblem: undefined } as const;
 
 /**
- * Ordering one reading: variant, specialist, form, coupon, provider, redirect (SPEC.md section 4; rows OP-*, OF-*).
+ * Ordering one reading: variant, specialist, form, coupon, provider, redirect (OP-1 to OP-10, OF-1 to OF-9).
  *
  * Screens read tags and the selectors above; what should happen outside the page is emitted. Nothing here knows
  * React, the network or the address: `src/flows/purchase/purchase-ports.ts` fills the ports.

@@ -380,7 +380,7 @@ export interface components {
         /** @enum {string} */
         ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
         /**
-         * @description x-decided: names are in the specification, their spelling on the wire is not
+         * @description x-decided: the names are required, their spelling on the wire was left to us
          * @enum {string}
          */
         MoonPhase: "new moon" | "waxing crescent" | "first quarter" | "waxing gibbous" | "full moon" | "waning gibbous" | "third quarter" | "waning crescent" | "last quarter";
@@ -460,7 +460,7 @@ export interface components {
             type: components["schemas"]["SiteTextKey"];
             content: string;
         };
-        /** @description Entity of section 3; the storefront reads the same from the Newsletter product */
+        /** @description The storefront reads the same from the Newsletter product */
         NewsletterContent: {
             title: string;
             description: string;

@@ -7,7 +7,7 @@ export interface FieldProblem {
 }
 
 /**
- * A refusal that the caller gets as `{ code, message }` (SPEC.md section 8). Messages are for developers: the
+ * A refusal that the caller gets as `{ code, message }` (AP-13, ER-1). Messages are for developers: the
  * storefront shows its own Polish texts by code.
  */
 export class ApiError extends Error {

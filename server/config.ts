@@ -26,7 +26,7 @@ const oneOf = <const T extends readonly string[]>(...words: T) =>
 /** A public address that may be taken away: unset is the embedded default, the empty string is missing (AP-14). */
 const removable = z.union([z.literal(''), web], 'must be an http(s) address');
 
-/** Every setting, as it stands in the environment (architecture.md section 4). */
+/** Every setting, as it stands in the environment (AP-14). */
 const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { ConfigError, loadConfig, type Config } from './config.ts';
+import { banner } from './banner.ts';
+import { ConfigError, loadConfig } from './config.ts';
 import { registerPages } from './pages/pages.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { DataFolderInUse } from './store/data-lock.ts';
@@ -27,15 +28,6 @@ async function main(): Promise<void> {
   const running = await startServer(config, { pages: (app) => registerPages(app, { config }) });
   stopOnSignals(running);
   for (const line of banner(config)) process.stdout.write(`${line}\n`);
-}
-
-function banner({ publicUrl, apiUrl, databaseUrl, dataDir, paymentsMode }: Config): string[] {
-  if (apiUrl !== undefined) return [`The shop is open: ${publicUrl} (API: ${apiUrl})`];
-  const data =
-    databaseUrl === undefined
-      ? `embedded database in ${dataDir}, for trying out: real orders belong in a PostgreSQL (DATABASE_URL)`
-      : 'PostgreSQL';
-  return [`The shop is open: ${publicUrl}`, `  Data: ${data}`, `  Payments: ${paymentsMode}`];
 }
 
 function stopOnSignals(running: RunningServer): void {

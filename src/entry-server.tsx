@@ -1,7 +1,8 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { headOf, type Head } from '#app/head/head.ts';
+import { OldEngineNotice } from '#blocks/old-engine-notice.tsx';
 import { loadIslands } from '#islands/lazy-island.tsx';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
@@ -22,12 +23,14 @@ export { PRELOADED_FONTS } from '#styles/font-faces.ts';
 export interface RenderedPage {
   /** Markup of the page's body. */
   app: string;
+  /** Markup above it, which stays plain HTML. */
+  notice: string;
   head: Head;
   route: Route;
 }
 
 /**
- * Renders one page to markup (architecture.md section 2). Only the path counts, never the query: all visitors of a
+ * Renders one page to markup. Only the path counts, never the query: all visitors of a
  * path get the same page, and the browser reads the choice from its address afterwards.
  */
 export async function renderPage(path: string, data: PageData, config: PublicConfig): Promise<RenderedPage> {
@@ -39,5 +42,6 @@ export async function renderPage(path: string, data: PageData, config: PublicCon
       <App config={config} path={path} data={data} />
     </StaticRouter>,
   );
-  return { app, head: headOf(route, data, config), route };
+  const notice = renderToStaticMarkup(<OldEngineNotice email={config.contactEmail} />);
+  return { app, notice, head: headOf(route, data, config), route };
 }

@@ -1,7 +1,8 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { lightColors, print } from './tokens.ts';
+import { lightColors, print, wheel } from './tokens.ts';
 
 /** The drawn birth chart and what stands around it. Fetched with the chart, never in the server's HTML. */
 const { c } = vars;
@@ -20,39 +21,39 @@ export const paint = {
   ground: fallbackVar(c.bgRaised, lightColors.bgRaised),
   retrograde: fallbackVar(c.textRubric, lightColors.textRubric),
   printed: print.ink,
-  fire: '#EFA08D',
-  earth: '#C9E2D3',
-  air: '#F7E5B4',
-  water: '#CFDFE0',
-  hard: '#D9573F',
-  trine: fallbackVar(soft, '#2C7455'),
-  sextile: fallbackVar(sextile, '#2A6272'),
+  fire: wheel.fire,
+  earth: wheel.earth,
+  air: print.goldLight,
+  water: print.mist,
+  hard: wheel.hard,
+  trine: fallbackVar(soft, wheel.trine),
+  sextile: fallbackVar(sextile, wheel.sextile),
 } as const;
 
 export const chart = style({ width: 'min(325px, 100%)', height: 'auto', marginInline: 'auto' });
 globalStyle(chart, { '@media': { [from.lg]: { width: 'min(400px, 100%)' } } });
-globalStyle(`[data-theme=dark] ${chart}`, { vars: { [soft]: '#6FA98A', [sextile]: print.petrol } });
+globalStyle(`[data-theme=dark] ${chart}`, { vars: { [soft]: wheel.trineOnNight, [sextile]: print.petrol } });
 
-export const result = style({ paddingBlock: 'clamp(40px, 5vw, 64px)' });
-export const subject = style({ marginTop: '8px', color: c.textMuted });
+export const result = style({ paddingBlock: space('part') });
+export const subject = style({ marginTop: space(2), color: c.textMuted });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'clamp(24px, 4vw, 56px)',
+  gap: space('columns'),
   alignItems: 'center',
-  marginTop: '32px',
+  marginTop: space(8),
   '@media': { [from.lg]: { gridTemplateColumns: '400px minmax(0, 1fr)' } },
 });
 export const lists = style({
   display: 'grid',
-  gap: '24px 32px',
+  gap: space(6, 8),
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
 });
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
-globalStyle(`${table} caption`, { paddingBottom: '10px', textAlign: 'left' });
+globalStyle(`${table} caption`, { paddingBottom: space(2.5), textAlign: 'left' });
 globalStyle(`${table} :is(th, td)`, {
-  padding: '10px 8px 10px 0',
+  padding: space(2.5, 2, 2.5, 0),
   borderTop: `1px solid ${c.lineDefault}`,
   fontWeight: 400,
   textAlign: 'left',
@@ -66,15 +67,15 @@ globalStyle(`${table} :is(th, td):last-child`, {
 });
 // Where a row is too narrow for words and drawings, the words stay.
 globalStyle(`${table} svg`, { '@media': { '(max-width: 23rem)': { display: 'none' } } });
-export const named = style({ display: 'flex', gap: '7px', alignItems: 'center' });
+export const named = style({ display: 'flex', gap: space(1.75), alignItems: 'center' });
 /** Two names: side by side where there is room. */
-export const pairOfNames = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 18px' });
+export const pairOfNames = style({ display: 'flex', flexWrap: 'wrap', gap: space(1, 4.5) });
 
-export const facts = style({ display: 'grid', gap: '12px', maxWidth: '46rem', marginTop: '24px' });
+export const facts = style({ display: 'grid', gap: space(3), maxWidth: '46rem', marginTop: space(6) });
 export const question = style({
   display: 'grid',
-  gap: '14px',
-  padding: '18px 20px',
+  gap: space(3.5),
+  padding: space(4.5, 5),
   background: c.statusWarnBg,
   border: `2px solid ${c.statusWarn}`,
   borderRadius: vars.r.card,
@@ -82,26 +83,26 @@ export const question = style({
 export const details = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 46rem)',
-  gap: '10px',
-  marginTop: '24px',
+  gap: space(2.5),
+  marginTop: space(6),
 });
 globalStyle(`${details} details`, {
-  padding: '0 20px',
+  padding: space(0, 5),
   background: c.bgRaised,
   border: `1px solid ${c.lineDefault}`,
   borderRadius: vars.r.card,
 });
-globalStyle(`${details} summary`, { paddingBlock: '14px', fontWeight: 600, cursor: 'pointer' });
-globalStyle(`${details} details > :not(summary)`, { marginBottom: '18px' });
-export const saving = style({ marginTop: '24px' });
+globalStyle(`${details} summary`, { paddingBlock: space(3.5), fontWeight: 600, cursor: 'pointer' });
+globalStyle(`${details} details > :not(summary)`, { marginBottom: space(4.5) });
+export const saving = style({ marginTop: space(6) });
 export const offer = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '20px 32px',
-  marginTop: '32px',
-  padding: '24px clamp(18px, 3vw, 36px)',
+  gap: space(5, 8),
+  marginTop: space(8),
+  padding: space(6, 'panel'),
   color: print.moonlight,
   background: print.ink,
   borderRadius: vars.r.panel,

@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
@@ -13,7 +14,7 @@ export const button = style({
   justifyContent: 'center',
   gap: '.5em',
   minHeight: '52px',
-  padding: '12px 24px',
+  padding: space(3, 6),
   border: `1.5px solid ${ground}`,
   borderRadius: vars.r.control,
   background: ground,
@@ -42,7 +43,7 @@ const line = style({
   vars: { [ground]: print.petrol },
   background: 'transparent',
   color: print.moonlight,
-  selectors: { '&:hover': { background: 'rgb(255 255 255 / .08)' } },
+  selectors: { '&:hover': { background: print.sheen } },
 });
 // After the kinds, so that a disabled button looks disabled whatever its kind. `aria-disabled` keeps focus.
 globalStyle(`${button}:disabled, ${button}[aria-disabled=true]`, {

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
 /** What a variant and a specialist share: a printed card that can be chosen, and the seal on the chosen one. */
 export const choiceCard = style({
   position: 'relative',
-  padding: '10px',
+  padding: space(2.5),
   background: vars.c.bgRaised,
   border: `1.5px solid ${vars.c.lineDefault}`,
   transition: `box-shadow ${vars.m.base}, border-color ${vars.m.fast}`,

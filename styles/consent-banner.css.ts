@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import './button.css.ts';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 
 /**
@@ -10,12 +11,12 @@ import { vars } from './theme.css.ts';
 export const banner = style({
   background: vars.c.bgSelected,
   borderBottom: `1.5px solid ${vars.c.lineControl}`,
-  paddingBlock: '10px',
+  paddingBlock: space(2.5),
   selectors: { '[data-consent] &': { display: 'none' } },
 });
 export const row = style({
   display: 'grid',
-  gap: '12px 32px',
+  gap: space(3, 8),
   alignItems: 'center',
   '@media': { [from.lg]: { gridTemplateColumns: '1fr auto' } },
 });
@@ -24,9 +25,9 @@ export const text = style({ fontSize: vars.t.small, lineHeight: 1.4 });
 export const buttons = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  gap: '8px',
+  gap: space(2),
   '@media': { [from.lg]: { minWidth: '27rem' } },
 });
-export const choice = style({ minHeight: '44px', padding: '6px 10px', fontSize: vars.t.small });
+export const choice = style({ minHeight: '44px', padding: space(1.5, 2.5), fontSize: vars.t.small });
 
-export const categories = style({ display: 'grid', gap: '20px', marginBlock: '20px 24px' });
+export const categories = style({ display: 'grid', gap: space(5), marginBlock: space(5, 6) });

@@ -1,15 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { choiceCard } from './choice-card.css.ts';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { print } from './tokens.ts';
+import { layer, print } from './tokens.ts';
 
 /** Specialists: portrait beside the text on the phone, an arched card elsewhere. */
 export const grid = style({
   display: 'grid',
-  gap: '12px',
+  gap: space(3),
   '@media': {
-    [from.md]: { gridTemplateColumns: '1fr 1fr', gap: '24px' },
+    [from.md]: { gridTemplateColumns: '1fr 1fr', gap: space(6) },
     [from.lg]: { gridTemplateColumns: 'repeat(3, 1fr)' },
   },
 });
@@ -17,13 +18,13 @@ const cardShape = style({
   display: 'grid',
   gridTemplateColumns: 'clamp(88px, 28vw, 112px) minmax(0, 1fr)',
   alignItems: 'start',
-  borderRadius: '68px 12px 12px 12px',
+  borderRadius: vars.r.lyingArch,
   '@media': {
     [from.md]: {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'stretch',
-      borderRadius: '200px 200px 12px 12px',
+      borderRadius: vars.r.arch,
     },
   },
 });
@@ -37,9 +38,9 @@ export const portrait = style({
   height: 'auto',
   aspectRatio: '4 / 5',
   background: print.ink,
-  borderRadius: '56px 56px 6px 6px',
+  borderRadius: vars.r.lyingPortrait,
   objectPosition: '50% 15%',
-  '@media': { [from.md]: { aspectRatio: '8 / 9', borderRadius: '190px 190px 6px 6px' } },
+  '@media': { [from.md]: { aspectRatio: '8 / 9', borderRadius: vars.r.portrait } },
 });
 export const sealAt = style({ bottom: '-14px' });
 
@@ -47,22 +48,22 @@ export const body = style({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
-  padding: '6px 4px 2px 14px',
-  '@media': { [from.md]: { padding: '16px 10px 8px' } },
+  padding: space(1.5, 1, 0.5, 3.5),
+  '@media': { [from.md]: { padding: space(4, 2.5, 2) } },
 });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '2px 8px',
+  gap: space(0.5, 2),
 });
 export const name = style({ font: `400 1.625rem/1.15 ${vars.f.display} !important` });
 export const badge = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '6px',
-  padding: '3px 11px',
+  gap: space(1.5),
+  padding: space(0.75, 2.75),
   borderRadius: vars.r.pill,
   fontSize: vars.t.caption,
   fontWeight: 600,
@@ -87,20 +88,25 @@ export const busy = style({
 export const sign = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '6px',
-  marginTop: '2px',
+  gap: space(1.5),
+  marginTop: space(0.5),
   color: vars.c.textRubric,
   font: `400 ${vars.t.rubric}/1.3 ${vars.f.smallcaps}`,
   letterSpacing: '.03em',
 });
-export const middle = style({ flex: 1, marginTop: '10px' });
-export const specializations = style({ display: 'grid', gap: '5px' });
-export const specialization = style({ display: 'flex', gap: '8px', alignItems: 'center', lineHeight: 1.3 });
+export const middle = style({ flex: 1, marginTop: space(2.5) });
+export const specializations = style({ display: 'grid', gap: space(1.25) });
+export const specialization = style({
+  display: 'flex',
+  gap: space(2),
+  alignItems: 'center',
+  lineHeight: 1.3,
+});
 export const specializationIcon = style({ color: vars.c.textRubric });
 /** Above the whole card's press. */
 export const more = style({
   position: 'relative',
-  zIndex: 1,
+  zIndex: layer.inside,
   minWidth: '44px',
   minHeight: '44px',
   textAlign: 'left',
@@ -109,25 +115,25 @@ export const measures = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: '8px 16px',
-  paddingTop: '10px',
+  gap: space(2, 4),
+  paddingTop: space(2.5),
   borderTop: `1px solid ${vars.c.lineSoft}`,
   fontSize: vars.t.small,
 });
 export const measureName = style({ color: vars.c.textMuted, fontSize: '.8125rem' });
-export const stars = style({ marginTop: '3px', color: vars.c.textRubric });
+export const stars = style({ marginTop: space(0.75), color: vars.c.textRubric });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '8px 12px',
-  marginTop: '12px',
+  gap: space(2, 3),
+  marginTop: space(3),
 });
 export const pick = style({
   minHeight: '48px',
-  padding: '10px 16px',
+  padding: space(2.5, 4),
   position: 'static',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 });
-export const busyNote = style({ marginTop: '10px', color: vars.c.textMuted });
+export const busyNote = style({ marginTop: space(2.5), color: vars.c.textMuted });

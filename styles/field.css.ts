@@ -1,15 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
+import { layer } from './tokens.ts';
 
 /** Fields of every form, as `parts` for the kit. Error text stands between the label and the control. */
-const root = style({ display: 'grid', gap: '6px', alignContent: 'start', position: 'relative', minWidth: 0 });
+const root = style({
+  display: 'grid',
+  gap: space(1.5),
+  alignContent: 'start',
+  position: 'relative',
+  minWidth: 0,
+});
 const label = style({ fontWeight: 600, lineHeight: 1.35, padding: 0 });
 const hint = style({ color: vars.c.textMuted, fontSize: vars.t.small, lineHeight: 1.4 });
 const control = style({
   width: '100%',
   minWidth: 0,
   minHeight: '52px',
-  padding: '10px 14px',
+  padding: space(2.5, 3.5),
   font: `400 ${vars.t.body}/1.3 ${vars.f.text}`,
   color: vars.c.textDefault,
   background: vars.c.bgRaised,
@@ -28,7 +36,7 @@ globalStyle(`${control}[data-empty]:not(:focus)::-webkit-datetime-edit`, {
 globalStyle(`textarea.${control}`, { resize: 'vertical', lineHeight: 1.5, minHeight: '8rem' });
 const error = style({
   display: 'flex',
-  gap: '6px',
+  gap: space(1.5),
   color: vars.c.statusError,
   fontSize: vars.t.small,
   fontWeight: 600,
@@ -39,7 +47,7 @@ const error = style({
 const checkRow = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
-  gap: '12px',
+  gap: space(3),
   alignItems: 'start',
 });
 const box = style({
@@ -52,7 +60,7 @@ const box = style({
   color: vars.c.textOnAction,
   background: vars.c.bgRaised,
   border: `1.5px solid ${vars.c.lineControl}`,
-  borderRadius: '5px',
+  borderRadius: vars.r.inner,
   selectors: {
     '&:hover': { borderColor: vars.c.textDefault },
     '&[data-state=checked]': { background: vars.c.actionBg, borderColor: vars.c.actionBg },
@@ -60,14 +68,14 @@ const box = style({
     '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
   },
 });
-const checkLabel = style({ paddingTop: '2px', lineHeight: 1.4 });
-globalStyle(`${checkLabel} a`, { display: 'inline-block', paddingBlock: '1px' });
+const checkLabel = style({ paddingTop: space(0.5), lineHeight: 1.4 });
+globalStyle(`${checkLabel} a`, { display: 'inline-block', paddingBlock: space(0.25) });
 
 const trigger = style({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   textAlign: 'left',
   cursor: 'pointer',
   selectors: { '&[data-placeholder]': { color: vars.c.textMuted } },
@@ -76,8 +84,8 @@ const list = style({
   minWidth: 'var(--radix-select-trigger-width)',
   maxHeight: 'min(24rem, var(--radix-select-content-available-height))',
   overflow: 'auto',
-  padding: '6px',
-  zIndex: 40,
+  padding: space(1.5),
+  zIndex: layer.list,
   color: vars.c.textDefault,
   background: vars.c.bgRaised,
   border: `1.5px solid ${vars.c.lineControl}`,
@@ -89,8 +97,8 @@ const option = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: '44px',
-  padding: '10px 14px 10px 40px',
-  borderRadius: '5px',
+  padding: space(2.5, 3.5, 2.5, 10),
+  borderRadius: vars.r.inner,
   cursor: 'pointer',
   outline: 0,
   selectors: {
@@ -107,13 +115,13 @@ const tick = style({ position: 'absolute', left: '12px' });
 const chevron = style({ flex: 'none', selectors: { '[data-state=open] > &': { rotate: '180deg' } } });
 
 const summary = style({
-  padding: '18px 20px',
+  padding: space(4.5, 5),
   background: vars.c.statusErrorBg,
   border: `2px solid ${vars.c.statusError}`,
   borderRadius: vars.r.card,
 });
 const summaryTitle = style({ font: `700 ${vars.t.h3}/1.25 ${vars.f.display}` });
-const summaryItem = style({ marginTop: '8px' });
+const summaryItem = style({ marginTop: space(2) });
 const summaryLink = style({
   color: vars.c.statusError,
   fontWeight: 600,

@@ -1,16 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
-export const foot = style({ paddingBlock: '56px 28px', background: print.deep, color: print.mist });
+export const foot = style({ paddingBlock: space(14, 7), background: print.deep, color: print.mist });
 export const columns = style({
   display: 'grid',
-  gap: '32px',
+  gap: space(8),
   '@media': { [from.md]: { gridTemplateColumns: '1.4fr 1fr 1.2fr' } },
 });
 export const brand = style({
-  marginTop: '10px',
+  marginTop: space(2.5),
   font: `italic 400 1.75rem/1.2 ${vars.f.display}`,
   color: print.moonlight,
 });
@@ -28,7 +29,7 @@ export const link = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 export const label = style({ fontWeight: 600, color: print.moonlight });
-export const logos = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '12px 16px' });
+export const logos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlock: space(3, 4) });
 export const payLogo = style({ color: print.moonlight });
 globalStyle(`${payLogo} text`, {
   font: `650 13.5px ${vars.f.text}`,
@@ -36,8 +37,8 @@ globalStyle(`${payLogo} text`, {
   fill: 'currentColor',
 });
 export const legal = style({
-  marginTop: '40px',
-  paddingTop: '18px',
+  marginTop: space(10),
+  paddingTop: space(4.5),
   borderTop: `1px solid ${print.petrolDark}`,
   fontSize: vars.t.small,
   color: print.haze,

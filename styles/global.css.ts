@@ -1,14 +1,20 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { space } from './space.ts';
 import './theme.css.ts';
 import './fonts.css.ts';
 import { lowScreen } from './media.ts';
 import { vars } from './theme.css.ts';
+import { print } from './tokens.ts';
 
 /** What holds for every element: reset, page ground, headings, links, focus ring, reduced motion. */
 const dark = '[data-theme=dark]';
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
-globalStyle('html', { colorScheme: 'light', scrollPaddingBlock: '100px', WebkitTextSizeAdjust: '100%' });
+globalStyle('html', {
+  colorScheme: 'light',
+  scrollPaddingBlock: space('stickyBars'),
+  WebkitTextSizeAdjust: '100%',
+});
 globalStyle(`html${dark}`, { colorScheme: 'dark' });
 globalStyle('body', {
   margin: 0,
@@ -36,7 +42,7 @@ globalStyle('h3', { font: `700 ${vars.t.h3}/1.25 ${vars.f.display}` });
 globalStyle('p', { textWrap: 'pretty' });
 globalStyle('a', { color: vars.c.textLink, textDecorationThickness: '1px', textUnderlineOffset: '.2em' });
 globalStyle('a:hover', { textDecorationThickness: '2px' });
-globalStyle('::selection', { background: vars.c.accentDecor, color: '#0C252D' });
+globalStyle('::selection', { background: vars.c.accentDecor, color: print.ink });
 globalStyle('[hidden]', { display: 'none !important' });
 
 // Two rings, dark and light, so that the focus shows on every ground (A13); forced colours keep the outline.
@@ -63,4 +69,4 @@ globalStyle('*, ::before, ::after', {
     },
   },
 });
-globalStyle('html', { '@media': { [lowScreen]: { scrollPaddingBlock: '16px' } } });
+globalStyle('html', { '@media': { [lowScreen]: { scrollPaddingBlock: space(4) } } });

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { print } from './tokens.ts';
+import { layer, print } from './tokens.ts';
 
 /** The zodiac wheel around today's moon, beside the words or, on narrow screens, rising below them. */
 export const hero = style({
@@ -13,28 +14,28 @@ export const hero = style({
 });
 export const row = style({
   position: 'relative',
-  zIndex: 1,
+  zIndex: layer.inside,
   '@media': { [from.lg]: { display: 'grid', alignItems: 'center', minHeight: 'min(680px, 76vh)' } },
 });
 export const text = style({
   maxWidth: '33rem',
-  padding: '48px 0 380px',
-  '@media': { [from.lg]: { paddingBlock: '72px' } },
+  padding: space(12, 0, 'sky'),
+  '@media': { [from.lg]: { paddingBlock: space(18) } },
 });
 export const title = style({ fontSize: vars.t.display, lineHeight: 1 });
 export const slogan = style({
   maxWidth: '28rem',
-  marginTop: '24px',
+  marginTop: space(6),
   fontSize: vars.t.lead,
   lineHeight: 1.5,
   color: print.mist,
 });
-export const description = style({ maxWidth: '28rem', marginTop: '12px', color: print.mist });
+export const description = style({ maxWidth: '28rem', marginTop: space(3), color: print.mist });
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '12px',
-  marginTop: '32px',
+  gap: space(3),
+  marginTop: space(8),
 });
 export const grow = style({ '@media': { 'not all and (min-width: 30rem)': { width: '100%' } } });
 export const sky = style({
@@ -54,8 +55,8 @@ export const sky = style({
     },
   },
 });
-const layer = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
-export const wheel = layer;
+const fill = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
+export const wheel = fill;
 export const ferns = style({
   position: 'absolute',
   left: '21%',

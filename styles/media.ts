@@ -12,6 +12,6 @@ export const from = {
 /** The same, for what only the phone has. */
 export const below = { md: '(max-width: 47.99rem)' } as const;
 
-/** Sticky bars let go where a zoomed or turned screen is lower than this (acceptance A14, U26). */
+/** Sticky bars let go where a zoomed or turned screen is lower than this (A14, U26). */
 export const lowScreen = '(max-height: 30rem)';
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';

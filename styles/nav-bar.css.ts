@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import './button.css.ts';
 import { from, lowScreen } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';
 
@@ -13,11 +14,11 @@ export const bar = style({
   borderBottom: `1px solid ${vars.c.lineSoft}`,
   '@media': { [lowScreen]: { position: 'static' } },
 });
-export const row = style({ display: 'flex', alignItems: 'center', gap: '8px', minHeight: '64px' });
+export const row = style({ display: 'flex', alignItems: 'center', gap: space(2), minHeight: '64px' });
 export const brand = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '10px',
+  gap: space(2.5),
   minHeight: '44px',
   marginRight: 'auto',
   font: `400 1.5rem/1 ${vars.f.display}`,
@@ -27,14 +28,14 @@ export const brand = style({
   minWidth: 0,
 });
 export const nav = style({ display: 'none', '@media': { [from.nav]: { display: 'block' } } });
-export const list = style({ display: 'flex', gap: 'clamp(0px, .4vw, 6px)' });
+export const list = style({ display: 'flex', gap: space('links') });
 export const link = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: '3px',
+  gap: space(0.75),
   minHeight: '44px',
-  padding: '10px 9px',
+  padding: space(2.5, 2.25),
   borderRadius: vars.r.control,
   color: vars.c.textDefault,
   fontSize: '.9688rem',
@@ -51,12 +52,12 @@ globalStyle(`${link}[aria-current]::after`, {
   bottom: '2px',
   width: '22px',
   height: '9px',
-  borderRadius: '0 0 22px 22px / 0 0 16px 16px',
+  borderRadius: vars.r.sickle,
   borderBottom: `3px solid ${vars.c.accentWarm}`,
 });
 export const menuButton = style({ '@media': { [from.nav]: { display: 'none' } } });
 /** Always there, and of no height while it has nothing to say: only such a live region is heard. */
-export const notice = style({ selectors: { '&:not(:empty)': { paddingBottom: '8px' } } });
+export const notice = style({ selectors: { '&:not(:empty)': { paddingBottom: space(2) } } });
 
 const kept = (choice: 'dark' | 'system') => `[data-theme-choice=${choice}] &`;
 /** The icon of the kept theme choice (SH-1); the page's first script tells it (server/pages/boot-script.ts). */

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { print } from './tokens.ts';
 
 /** The newsletter stands on night in both themes; its fields are paper. */
@@ -7,16 +8,16 @@ export const block = style({ background: print.night, color: print.moonlight });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '96px 1fr',
-  gap: 'clamp(24px, 4vw, 56px)',
+  gap: space('columns'),
   alignItems: 'center',
-  paddingBlock: '64px',
+  paddingBlock: space(16),
   '@media': { [from.lg]: { gridTemplateColumns: '200px 1fr 1fr' } },
 });
 export const cover = style({ width: '100%', height: 'auto', transform: 'rotate(-4deg)' });
-export const text = style({ marginTop: '12px', color: print.mist });
+export const text = style({ marginTop: space(3), color: print.mist });
 export const form = style({
   display: 'grid',
-  gap: '18px',
+  gap: space(4.5),
   gridColumn: '1 / -1',
   '@media': { [from.lg]: { gridColumn: 'auto' } },
 });

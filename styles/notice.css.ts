@@ -1,15 +1,16 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { from, motionAllowed } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 
 /** What stands in a section's place while it has nothing, failed, or is on its way. */
 export const notice = style({
   display: 'grid',
   justifyItems: 'start',
-  gap: '8px',
+  gap: space(2),
   maxWidth: '44rem',
-  marginTop: '28px',
-  padding: '24px',
+  marginTop: space(7),
+  padding: space(6),
   background: vars.c.bgRaised,
   border: `1.5px dashed ${vars.c.lineControl}`,
   borderRadius: vars.r.panel,
@@ -18,14 +19,14 @@ export const failed = style({ borderStyle: 'solid', borderColor: vars.c.statusEr
 export const icon = style({ color: vars.c.textRubric });
 export const failedIcon = style({ color: vars.c.statusError });
 export const title = style({ font: `400 1.375rem/1.2 ${vars.f.display}` });
-export const action = style({ marginTop: '8px' });
+export const action = style({ marginTop: space(2) });
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 export const skeletons = style({
   display: 'grid',
-  gap: '24px',
+  gap: space(6),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  marginTop: '28px',
+  marginTop: space(7),
 });
 export const skeleton = style({
   background: vars.c.bgSunken,
@@ -40,3 +41,11 @@ export const skeletonHeight = {
   specialist: height('260px', '560px'),
   post: height('330px', '330px'),
 };
+
+/** Lies in the page's flow, above everything; the inline script marks `<html data-old-engine>` where it is to show. */
+export const oldEngine = style({
+  display: 'none',
+  padding: space(3, 0),
+  borderBottom: `3px solid ${vars.c.statusError}`,
+  selectors: { '[data-old-engine] &': { display: 'block' } },
+});

@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
 /** The order form: a printed sheet under a night letterhead with a waxing moon. */
 export const sheet = style({
-  marginTop: '24px',
+  marginTop: space(6),
   background: vars.c.bgRaised,
   border: `1.5px solid ${vars.c.lineControl}`,
   borderRadius: vars.r.panel,
@@ -13,31 +14,31 @@ export const letterhead = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '16px',
-  padding: '14px clamp(18px, 3vw, 36px)',
+  gap: space(4),
+  padding: space(3.5, 'panel'),
   color: print.moonlight,
   background: `${print.ink} url(/art/bg-constellations-dark.svg) 50% 30% / 720px`,
-  borderRadius: '10px 10px 0 0',
+  borderRadius: `${vars.r.print} ${vars.r.print} 0 0`,
   font: `italic 400 1.25rem/1.3 ${vars.f.display}`,
 });
 export const waxingMoon = style({ color: print.apricot });
-export const fields = style({ padding: 'clamp(18px, 3vw, 36px)' });
+export const fields = style({ padding: space('panel') });
 export const optional = style({ fontWeight: 400, color: vars.c.textMuted });
 
 /** Both e-mail fields; where they stand side by side, their labels, hints, messages and inputs line up. */
 export const emails = style({
   display: 'grid',
-  gap: '0 20px',
+  gap: space(0, 5),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-  marginBottom: '-18px',
+  marginBottom: minus(4.5),
 });
 globalStyle(`${emails} > div`, {
   gridRow: 'span 4',
   gridTemplateRows: 'subgrid',
   rowGap: 0,
-  marginBottom: '18px',
+  marginBottom: space(4.5),
 });
-globalStyle(`${emails} > div > :not(input)`, { marginBottom: '6px' });
+globalStyle(`${emails} > div > :not(input)`, { marginBottom: space(1.5) });
 globalStyle(`${emails} input`, { gridRow: 4 });
 
 /** Three fields in a row under their messages: the fields' own boxes dissolve, so that their parts line up. */
@@ -45,8 +46,8 @@ export const dateRow = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 200px) 88px',
-  gap: '6px 12px',
-  marginTop: '6px',
+  gap: space(1.5, 3),
+  marginTop: space(1.5),
 });
 globalStyle(`${dateRow} > div`, { display: 'contents' });
 globalStyle(`${dateRow} p`, { gridColumn: '1 / -1' });
@@ -58,7 +59,7 @@ globalStyle(`${dateRow} > :nth-child(3) > *`, { '@media': { [narrow]: { order: 3
 globalStyle(`${dateRow} > :nth-child(3) > input`, { '@media': { [narrow]: { maxWidth: '112px' } } });
 globalStyle(`${dateRow} > :nth-child(3) > p`, { '@media': { [narrow]: { order: 0 } } });
 
-export const partner = style({ paddingTop: '24px', borderTop: `1px solid ${vars.c.lineDefault}` });
+export const partner = style({ paddingTop: space(6), borderTop: `1px solid ${vars.c.lineDefault}` });
 export const partnerLegend = style({
   float: 'left',
   width: '100%',
@@ -66,19 +67,19 @@ export const partnerLegend = style({
   font: `400 1.5rem/1.2 ${vars.f.display}`,
 });
 globalStyle(`${partnerLegend} ~ *`, { clear: 'both' });
-export const partnerFields = style({ marginTop: '18px' });
+export const partnerFields = style({ marginTop: space(4.5) });
 
 export const note = style({
   display: 'flex',
-  gap: '8px',
+  gap: space(2),
   color: vars.c.textMuted,
   fontSize: vars.t.small,
   lineHeight: 1.45,
 });
 export const warning = style({
   display: 'flex',
-  gap: '10px',
-  padding: '14px 16px',
+  gap: space(2.5),
+  padding: space(3.5, 4),
   color: vars.c.statusWarn,
   background: vars.c.statusWarnBg,
   borderRadius: vars.r.card,

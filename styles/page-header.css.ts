@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { print } from './tokens.ts';
+import { print, shadow } from './tokens.ts';
 
 /** A page's night header, with a fan of printed cards where there is room. */
 export const header = style({
@@ -13,20 +14,20 @@ export const header = style({
 export const row = style({
   display: 'grid',
   alignItems: 'end',
-  gap: '32px',
+  gap: space(8),
   '@media': { [from.lg]: { gridTemplateColumns: '1fr auto' } },
 });
 export const text = style({
   alignSelf: 'center',
-  paddingBlock: '40px',
-  '@media': { [from.lg]: { paddingBlock: '56px' } },
+  paddingBlock: space(10),
+  '@media': { [from.lg]: { paddingBlock: space(14) } },
 });
 export const slogan = style({
-  marginTop: '16px',
+  marginTop: space(4),
   font: `italic 400 clamp(1.25rem, 1.1rem + .6vw, 1.5rem)/1.3 ${vars.f.display}`,
   color: print.apricot,
 });
-export const description = style({ marginTop: '12px', color: print.mist });
+export const description = style({ marginTop: space(3), color: print.mist });
 export const fan = style({
   display: 'none',
   position: 'relative',
@@ -39,11 +40,11 @@ export const card = style({
   left: 'calc(50% - 86px)',
   bottom: '-74px',
   width: '172px',
-  padding: '6px',
+  padding: space(1.5),
   border: `1.5px solid ${print.ink}`,
-  borderRadius: '9px',
+  borderRadius: vars.r.fan,
   background: print.paper,
-  boxShadow: '0 8px 20px -8px rgb(0 0 0 / .5)',
+  boxShadow: shadow.print,
   transformOrigin: '50% 120%',
 });
 globalStyle(`${card}:nth-child(1):not(:last-child)`, { transform: 'translateX(-72px) rotate(-15deg)' });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from, lowScreen } from './media.ts';
+import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';
 
@@ -11,10 +12,10 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '16px',
-  marginInline: 'calc(-1 * clamp(16px, 4vw, 32px))',
-  marginTop: '40px',
-  padding: '10px clamp(16px, 4vw, 32px)',
+  gap: space(4),
+  marginInline: minus('page'),
+  marginTop: space(10),
+  padding: space(2.5, 'page'),
   background: vars.c.bgRaised,
   borderTop: `1.5px solid ${vars.c.textDefault}`,
   '@media': {

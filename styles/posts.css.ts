@@ -1,18 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
 export const posts = style({
   display: 'grid',
-  gap: '28px',
-  marginTop: '28px',
+  gap: space(7),
+  marginTop: space(7),
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
 });
 export const all = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '4px',
+  gap: space(1),
   minHeight: '44px',
   fontWeight: 600,
 });
@@ -33,13 +34,13 @@ export const picture = style({
 export const facts = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '12px',
-  marginTop: '14px',
+  gap: space(3),
+  marginTop: space(3.5),
   color: vars.c.textMuted,
   fontSize: vars.t.small,
 });
 export const category = style({
-  padding: '4px 10px 5px',
+  padding: space(1, 2.5, 1.25),
   border: '1px solid',
   borderRadius: vars.r.pill,
   font: `400 1rem/1 ${vars.f.smallcaps}`,
@@ -47,7 +48,7 @@ export const category = style({
   color: vars.c.textRubric,
 });
 export const title = style({
-  marginTop: '8px',
+  marginTop: space(2),
   font: `400 1.4375rem/1.28 ${vars.f.display}`,
   textWrap: 'balance',
 });

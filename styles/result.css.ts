@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import './layout.css.ts';
+import { space } from './space.ts';
 import './text.css.ts';
 import { from, motionAllowed } from './media.ts';
 import { vars } from './theme.css.ts';
@@ -8,9 +9,9 @@ import { print } from './tokens.ts';
 /** A picture beside a title and what follows from it: order results and the page not found. */
 export const result = style({
   display: 'grid',
-  gap: 'clamp(24px, 6vw, 88px)',
+  gap: space('picture'),
   alignItems: 'center',
-  paddingBlock: 'clamp(48px, 7vw, 96px)',
+  paddingBlock: space('result'),
   '@media': { [from.md]: { gridTemplateColumns: '320px 1fr' } },
 });
 export const picture = style({
@@ -20,22 +21,22 @@ export const picture = style({
   '@media': { [from.md]: { maxWidth: 'none' } },
 });
 export const title = style({ fontSize: 'clamp(2.25rem, 1.9rem + 2.2vw, 3.75rem)' });
-export const text = style({ marginTop: '18px' });
-export const buttons = style({ marginTop: '28px' });
-export const facts = style({ maxWidth: '34rem', marginTop: '24px', padding: '8px 20px' });
+export const text = style({ marginTop: space(4.5) });
+export const buttons = style({ marginTop: space(7) });
+export const facts = style({ maxWidth: '34rem', marginTop: space(6), padding: space(2, 5) });
 export const fact = style({
   display: 'flex',
   justifyContent: 'space-between',
-  gap: '16px',
-  padding: '10px 0',
+  gap: space(4),
+  padding: space(2.5, 0),
   selectors: { '& + &': { borderTop: `1px solid ${vars.c.lineSoft}` } },
 });
 globalStyle(`${fact} dt`, { color: vars.c.textMuted });
 globalStyle(`${fact} dd`, { textAlign: 'right', fontWeight: 500 });
-export const tips = style({ display: 'grid', gap: '10px', maxWidth: '36rem', marginTop: '18px' });
+export const tips = style({ display: 'grid', gap: space(2.5), maxWidth: '36rem', marginTop: space(4.5) });
 export const tip = style({
   position: 'relative',
-  paddingLeft: '28px',
+  paddingLeft: space(7),
   selectors: {
     '&::before': {
       content: '',
@@ -57,6 +58,9 @@ export const moon = style({
 });
 for (let i = 1; i < 8; i += 1)
   globalStyle(`${moon}:nth-child(${i + 1})`, { animationDelay: `${(i * 0.4).toFixed(1)}s` });
-export const disc = style({ fill: print.ink, selectors: { '[data-theme=dark] &': { fill: '#1B4A57' } } });
+export const disc = style({
+  fill: print.ink,
+  selectors: { '[data-theme=dark] &': { fill: print.petrolDeep } },
+});
 export const lit = style({ fill: print.apricot });
 export const star = style({ fill: vars.c.accentDecor });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
@@ -7,9 +8,9 @@ import { print } from './tokens.ts';
 export const plates = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  gap: '24px 14px',
-  marginTop: '32px',
-  '@media': { [from.md]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: '24px' } },
+  gap: space(6, 3.5),
+  marginTop: space(8),
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space(6) } },
 });
 export const plate = style({ display: 'block', color: 'inherit', textDecoration: 'none' });
 export const frame = style({
@@ -18,7 +19,7 @@ export const frame = style({
   aspectRatio: '240 / 310',
   background: print.paper,
   border: `1.5px solid ${print.ink}`,
-  borderRadius: '10px',
+  borderRadius: vars.r.print,
   transition: `transform ${vars.m.slow} ${vars.m.easeOut}, box-shadow ${vars.m.slow}`,
 });
 // Out of the flow: WebKit reckons a child's `height: 100%` with the padding of a frame that its ratio sizes.
@@ -28,11 +29,11 @@ export const picture = style({
   width: 'calc(100% - 16px)',
   height: 'calc(100% - 16px)',
   objectFit: 'cover',
-  borderRadius: '5px',
+  borderRadius: vars.r.inner,
 });
 export const name = style({
   display: 'block',
-  marginTop: '14px',
+  marginTop: space(3.5),
   font: `400 clamp(1.375rem, 1.1rem + 1vw, 1.75rem)/1.2 ${vars.f.display}`,
 });
 export const note = style({

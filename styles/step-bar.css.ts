@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
@@ -7,8 +8,8 @@ import { print } from './tokens.ts';
 export const bar = style({
   display: 'flex',
   justifyContent: 'space-between',
-  gap: '4px',
-  padding: '6px clamp(10px, 3vw, 32px)',
+  gap: space(1),
+  padding: space(1.5, 'bar'),
   background: vars.c.bgRaised,
   border: `1px solid ${vars.c.lineDefault}`,
   borderRadius: vars.r.panel,
@@ -25,7 +26,7 @@ export const item = style({
 export const face = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '10px',
+  gap: space(2.5),
   minHeight: '44px',
   minWidth: '44px',
   lineHeight: 1.2,

@@ -1,21 +1,22 @@
 import { style } from '@vanilla-extract/css';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 
 /** The order page below its header: the step bar and the sections of the purchase. */
-export const flow = style({ paddingBlock: '28px 96px' });
+export const flow = style({ paddingBlock: space(7, 24) });
 /** One section of the purchase. */
-export const step = style({ marginTop: 'clamp(40px, 5vw, 64px)' });
+export const step = style({ marginTop: space('part') });
 /** The Roman numeral before a section's heading. */
 export const numeral = style({ color: vars.c.textRubric, fontStyle: 'italic', marginRight: '.4em' });
 /** A step in one panel, no wider than its field reads well. */
 export const narrow = style({ maxWidth: '44rem' });
 /** What follows a section's heading. */
-export const stepBody = style({ marginTop: '28px' });
+export const stepBody = style({ marginTop: space(7) });
 /** Form and summary, beside each other where there is room. */
 export const checkout = style({
   display: 'grid',
-  gap: '0 clamp(32px, 5vw, 64px)',
+  gap: space(0, 'aside'),
   alignItems: 'start',
   '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' } },
 });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
 
 /** Text roles that several blocks share; join them with a block's own class in JSX. */
@@ -19,7 +20,7 @@ export const hidden = style({
   position: 'absolute',
   width: '1px',
   height: '1px',
-  margin: '-1px',
+  margin: minus(0.25),
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
@@ -28,7 +29,7 @@ export const hidden = style({
 export const linkButton = style({
   background: 'none',
   border: 0,
-  padding: '4px 0',
+  padding: space(1, 0),
   minHeight: '24px',
   color: vars.c.textLink,
   textDecoration: 'underline',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { iconButton } from './button.css.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';
 
@@ -10,21 +11,21 @@ const viewport = style({
   bottom: '16px',
   zIndex: layer.toast,
   display: 'grid',
-  gap: '12px',
+  gap: space(3),
   width: 'min(380px, calc(100vw - 32px))',
   outline: 0,
 });
 const toast = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gap: '2px 12px',
+  gap: space(0.5, 3),
   alignItems: 'start',
-  padding: '14px 8px 14px 16px',
+  padding: space(3.5, 2, 3.5, 4),
   lineHeight: 1.4,
   background: vars.c.bgRaised,
   border: `1.5px solid ${vars.c.textDefault}`,
   borderLeftWidth: '6px',
-  borderRadius: '10px',
+  borderRadius: vars.r.print,
   boxShadow: vars.shadow.overlay,
   selectors: {
     '&[data-kind=success]': { borderColor: vars.c.statusOk },

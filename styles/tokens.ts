@@ -1,5 +1,6 @@
 /**
- * The design's raw values ("Noc świętojańska"): colours of both themes, type, space, radius, motion, sizes.
+ * The design's raw values ("Noc świętojańska"): colours of both themes, type, radius, layers, motion, sizes. Distances
+ * are in space.ts.
  * Semantic colours are the only place blocks take a colour from; tests/styles checks their contrast.
  */
 export const lightColors = {
@@ -72,25 +73,25 @@ export const fonts = {
   text: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
 } as const;
 
-export const space = {
-  '0': '0',
-  '1': '.25rem',
-  '2': '.5rem',
-  '3': '.75rem',
-  '4': '1rem',
-  '5': '1.5rem',
-  '6': '2rem',
-  '7': '3rem',
-  '8': '4rem',
-  '9': '6rem',
-} as const;
-
 export const radius = {
+  /** Inside a frame or list. */
+  inner: '5px',
   control: '6px',
   card: '8px',
+  /** Printed cards: in the fan of a page's header, and elsewhere. */
+  fan: '9px',
+  print: '10px',
   panel: '12px',
-  arch: '999px 999px 8px 8px',
   pill: '999px',
+  /** Specialists' cards and portraits, standing and lying. */
+  arch: '200px 200px 12px 12px',
+  lyingArch: '68px 12px 12px 12px',
+  portrait: '190px 190px 6px 6px',
+  lyingPortrait: '56px 56px 6px 6px',
+  dialogPortrait: '48px 48px 6px 6px',
+  smallPortrait: '40px 40px 4px 4px',
+  /** The new moon's sickle under the current page's link. */
+  sickle: '0 0 22px 22px / 0 0 16px 16px',
 } as const;
 
 export const shadow = {
@@ -102,6 +103,8 @@ export const shadow = {
     raise: '0 10px 28px -14px rgba(0,0,0,.6)',
     overlay: '0 24px 60px -16px rgba(0,0,0,.75)',
   },
+  /** Under a printed card, on night in both themes. */
+  print: '0 8px 20px -8px rgb(0 0 0 / .5)',
 } as const;
 
 export const breakpoint = {
@@ -119,12 +122,19 @@ export const motion = {
   easeInOut: 'cubic-bezier(.6,0,.3,1)',
 } as const;
 
+/** What lies over what, as z-index. */
 export const layer = {
+  /** Above the rest of its own block. */
+  inside: 1,
+  suggestions: 19,
   nav: 20,
   bottomBar: 20,
+  list: 40,
   overlay: 40,
   dialog: 50,
   toast: 60,
+  developer: 61,
+  skipLink: 99,
 } as const;
 
 export const fontSize = {
@@ -155,5 +165,21 @@ export const print = {
   haze: '#AAC6CC',
   petrol: '#7FA6B0',
   petrolDark: '#1E4450',
+  petrolDeep: '#1B4A57',
   poppy: '#FFB4A8',
+  /** A button's ground under the pointer. */
+  sheen: 'rgb(255 255 255 / .08)',
+} as const;
+
+/** What dims the page under a dialog and under the menu. */
+export const veil = { dialog: 'rgb(7 26 32 / .6)', menu: 'rgb(7 26 32 / .55)' } as const;
+
+/** The birth chart's own inks: the elements' signs and the aspects; two of these are lighter on night. */
+export const wheel = {
+  fire: '#EFA08D',
+  earth: '#C9E2D3',
+  hard: '#D9573F',
+  trine: '#2C7455',
+  trineOnNight: '#6FA98A',
+  sextile: '#2A6272',
 } as const;

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
@@ -16,7 +17,7 @@ export const row = style({
   alignItems: 'center',
   // Two lines only where letters set wide leave no room for one (A10).
   flexWrap: 'wrap',
-  columnGap: '8px',
+  columnGap: space(2),
   minHeight: '44px',
   whiteSpace: 'nowrap',
 });

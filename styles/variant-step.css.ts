@@ -1,14 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { choiceCard, printed } from './choice-card.css.ts';
 import { below, from } from './media.ts';
+import { space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { print } from './tokens.ts';
+import { layer, print } from './tokens.ts';
 
 /** Variants as printed cards: lying on the phone, standing elsewhere. */
 const grid = style({
   display: 'grid',
-  gap: '12px',
-  '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: '24px' } },
+  gap: space(3),
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space(6) } },
 });
 const card = style({
   display: 'grid',
@@ -20,7 +21,7 @@ const radio = style({
   appearance: 'none',
   position: 'absolute',
   inset: 0,
-  zIndex: 1,
+  zIndex: layer.inside,
   margin: 0,
   borderRadius: 'inherit',
   cursor: 'pointer',
@@ -36,7 +37,7 @@ export const plate = style({ position: 'relative', alignSelf: 'start' });
 const picture = style({
   width: '100%',
   height: 'auto',
-  borderRadius: '6px 6px 0 0',
+  borderRadius: `${vars.r.control} ${vars.r.control} 0 0`,
   objectPosition: '50% 32%',
   '@media': { [from.md]: { height: '234px' } },
 });
@@ -48,7 +49,7 @@ export const number = style({
   background: print.paper,
   border: `1.5px solid ${print.ink}`,
   borderTop: 0,
-  borderRadius: '0 0 6px 6px',
+  borderRadius: `0 0 ${vars.r.control} ${vars.r.control}`,
   font: `400 ${vars.t.rubric}/1.6 ${vars.f.smallcaps}`,
 });
 export const sealAt = style({
@@ -58,13 +59,13 @@ export const sealAt = style({
 export const text = style({
   display: 'flex',
   flexDirection: 'column',
-  padding: '4px 6px 2px 14px',
-  '@media': { [from.md]: { padding: '16px 10px 10px' } },
+  padding: space(1, 1.5, 0.5, 3.5),
+  '@media': { [from.md]: { padding: space(4, 2.5, 2.5) } },
 });
 export const title = style({ font: `400 1.5rem/1.2 ${vars.f.display}` });
 export const description = style({
   flex: 1,
-  marginTop: '6px',
+  marginTop: space(1.5),
   color: vars.c.textMuted,
   lineHeight: 1.45,
   textWrap: 'pretty',
@@ -73,9 +74,9 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: '4px 12px',
-  marginTop: '14px',
-  paddingTop: '12px',
+  gap: space(1, 3),
+  marginTop: space(3.5),
+  paddingTop: space(3),
   borderTop: `1px solid ${vars.c.lineSoft}`,
   fontSize: vars.t.small,
   color: vars.c.textMuted,

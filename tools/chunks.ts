@@ -23,6 +23,7 @@ const PIECES = {
     'src/blocks/form-binding.ts',
     'src/blocks/problem-summary.tsx',
     'src/schemas/problems.ts',
+    'src/flows/form-problems.ts',
     'src/schemas/text-field.schema.ts',
   ],
   common: [

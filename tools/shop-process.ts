@@ -10,7 +10,6 @@ import { endWithUs } from './end-with-us.ts';
 import { freePort } from './free-port.ts';
 
 const repository = fileURLToPath(new URL('../', import.meta.url));
-const program = join(repository, 'dist/server/main.js');
 const startLimitMs = 150_000;
 const stopLimitMs = 15_000;
 
@@ -33,6 +32,8 @@ export interface ShopOptions {
   settings?: Readonly<Record<string, string>>;
   /** What answers 2xx once the shop is ready. With API_URL there is no embedded API: name a page. */
   readyPath?: string;
+  /** The repository whose build is run: this one, unless another commit's is to be looked at. */
+  folder?: string;
 }
 
 // Only what a program needs to run: no setting of the caller's own shell reaches the shop.
@@ -73,13 +74,18 @@ async function waitUntilReady(address: string, child: ChildProcess, output: () =
  *
  * @throws when there is no build, or with the server's log when it does not get ready within two and a half minutes
  */
-export async function startShop({ settings = {}, readyPath = '/api/health/ready' }: ShopOptions = {}) {
+export async function startShop({
+  settings = {},
+  readyPath = '/api/health/ready',
+  folder = repository,
+}: ShopOptions = {}) {
+  const program = join(folder, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error('There is no build: run `npm run build` first.');
   const port = settings['PORT'] ?? String(await freePort());
   const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
-    cwd: repository,
+    cwd: folder,
     env: {
       ...plainEnvironment(),
       NODE_ENV: 'production',

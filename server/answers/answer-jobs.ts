@@ -27,7 +27,7 @@ export interface AnswerJobsOptions {
   clock?: Clock;
 }
 
-/** From the payment to the answer in the customer's box (issue 6 point 5). */
+/** From the payment to the answer in the customer's box. */
 export function answerJobs({
   db,
   source,

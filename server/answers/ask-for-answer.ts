@@ -1,14 +1,15 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { systemClock, type Clock } from '#server/jobs/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 
 const HOUR = 60 * 60_000;
 
-/** The answer is promised within so many milliseconds of the payment (SPEC.md section 9). */
-export const PROMISED_WITHIN = 12 * HOUR;
+/** From the payment to the promised answer (BC-2), in milliseconds. */
+export const PROMISED_WITHIN = ANSWER_WITHIN_HOURS * HOUR;
 
 /** A paid order without a sent answer raises the alarm after this: two hours are left to mend it. */
-export const ALARM_AFTER = 10 * HOUR;
+export const ALARM_AFTER = PROMISED_WITHIN - 2 * HOUR;
 
 /** Writes the jobs that see to a paid order's answer; in the transaction that marks it paid. */
 export async function askForAnswer(

@@ -4,7 +4,7 @@ import { ApiError, upstreamFailed } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
 import { within } from '#server/deadline.ts';
 
-/** The action that the contact form's token is made for (SPEC.md section 5). */
+/** The action that the contact form's token is made for (CO-3). */
 export const CONTACT_ACTION = 'inquirySubmit';
 
 /** What the browser sends in the embedded shop, where no robot check is configured (CO-3). */

@@ -12,7 +12,7 @@ const CONNECTION_LOST = /^timeout exceeded when trying to connect|^Connection te
 const RETRY_AFTER = 5;
 
 /**
- * Every failure as `{ code, message }` (SPEC.md section 8). What was not foreseen is a 500 that says nothing of its
+ * Every failure as `{ code, message }` (AP-13, ER-1). What was not foreseen is a 500 that says nothing of its
  * cause; the log has it under the same requestId.
  */
 export function answerError(

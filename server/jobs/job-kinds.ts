@@ -30,7 +30,7 @@ export const JOB_PAYLOADS = {
     email,
     message: z.string(),
   }),
-  /** The answer to the customer, at its time (issue 6 point 5). The text stays in the order until then. */
+  /** The answer to the customer, at its time. The text stays in the order until then. */
   'mail.answer': z.object({ orderId, scheduledFor: z.iso.datetime() }),
   /** Asks the source of answers for one; when that is a person, nothing more happens. */
   'answer.write': z.object({ orderId }),

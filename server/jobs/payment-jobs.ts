@@ -52,7 +52,7 @@ export async function watchPayment(
   await enqueue(trx, 'order.expire', { paymentId }, { runAt: expireAt, onceKey: `expire:${paymentId}` });
 }
 
-/** Lost notifications are made up for, abandoned orders ended, replaced payments closed (issue 6 point 3). */
+/** Lost notifications are made up for, abandoned orders ended, replaced payments closed. */
 export function paymentJobs(
   ledger: PaymentLedger,
   gateways: Record<PaymentProvider, PaymentGateway>,

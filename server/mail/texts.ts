@@ -1,4 +1,5 @@
 import { NBSP } from '#copy/format.ts';
+import { withinHours } from '#copy/promise.ts';
 
 /** Everything the mails say, in the voice of the shop: warm, plain, no exclamation marks, no hurry. */
 export const mailTexts = {
@@ -11,7 +12,7 @@ export const mailTexts = {
   orderConfirmed: {
     subject: (orderId: number) => `Zamówienie ${orderId} potwierdzone`,
     thanks: `Dziękujemy, płatność do nas dotarła.`,
-    answer: `Odpowiedź przyjdzie na ten adres w${NBSP}ciągu 12${NBSP}godzin.`,
+    answer: `Odpowiedź przyjdzie na ten adres ${withinHours}.`,
     link: 'Zobacz zamówienie',
     spam: `Nie widzisz odpowiedzi po tym czasie? Zajrzyj do folderu Spam lub Oferty.`,
   },

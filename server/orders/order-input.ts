@@ -1,7 +1,7 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { compareDates, dateExists, toWireDate } from '#domain/birth-date.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
-import { isForTwo } from '#domain/product-type.ts';
+import { demandsOf } from '#domain/product-demands.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import { badRequest, type FieldProblem } from '#server/api-error.ts';
 import { readCouponCode } from '#server/store/coupons.ts';
@@ -73,33 +73,35 @@ function readBirthDate(text: string, now: Date, complain: () => void): string {
 }
 
 /**
- * What the bought product asks for: a partner, questions, an intention, a city (OP-6, OP-8, OP-9, VA-2). What it does
- * not ask for is dropped, so that nobody's data are kept without a reason.
+ * Checks that an order holds what the bought product asks for (OP-6, OP-8, OP-9, VA-2). What the product does not ask
+ * for is dropped, so that no personal data are stored without a reason.
  * @throws {ApiError} 400 naming every missing field.
  */
-export function fitToOffer(input: OrderInput, offer: Offer): OrderInput {
+export function fitToOffer(input: OrderInput, { productType, questionsCount }: Offer): OrderInput {
   const problems: FieldProblem[] = [];
-  const { productType, questionsCount } = offer;
-  const forBirth = productType === 'BIRTH_HOROSCOPE';
-  if (isForTwo(productType) && !input.partner) {
+  const asked = demandsOf(productType, questionsCount);
+  const { questions, customer, partner, chartImage } = input;
+  if (asked.partner && !partner) {
     problems.push({ path: '/partner', message: 'is required for this product' });
   }
-  if ((productType === 'PREDICTION' || productType === 'INTENTION_RITUAL') && input.questions.length === 0) {
+  if ((asked.questions > 0 || asked.intentions === 'required') && questions.length === 0) {
     problems.push({ path: '/questions', message: 'must not be empty for this product' });
   }
-  if (productType === 'PREDICTION' && input.questions.length > questionsCount) {
+  if (asked.questions > 0 && questions.length > asked.questions) {
     problems.push({
       path: '/questions',
-      message: `must not be more than ${questionsCount} for this product`,
+      message: `must not be more than ${asked.questions} for this product`,
     });
   }
-  if (forBirth && !input.customer.city) {
+  if (asked.city && !customer.city) {
     problems.push({ path: '/customer/city', message: 'is required for this product' });
   }
   if (problems.length > 0) throw badRequest('The product asks for more', problems);
   return {
     ...input,
-    partner: isForTwo(productType) ? input.partner : null,
-    chartImage: forBirth ? input.chartImage : null,
+    questions: asked.questions > 0 || asked.intentions ? questions : [],
+    customer: { ...customer, city: asked.city ? customer.city : null },
+    partner: asked.partner ? partner : null,
+    chartImage: asked.chartImage ? chartImage : null,
   };
 }

@@ -37,7 +37,7 @@ const insertOrder = (trx: Trx, record: OrderRecord): Promise<OrderIdentity> =>
 
 /**
  * `?orderId=` is honoured only for a birth horoscope's draft that nobody has ordered from yet, with the same e-mail;
- * in every other case `undefined`, and no hint is given (architecture.md section 4). The birth time stays.
+ * in every other case `undefined`, and no hint is given (BH-5). The birth time stays.
  */
 async function fillDraft(trx: Trx, record: OrderRecord, draftId: number): Promise<OrderIdentity | undefined> {
   if (record.offer.productType !== 'BIRTH_HOROSCOPE') return undefined;

@@ -27,7 +27,7 @@ export interface OrderWish {
 
 /**
  * Makes an order and opens its payment. Order, payment, coupon and idempotency key are stored in one transaction,
- * which has ended before the provider is called; a repetition gets the first answer (architecture.md section 4).
+ * which has ended before the provider is called; a repetition gets the first answer (OF-6).
  * @throws {ApiError} 400 rules, 404 unknown offer, 409 another body under the key, 102 to 104 coupon, 502 provider.
  */
 export async function placeOrder(opening: PaymentOpening, wish: OrderWish): Promise<PlacedOrder> {

@@ -45,7 +45,7 @@ function headMarkup(head: Head, config: PublicConfig): string {
 
 /**
  * The whole document of one page. No request blocks its first paint: CSS is inside, fonts are preloaded, module
- * scripts come at low priority (architecture.md section 2).
+ * scripts come at low priority.
  */
 export function pageDocument(
   page: RenderedPage,
@@ -71,6 +71,7 @@ export function pageDocument(
     ...modules,
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     '</head><body>',
+    page.notice,
     `<div id="app">${page.app}</div>`,
     `<script type="application/json" id="page-data">${json({ config, data })}</script>`,
     '</body></html>',

@@ -36,7 +36,7 @@ export interface PageCacheOptions {
 const TEN_MINUTES = 600_000;
 
 /**
- * Whole pages in memory (architecture.md section 2). A fresh one is sent as it is; an ageing one is sent while the
+ * Whole pages in memory. A fresh one is sent as it is; an ageing one is sent while the
  * next is made; several visitors of a missing one wait for the same making. A page that came out incomplete is sent
  * once and not kept.
  */

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient } from '#api/shop-client.ts';
 import type { Config } from '#server/config.ts';
+import { isKnown } from '#server/http/etag.ts';
 import { headOf, isWhole, loadPageData, renderPage, ROUTES, routeOf } from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
@@ -45,7 +46,7 @@ const anyHost = (publicUrl: string) => (publicUrl.startsWith('https:') ? ['https
 
 /**
  * The page server: every address that is neither the API nor a file is a page, rendered by the same code that the
- * browser runs (architecture.md section 2). Register after the API.
+ * browser runs. Register after the API.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const { config, transform } = options;
@@ -184,7 +185,7 @@ const knownPath = (pathname: string) => {
 /** Sends a kept page in the best encoding the browser takes, or 304 when it has it already. */
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   reply.header('Cache-Control', PAGE_CACHE).header('ETag', page.etag).header('Vary', 'Accept-Encoding');
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   if (encoding) reply.header('Content-Encoding', encoding);

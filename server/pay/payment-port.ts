@@ -67,7 +67,7 @@ export class NotificationRefused extends Error {
 }
 
 /**
- * One payment provider. The same port for Stripe, PayU and the sandbox (architecture.md section 4):
+ * One payment provider. The same port for Stripe, PayU and the sandbox:
  * the order code never knows which it talks to.
  */
 export interface PaymentGateway {

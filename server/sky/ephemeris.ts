@@ -31,7 +31,7 @@ export interface Ephemeris {
   illumination(at: Date): number;
 }
 
-/** From here to the pole Placidus is not asked (SPEC.md names no fallback; Swiss Ephemeris takes Porphyry too). */
+/** From here to the pole Placidus is not asked; Porphyry's houses stand in, as in Swiss Ephemeris. */
 const PLACIDUS_LIMIT = 66;
 
 const julianDay = (at: Date) => at.getTime() / 86_400_000 + 2_440_587.5;

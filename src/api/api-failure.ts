@@ -3,7 +3,7 @@ import { ERROR_CODE, isErrorCode, type ErrorCode } from '#domain/error-code.ts';
 export type FailureKind = 'offline' | 'timeout' | 'refused' | 'nonsense';
 
 /**
- * The one way a call of the shop fails. `code` is SPEC.md's (section 8); `isLost` says that nobody knows whether
+ * The one way a call of the shop fails. `code` is one of ER-1; `isLost` says that nobody knows whether
  * the call was carried out, so that repeating it must carry the same idempotency key (OF-6).
  */
 export class ApiFailure extends Error {

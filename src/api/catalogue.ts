@@ -3,8 +3,8 @@ import type { Fairy, Product } from '#domain/catalogue.ts';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
 import { fairyAnswer, productAnswer } from '#schemas/catalogue-answer.schema.ts';
-import { readSiteTexts } from '#schemas/content-answer.schema.ts';
-import { readList } from '#schemas/list-answer.ts';
+import { readSiteTexts } from '#schemas/site-texts.reader.ts';
+import { readList } from '#schemas/list.reader.ts';
 import { answerOf, type ShopClient } from './shop-client.ts';
 
 /** Told how many items of a list could not be read, never what was in them. */

@@ -1,11 +1,7 @@
+import type { components } from '#openapi/storefront.d.ts';
 import { answerOf, type ShopClient } from './shop-client.ts';
 
-export interface Letter {
-  firstName: string;
-  lastName: string;
-  email: string;
-  message: string;
-}
+export type Letter = components['schemas']['ContactData'];
 
 /** POST /contact (AP-4) with a robot-check token for the action `inquirySubmit`; any 2xx is success. Rejects with ApiFailure. */
 export async function sendLetter(

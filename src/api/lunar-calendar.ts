@@ -1,5 +1,5 @@
 import { toWireMonth, type CalendarMonth, type LunarDay } from '#domain/lunar-calendar.ts';
-import { readLunarCalendar } from '#schemas/lunar-calendar-answer.ts';
+import { readLunarCalendar } from '#schemas/lunar-calendar.reader.ts';
 import { answerOf, type ShopClient } from './shop-client.ts';
 
 /** GET /moon/calendar/{month} (an addition of ours). Rejects with ApiFailure. */

@@ -1,5 +1,5 @@
 import type { Moon } from '#domain/moon.ts';
-import { readMoon } from '#schemas/moon-answer.ts';
+import { readMoon } from '#schemas/moon.reader.ts';
 import { answerOf, type ShopClient } from './shop-client.ts';
 
 /** GET /moon (AP-10). Rejects with ApiFailure. */

@@ -1,18 +1,9 @@
-import type { PaymentProvider } from '#domain/payment.ts';
+import type { components } from '#openapi/storefront.d.ts';
 import { couponAnswer, orderAnswer, paymentStatusAnswer } from '#schemas/order-answer.schema.ts';
 import { answerOf, reading, type ShopClient } from './shop-client.ts';
 
-/** What POST /order carries (SPEC.md section 3); dates as `year-month-day`. */
-export interface OrderRequest {
-  fairyProductId: string;
-  questions: { content: string }[];
-  customer: { name: string; email: string; birthDate: string; city?: string };
-  partner?: { name: string; birthDate: string };
-  couponCode?: string;
-  /** Markup of a birth chart. */
-  image?: string;
-  paymentProvider: PaymentProvider;
-}
+export type OrderRequest = components['schemas']['OrderCreateRequest'];
+export type CouponRequest = components['schemas']['CouponApplyRequest'];
 
 export interface OrderOptions {
   /** The order that came with a birth chart (BH-5). */
@@ -24,7 +15,7 @@ export interface OrderOptions {
 /** POST /order, or /order/?orderId={id} for a birth-horoscope draft (AP-6). Rejects with ApiFailure. */
 export function createOrder(client: ShopClient, body: OrderRequest, options: OrderOptions = {}) {
   const { draftOrderId, idempotencyKey } = options;
-  // SPEC.md section 7 writes the address of a draft with a slash; the contract has one path for both.
+  // The address of a draft is required with a slash (AP-6); the contract has one path for both.
   const path = (draftOrderId === undefined ? '/order' : '/order/') as '/order';
   return answerOf(
     client.POST(path, {
@@ -39,10 +30,7 @@ export function createOrder(client: ShopClient, body: OrderRequest, options: Ord
 }
 
 /** POST /coupon/apply (AP-5): the lowered price in PLN. Reserves nothing. Rejects with ApiFailure. */
-export async function applyCoupon(
-  client: ShopClient,
-  body: { code: string; fairyProductId: string },
-): Promise<number> {
+export async function applyCoupon(client: ShopClient, body: CouponRequest): Promise<number> {
   const { discountedPrice } = await answerOf(client.POST('/coupon/apply', { body }), reading(couponAnswer));
   return discountedPrice;
 }

@@ -1,4 +1,4 @@
-import { readPlaces } from '#schemas/place-answer.ts';
+import { readPlaces } from '#schemas/places.reader.ts';
 import { answerOf, type ShopClient } from './shop-client.ts';
 
 /** GET /places (BH-6): what to put into the city field, best first. Rejects with ApiFailure where the API has none. */

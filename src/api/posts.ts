@@ -1,6 +1,6 @@
 import { BLOG_PAGE, BLOG_PAGE_SIZE } from '#domain/shop-constants.ts';
 import { postAnswer, type PostAnswer } from '#schemas/post-answer.schema.ts';
-import { readList } from '#schemas/list-answer.ts';
+import { readList } from '#schemas/list.reader.ts';
 
 export interface BlogOptions {
   /** Address of the blog; missing when the setting was taken away. */
@@ -10,7 +10,7 @@ export interface BlogOptions {
 
 /**
  * The most read posts: page 1 of nine (AP-11, BC-6).
- * @throws {Error} with SPEC.md's sentences (HO-4): no address "Sorry, something gone wrong!", a non-OK answer
+ * @throws {Error} with the required sentences (HO-4): no address "Sorry, something gone wrong!", a non-OK answer
  *   "Network response was not ok".
  */
 export async function listPosts({ blogUrl, fetch = globalThis.fetch }: BlogOptions): Promise<PostAnswer[]> {

@@ -8,7 +8,14 @@ import { listFairies, listProducts } from './catalogue.ts';
 import { sendLetter, type Letter } from './contact.ts';
 import { getMoon } from './moon.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from './newsletter.ts';
-import { applyCoupon, createOrder, getPaymentStatus, type OrderOptions, type OrderRequest } from './order.ts';
+import {
+  applyCoupon,
+  createOrder,
+  getPaymentStatus,
+  type CouponRequest,
+  type OrderOptions,
+  type OrderRequest,
+} from './order.ts';
 import { suggestPlaces } from './places.ts';
 import { createShopClient, type ShopClientOptions } from './shop-client.ts';
 
@@ -22,7 +29,7 @@ export function createShopApi(options: ShopClientOptions) {
   return {
     listFairies: (): Promise<Fairy[]> => listFairies(client),
     listProducts: (types: readonly ProductType[]): Promise<Product[]> => listProducts(client, types),
-    applyCoupon: (request: { code: string; fairyProductId: string }) => applyCoupon(client, request),
+    applyCoupon: (request: CouponRequest) => applyCoupon(client, request),
     createOrder: (request: OrderRequest, how?: OrderOptions) => createOrder(client, request, how),
     getPaymentStatus: (orderId: number, customerId: string, signal?: AbortSignal) =>
       getPaymentStatus(client, orderId, customerId, signal),

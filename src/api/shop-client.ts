@@ -26,10 +26,19 @@ export function createShopClient({
   return createClient<paths>({
     baseUrl,
     fetch: (request) =>
-      fetch(
-        new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) }),
-      ),
+      fetch(new Request(request, { signal: eitherOf([request.signal, AbortSignal.timeout(timeout)]) })),
   });
+}
+
+/** A signal that aborts with the first of these: `AbortSignal.any`, which the oldest engines lack. */
+function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    const abort = () => either.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort);
+  }
+  return either.signal;
 }
 
 interface Answered {

@@ -4,7 +4,7 @@ import { monthsLater, type CalendarMonth, type LunarDay } from '#domain/lunar-ca
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { iconButton } from '#styles/button.css.ts';
-import { dialogParts } from '#styles/dialog.css.ts';
+import { dialogParts } from '#styles/dialog.late.css.ts';
 import * as css from '#styles/lunar-calendar.late.css.ts';
 import { Icon } from './icon.tsx';
 import { LunarMonth } from './lunar-month.tsx';

@@ -13,7 +13,7 @@ export interface OutsidePlaces {
   shop: string;
 }
 
-/** The navigation in SPEC.md's order (section 2). */
+/** The navigation, in the required order (SH-8). */
 export const navLinks = ({ blog, shop }: OutsidePlaces): readonly NavLink[] => [
   { label: NAV_LABEL.horoscopes, to: '/horoskopy' },
   { label: NAV_LABEL.birthHoroscope, to: '/#birth-horoscope' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderFormCopy, orderHints } from '#copy/order.ts';
+import { formFields, type ProductDemands } from '#domain/product-demands.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { FieldGroup } from '#kit/field-group.tsx';
 import { groupParts } from '#styles/field.css.ts';
@@ -17,11 +18,8 @@ import { TextInput } from './text-input.tsx';
 export interface OrderFormProps extends FormBinding {
   /** What stands above the fields after a rejected submit. */
   problemSummary?: ReactNode;
-  askCity?: boolean | undefined;
-  askPartner?: boolean | undefined;
-  askIntentions?: 'optional' | 'required' | undefined;
-  /** How many questions the product answers; 0 for services without a question field. */
-  questions: 0 | 1 | 2 | 3;
+  /** What the chosen product asks for. */
+  demands: ProductDemands;
   questionWarning?: { asked: number; allowed: number } | undefined;
   /** Clears what the device remembers (U33). */
   onForget: () => void;
@@ -35,10 +33,10 @@ const PARTNER_DATE = { day: 'partnerBirthDay', month: 'partnerBirthMonth', year:
 
 /**
  * Step three: the customer's data (OF-1), with what the chosen product asks for besides (OP-6, OP-8, OP-9). Fields
- * stand in the order of `fieldsFor`. Enter sends nothing: only a payment button places the order (OF-3).
+ * stand in the order of `formFields`. Enter sends nothing: only a payment button places the order (OF-3).
  */
 export function OrderForm(form: OrderFormProps) {
-  const { askCity, askPartner, askIntentions, questions } = form;
+  const { city, partner, questions, intentions } = form.demands;
   return (
     <section id="dane" className={step} aria-labelledby={FORM_HEADING}>
       <StepHeading id={FORM_HEADING} step={3}>
@@ -50,17 +48,17 @@ export function OrderForm(form: OrderFormProps) {
         className={css.sheet}
         onSubmit={(event) => event.preventDefault()}
       >
-        <FormMoon values={form.values} names={askedNames(form)} />
+        <FormMoon values={form.values} names={requiredNames(form.demands)} />
         <div className={`${stack} ${css.fields}`}>
           {form.problemSummary}
           {questions !== 0 && <QuestionFields form={form} count={questions} warning={form.questionWarning} />}
-          {askIntentions && (
+          {intentions && (
             <TextInput
               {...bindText(form, 'intentions')}
               label={orderFormCopy.intention}
               hint={orderHints.intention}
-              optionalNote={askIntentions === 'optional' ? <Optional /> : undefined}
-              required={askIntentions === 'required'}
+              optionalNote={intentions === 'optional' ? <Optional /> : undefined}
+              required={intentions === 'required'}
               multiline
               rows={3}
               maxLength={MAX_LENGTH.question}
@@ -102,7 +100,7 @@ export function OrderForm(form: OrderFormProps) {
             names={CUSTOMER_DATE}
             isCustomers
           />
-          {askCity && (
+          {city && (
             <TextInput
               {...bindText(form, 'city')}
               label={orderFormCopy.city}
@@ -112,7 +110,7 @@ export function OrderForm(form: OrderFormProps) {
               required
             />
           )}
-          {askPartner && <PartnerFields form={form} />}
+          {partner && <PartnerFields form={form} />}
           <RememberedNote onForget={form.onForget} />
         </div>
       </form>
@@ -149,13 +147,5 @@ const PartnerFields = ({ form }: { form: FormBinding }) => (
 );
 
 /** Names of the fields that must be filled, for the waxing moon. */
-const askedNames = ({ askCity, askPartner, askIntentions, questions }: OrderFormProps) => [
-  ...(questions > 0 ? ['question0'] : []),
-  ...(askIntentions === 'required' ? ['intentions'] : []),
-  'firstName',
-  'email',
-  'confirmEmail',
-  ...Object.values(CUSTOMER_DATE),
-  ...(askCity ? ['city'] : []),
-  ...(askPartner ? ['partnerName', ...Object.values(PARTNER_DATE)] : []),
-];
+const requiredNames = (demands: ProductDemands) =>
+  formFields(demands).flatMap(({ name, required }) => (required ? [name] : []));

@@ -1,4 +1,4 @@
-/** What the robot check is asked for (SPEC.md section 5, CO-3). */
+/** What the robot check is asked for (CO-3). */
 const ACTION = 'inquirySubmit';
 
 /** Accepted by the embedded API only, and only while it has no secret (CO-3). */

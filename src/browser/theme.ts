@@ -6,7 +6,7 @@ const KEY = 'theme';
 
 const isChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
 
-/** Stored as the bare word, as SPEC.md's key is read by more than this shop's code. */
+/** Stored as the bare word (SH-1): the inline script that sets the theme before the first paint reads it too. */
 export function readThemeChoice(): ThemeChoice {
   try {
     const kept = window.localStorage.getItem(KEY);

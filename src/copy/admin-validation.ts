@@ -1,4 +1,4 @@
-/** Messages of the admin panel's forms (VA-AD): SPEC.md's to the letter, those marked "ours" fill what it leaves open. */
+/** Messages of the admin panel's forms, required to the letter (VA-AD); those marked "ours" are our own wording. */
 export const adminValidationCopy = {
   mailContent: 'Treść maila powinna mieć przynajmniej 3 znaki',
   scheduledFor: 'Niepoprawna data lub jest w przeszłości',

@@ -2,7 +2,7 @@ import type { Aspect, ChartBody } from '#domain/chart.ts';
 import { NBSP } from './format.ts';
 import { MONTH_NAMES_GENITIVE } from './months.ts';
 
-/** Polish names of what the chart shows (SPEC.md section 3: chart bodies, and the ascendant). */
+/** Polish names of what the chart shows (BH-3): bodies, and the ascendant. */
 export const CHART_BODY_NAME = {
   sun: 'Słońce',
   moon: 'Księżyc',

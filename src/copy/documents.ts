@@ -1,3 +1,6 @@
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { withinHours } from './promise.ts';
+
 /** Default headings of the document pages, and the two plain pages behind the footer (SH-10). */
 export const documentCopy = {
   terms: { title: 'Regulamin', lead: 'Zasady spisane prostym językiem.' },
@@ -41,7 +44,7 @@ export const informationCopy = {
     {
       heading: 'Czytasz odpowiedź',
       paragraphs: [
-        'Odpowiedź przychodzi na podany adres e-mail w\u00a0ciągu 12\u00a0godzin od potwierdzenia płatności.',
+        `Odpowiedź przychodzi na podany adres e-mail ${withinHours} od potwierdzenia płatności.`,
         'Wróżby i\u00a0horoskopy mają charakter rozrywkowy. Nie zastępują porady lekarza, prawnika ani psychologa.',
       ],
     },
@@ -69,7 +72,7 @@ export const helpCopy = {
     {
       heading: 'Nie przyszła odpowiedź. Co robić?',
       paragraphs: [
-        'Sprawdź foldery Spam i\u00a0Oferty. Jeśli od płatności minęło 12\u00a0godzin, napisz do nas i\u00a0podaj numer zamówienia.',
+        `Sprawdź foldery Spam i\u00a0Oferty. Jeśli od płatności minęło ${ANSWER_WITHIN_HOURS}\u00a0godzin, napisz do nas i\u00a0podaj numer zamówienia.`,
       ],
     },
     {

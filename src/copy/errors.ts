@@ -6,8 +6,6 @@ export const errorCopy = {
   /** Before a page's title while its form has errors, and hidden before each field's message. */
   prefix: 'Błąd: ',
   variantMissing: 'Najpierw wybierz wariant',
-  fairyMissing: 'Najpierw wybierz wróżkę',
-  paymentProviderMissing: 'Wybierz sposób płatności',
 } as const;
 
 /** A section that could not be loaded (U7, U35). */

@@ -1,9 +1,9 @@
+import { demandsOf } from '#domain/product-demands.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import { isForTwo } from '#domain/product-type.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { formatPrice, NBSP } from './format.ts';
 
-/** Words of the guided purchase's blocks that SPEC.md leaves to us: step bar, variant cards, summary, bottom bar. */
+/** Our own words of the guided purchase's blocks: step bar, variant cards, summary, bottom bar. */
 export const guideCopy = {
   step: (n: number) => `Krok ${n}`,
   /** Follows `step`, for assistive technology only. */
@@ -25,4 +25,4 @@ export const guideCopy = {
 } as const;
 
 /** What a variant card says beside its price about a product of this type. */
-export const variantNote = (type: ProductType) => (isForTwo(type) ? 'dla dwóch osób' : undefined);
+export const variantNote = (type: ProductType) => (demandsOf(type).partner ? 'dla dwóch osób' : undefined);

@@ -1,8 +1,9 @@
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+
 /** The home page where the content service says nothing (SH-13, HO-1, HO-2). */
 export const homeCopy = {
   title: 'Nocą widać więcej',
-  slogan:
-    'Tarot, horoskopy i\u00a0wróżby od wróżek, które poznasz z\u00a0imienia. Zadajesz pytanie dziś, odpowiedź czytasz najpóźniej za 12\u00a0godzin.',
+  slogan: `Tarot, horoskopy i\u00a0wróżby od wróżek, które poznasz z\u00a0imienia. Zadajesz pytanie dziś, odpowiedź czytasz najpóźniej za ${ANSWER_WITHIN_HOURS}\u00a0godzin.`,
   chooseService: 'Wybierz usługę',
   calculateChart: 'Oblicz horoskop urodzeniowy',
   servicesTitle: 'Od czego chcesz zacząć?',

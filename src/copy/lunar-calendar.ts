@@ -14,7 +14,6 @@ export const lunarCopy = {
   next: 'Następny miesiąc',
   week: 'Tydzień',
   weekShort: 'Tydz.',
-  today: 'dzisiaj',
   exactPhases: 'Fazy co do minuty, czas polski',
 } as const;
 

@@ -1,6 +1,6 @@
 import { NBSP } from './format.ts';
 
-/** The guided purchase's four steps; `n` in `announce` counts from 1. */
+/** The guided purchase's four steps. */
 export const ORDER_STEPS = [
   { short: 'Wariant', title: 'Wybierz wariant' },
   { short: 'Wróżka', title: 'Wybierz wróżkę' },
@@ -12,10 +12,9 @@ export const stepCopy = {
   listLabel: 'Kroki zamówienia',
   done: 'ukończony',
   current: 'bieżący',
-  announce: (n: number, title: string) => `Krok ${n} z${NBSP}4: ${title}`,
 } as const;
 
-/** Labels of the order form (OF-1, OP-6, OP-8, OP-9). Labels named by SPEC.md or requirements.md are theirs to the letter. */
+/** Labels of the order form; those of OF-1, OP-6, OP-8 and OP-9 are required to the letter. */
 export const orderFormCopy = {
   title: 'Podaj swoje dane',
   firstName: 'Imię',
@@ -50,7 +49,7 @@ export const orderHints = {
   forgotten: `Dane zostały wyczyszczone z${NBSP}tego urządzenia.`,
 } as const;
 
-/** More question marks than the bought product answers (SPEC.md section 5, OP-7). */
+/** More question marks than the bought product answers (OP-7). */
 export const questionCountWarning = (asked: number, bought: number) =>
   `Liczba pytań: ${asked}/${bought}. Rozważ wybór pakietu z większą liczbą pytań`;
 
@@ -59,11 +58,9 @@ export const summaryCopy = {
   title: 'Sprawdź i\u00a0zapłać',
   service: 'Usługa',
   variant: 'Wariant',
-  specialist: 'Wróżka',
   amount: 'Do zapłaty',
   previousPrice: 'Poprzednia cena',
   empty: 'Tu zobaczysz swoje zamówienie.',
-  change: 'Zmień wróżkę',
 } as const;
 
 /** The form before a specialist is chosen. */

@@ -1,13 +1,14 @@
 import { NBSP } from './format.ts';
+import { withinHours } from './promise.ts';
 
-/** The order result screens (OR-1 to OR-6). Titles are SPEC.md's. */
+/** The order result screens (OR-1 to OR-6). Titles are required to the letter. */
 export const resultCopy = {
   paid: {
     title: 'Zamówienie potwierdzone',
     lead: (email?: string) =>
       email
-        ? `Dziękujemy. Odpowiedź przyjdzie na ${email} w${NBSP}ciągu 12${NBSP}godzin.`
-        : `Dziękujemy. Odpowiedź przyjdzie na twój e-mail w${NBSP}ciągu 12${NBSP}godzin.`,
+        ? `Dziękujemy. Odpowiedź przyjdzie na ${email} ${withinHours}.`
+        : `Dziękujemy. Odpowiedź przyjdzie na twój e-mail ${withinHours}.`,
     rows: { service: 'Usługa', specialist: 'Wróżka', paid: 'Zapłacono', orderId: 'Numer zamówienia' },
     spamHint: 'Nie widzisz wiadomości? Zajrzyj do folderu Spam lub Oferty.',
   },

@@ -1,3 +1,5 @@
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+
 /** The four services as pages: default header texts (SH-13) and their plates on the home page. */
 export const SERVICE_KEYS = ['tarot', 'horoscope', 'prediction', 'ritual'] as const;
 export type ServiceKey = (typeof SERVICE_KEYS)[number];
@@ -6,8 +8,7 @@ export type ServiceKey = (typeof SERVICE_KEYS)[number];
 export const SERVICE_COPY = {
   tarot: {
     title: 'Tarot',
-    description:
-      'Karty nie mówią, co masz zrobić. Pokazują to, czego jeszcze nie widzisz. Wybierz rozkład i wróżkę, a odpowiedź wyślemy na twój e-mail w ciągu 12 godzin.',
+    description: `Karty nie mówią, co masz zrobić. Pokazują to, czego jeszcze nie widzisz. Wybierz rozkład i wróżkę, a odpowiedź wyślemy na twój e-mail w ciągu ${ANSWER_WITHIN_HOURS} godzin.`,
     plate: 'Karty na jedno pytanie albo na dwoje',
     variantsTitle: 'Wybierz rozkład',
   },

@@ -1,4 +1,4 @@
-/** The shell on every page (SH-*). Navigation and footer labels are SPEC.md's. */
+/** The shell on every page. Labels of the navigation (SH-8) and the footer (SH-10) are required to the letter. */
 export const shellCopy = {
   skip: 'Przejdź do treści',
   navMain: 'Główna',
@@ -10,7 +10,6 @@ export const shellCopy = {
   todaySky: 'Dziś na niebie',
   notifications: 'Powiadomienia',
   closeToast: 'Zamknij powiadomienie',
-  homeLink: (brand: string) => `${brand}, strona główna`,
 } as const;
 
 export const NAV_LABEL = {

@@ -1,3 +1,4 @@
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { formatPrice, NBSP, plural } from './format.ts';
 
 /** Specialist cards (OP-3). */
@@ -5,7 +6,7 @@ export const specialistCopy = {
   listTitle: 'Wybierz wróżkę',
   free: 'Wolna',
   busy: 'Zajęta',
-  busyNote: 'Teraz zajęta. Możesz ją wybrać, odpowiedź i tak przyjdzie w ciągu 12 godzin.',
+  busyNote: `Teraz zajęta. Możesz ją wybrać, odpowiedź i tak przyjdzie w ciągu ${ANSWER_WITHIN_HOURS} godzin.`,
   pick: 'Wybieram',
   picked: 'Wybrano',
   more: 'Więcej',
@@ -15,7 +16,6 @@ export const specialistCopy = {
   rating: 'Ocena',
   ratingLabel: (n: number) => `Średnia ocena ${n} na${NBSP}5`,
   sign: 'Znak zodiaku',
-  change: 'Zmień wróżkę',
   fromPrice: (pln: number) => `od${NBSP}${formatPrice(pln)}`,
   /** Accessible name of the choosing button: begins with its visible text and tells whom. */
   pickLabel: (name: string, pln: number, picked: boolean) =>

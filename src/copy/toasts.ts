@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/error-code.ts';
 
-/** Messages of success and failure, SPEC.md section 8 to the letter (ER-2, ER-3, ER-4). */
+/** Messages of success and failure, required to the letter (ER-2, ER-3, ER-4). */
 export interface ToastText {
   title: string;
   text: string;
@@ -53,7 +53,7 @@ export const contactFailure: ToastText = {
 
 export const newsletterSuccess: ToastText = {
   about: 'newsletter',
-  /** Spelled as SPEC.md spells it. */
+  /** The spelling is required (ER-4). */
   title: 'Dziekujemy!',
   text: 'Na twój adres wysłaliśmy odnośnik. Potwierdź zapis, a e-book przyjdzie od razu po potwierdzeniu.',
 };

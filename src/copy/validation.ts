@@ -1,4 +1,4 @@
-/** Messages of wrong fields, SPEC.md section 5 to the letter; those marked "ours" fill what it leaves open (VA-*). */
+/** Messages of wrong fields, required to the letter (VA-1 to VA-NL); those marked "ours" are our own wording. */
 export const validationCopy = {
   fairyId: 'Wybrano nieprawidłową wróżkę',
   firstName: 'Imię powinno mieć minimum 3 znaki',
@@ -9,7 +9,7 @@ export const validationCopy = {
   birthDay: 'Nieprawidłowy dzień urodzenia',
   /** Ours. */
   birthMonthRequired: 'Wybierz miesiąc urodzenia',
-  /** Ours; SPEC.md says that the message speaks of below 13. */
+  /** Ours; required is only that it speaks of below 13. */
   birthMonth: 'Miesiąc urodzenia powinien być mniejszy niż 13',
   birthYear: 'Rok urodzenia powinien być większy niż 1940',
   /** Ours. */

@@ -1,6 +1,6 @@
 import type { ZodiacSign } from '#domain/zodiac.ts';
 
-/** Polish names of the signs, nominative (SPEC.md section 3). */
+/** Polish names of the signs, nominative (SH-7). */
 export const ZODIAC_NAME = {
   Aries: 'Baran',
   Taurus: 'Byk',

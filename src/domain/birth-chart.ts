@@ -1,6 +1,6 @@
 import type { Aspect, ChartBody } from './chart.ts';
 
-/** The two lists under the chart, in SPEC.md's order (section 2). */
+/** The two lists under the chart, in their required order (BH-4). */
 export const FIRST_LIST = ['sun', 'moon', 'mercury', 'venus', 'neptune', 'pluto'] as const;
 export const SECOND_LIST = ['ascendant', 'mars', 'jupiter', 'saturn', 'uranus'] as const;
 

@@ -5,7 +5,7 @@ export interface CalendarDate {
   day: number;
 }
 
-/** Whether the day exists, by date roll-over (SPEC.md section 5): 31 April becomes 1 May and is found out. */
+/** Whether the day exists, by date roll-over (VA-1): 31 April becomes 1 May and is found out. */
 export function dateExists({ year, month, day }: CalendarDate): boolean {
   const rolled = new Date(Date.UTC(2000, 0, 1));
   rolled.setUTCFullYear(year, month - 1, day);
@@ -18,6 +18,6 @@ export function dateExists({ year, month, day }: CalendarDate): boolean {
 export const compareDates = (a: CalendarDate, b: CalendarDate) =>
   a.year - b.year || a.month - b.month || a.day - b.day;
 
-/** `1988-03-05`, as orders are sent: year-month-day (SPEC.md section 3). */
+/** `1988-03-05`, as orders are sent: year-month-day (VA-3). */
 export const toWireDate = ({ year, month, day }: CalendarDate) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import type { ProductType } from './product-type.ts';
 import type { ZodiacSign } from './zodiac.ts';
 
-/** What the shop sells and who sells it (SPEC.md section 3), in the storefront's spelling. Prices in PLN. */
+/** What the shop sells and who sells it (AP-1, AP-2), in the storefront's spelling. Prices in PLN. */
 export interface Product {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 import { ZODIAC_SIGNS, type ZodiacSign } from './zodiac.ts';
 
-/** Bodies of a birth chart (SPEC.md section 3). */
+/** Bodies of a birth chart (BH-3). */
 export const CHART_BODIES = [
   'sun',
   'moon',

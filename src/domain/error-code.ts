@@ -1,4 +1,4 @@
-/** Application error codes (SPEC.md section 8, requirement ER-1), used by both sides of the wire. */
+/** Application error codes (ER-1), used by both sides of the wire. */
 export const ERROR_CODE = {
   client: 100,
   couponExists: 101,
@@ -16,6 +16,6 @@ export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
 
 const CODES: ReadonlySet<number> = new Set(Object.values(ERROR_CODE));
 
-/** Whether a number is one of SPEC.md's codes. */
+/** Whether a value is one of these codes. */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'number' && CODES.has(value);

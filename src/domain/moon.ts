@@ -1,6 +1,6 @@
 import type { ZodiacSign } from './zodiac.ts';
 
-/** Moon phases (SPEC.md section 3). "third quarter" and "last quarter" are one event with one icon (SH-7). */
+/** Moon phases. "third quarter" and "last quarter" are one event with one icon (SH-7). */
 export const MOON_PHASES = [
   'newMoon',
   'waxingCrescent',

@@ -1,4 +1,4 @@
-/** Payment providers and statuses (SPEC.md sections 3 and 4). */
+/** Payment providers and statuses (OF-3, OR-1 to OR-3). */
 export const PAYMENT_PROVIDERS = ['PAYU', 'STRIPE'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 

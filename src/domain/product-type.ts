@@ -1,5 +1,5 @@
 /**
- * The two spellings of a product's type (SPEC.md section 3, requirement AP-12): inside the shop the
+ * The two spellings of a product's type (AP-12): inside the shop the
  * storefront's (`PARTNER_TAROT`), on the wire the API's (`Tarot_partnerski`). This table is the only
  * place that knows both.
  */
@@ -16,7 +16,6 @@ export const API_PRODUCT_TYPE = {
 } as const;
 
 export type ProductType = keyof typeof API_PRODUCT_TYPE;
-export type ApiProductType = (typeof API_PRODUCT_TYPE)[ProductType];
 
 export const PRODUCT_TYPES = Object.keys(API_PRODUCT_TYPE) as ProductType[];
 
@@ -31,12 +30,3 @@ const FROM_ANY_SPELLING = new Map<string, ProductType>(
 export function readProductType(spelling: unknown): ProductType | undefined {
   return typeof spelling === 'string' ? FROM_ANY_SPELLING.get(spelling) : undefined;
 }
-
-const RITUALS: ReadonlySet<ProductType> = new Set(['PARTNER_RITUAL', 'FINANCE_RITUAL', 'INTENTION_RITUAL']);
-const FOR_TWO: ReadonlySet<ProductType> = new Set(['PARTNER_RITUAL', 'PARTNER_TAROT']);
-
-/** Rituals ask for intentions (OP-8). */
-export const isRitual = (type: ProductType) => RITUALS.has(type);
-
-/** Partner variants ask for the second person (OP-9). */
-export const isForTwo = (type: ProductType) => FOR_TWO.has(type);

@@ -1,19 +1,16 @@
-/** Business constants and limits (SPEC.md section 9, requirements BC-*). Times in milliseconds, lengths in characters. */
+/**
+ * Business constants and limits (BC-1 to BC-8). Times in milliseconds, lengths in characters. The delays of a machine
+ * (BC-3, BC-4) stand in the machine, which imports nothing of ours.
+ */
 export const CURRENCY = 'PLN';
 export const SHOP_TIME_ZONE = 'Europe/Warsaw';
 export const ANSWER_WITHIN_HOURS = 12;
-
-export const STATUS_POLL_EVERY = 1_000;
-export const STATUS_RETRIES = 10;
-export const STATUS_RETRY_AFTER = 1_000;
-
-export const BIRTH_REQUEST_DELAY = 2_000;
 
 export const SCROLL_DURATION = 500;
 export const SCROLL_DELAY = 100;
 export const SCROLL_OFFSET = -100;
 
-/** A section that is still not there says that it takes long (acceptance U6). */
+/** A section that is still not there says that it takes long (U6). */
 export const SLOW_HINT_AFTER = 10_000;
 
 export const BLOG_PAGE_SIZE = 9;

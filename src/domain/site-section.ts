@@ -1,4 +1,4 @@
-/** Site sections that own texts (SPEC.md section 2, SH-11), and the keys of those texts. */
+/** Site sections that own texts (SH-11), and the keys of those texts (SH-13). */
 export const SITE_SECTIONS = [
   'Glowna',
   'Horoskopy',

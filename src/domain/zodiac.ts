@@ -1,4 +1,4 @@
-/** The twelve signs in the order of the ecliptic, as the API spells them (SPEC.md section 3). */
+/** The twelve signs in the order of the ecliptic, as the API spells them. */
 export const ZODIAC_SIGNS = [
   'Aries',
   'Taurus',

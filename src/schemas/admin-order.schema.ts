@@ -11,7 +11,7 @@ const prompt = z.object({
   ignoreResponse: z.boolean(),
 });
 
-/** A change of an order from the admin panel (SPEC.md section 3, VA-AD), judged at `now`; what is not named stays. */
+/** A change of an order from the admin panel (VA-AD), judged at `now`; what is not named stays. */
 export const adminOrderUpdate = (now: Date) =>
   z.partial(
     z.object({

@@ -10,7 +10,7 @@ import { readProductType, type ProductType } from '#domain/product-type.ts';
 import { QUESTIONS_MAX, QUESTIONS_MIN } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { readZodiacSign, type ZodiacSign } from '#domain/zodiac.ts';
-import { readList } from './list-answer.ts';
+import { readList } from './list.reader.ts';
 
 /** What the API answers about its catalogue, read leniently (AP-13) into the shop's own words (AP-12). */
 const uuid = z.custom<string>(isUuid);

@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/birth-date.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
+import type { ProductDemands } from '#domain/product-demands.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { validationCopy } from '#copy/validation.ts';
 import { birthDateCheck } from './birth-date.schema.ts';
 import { cityField, emailOf, firstNameField, termsField, textOf } from './text-field.schema.ts';
 
-/** What the chosen product asks for beyond the customer's own name, addresses and birth date. */
-export interface FormDemands {
-  /** Birth horoscope (VA-2). */
-  city?: boolean;
-  /** Horoscopes and the birth horoscope (VA-2). */
-  horoscopeVariant?: boolean;
-  /** Partner variants (OP-9). */
-  partner?: boolean;
-  /** Predictions: the first question is required (OP-6). */
-  question?: boolean;
-  /** INTENTION_RITUAL (OP-8). */
-  intentions?: boolean;
+/** What the form must hold: what the product asks for, and what the purchase itself does at this moment. */
+export interface FormDemands extends ProductDemands {
   /** A coupon code stands in the field that was never checked. */
   uncheckedCoupon?: boolean;
   /** At the press of a payment button, not while typing. */
@@ -27,14 +18,16 @@ export interface FormDemands {
 
 const uuid = (message: string) => z.custom<string>(isUuid, message);
 
-/** The purchase form (SPEC.md section 5; VA-1, VA-2, OP-6, OP-8, OP-9) for one product's demands, on Warsaw's `today`. */
+/** The purchase form (VA-1, VA-2, OP-6, OP-8, OP-9) for one product's demands, on Warsaw's `today`. */
 export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
   const fields: Record<string, z.ZodMiniType> = {
     fairyId: uuid(validationCopy.fairyId),
     fairyProductId: uuid(validationCopy.fairyProductId),
     ...(demands.horoscopeVariant && { horoscopeVariantId: uuid(validationCopy.horoscopeVariantId) }),
-    ...(demands.question && { question0: textOf(1, validationCopy.question, MAX_LENGTH.question) }),
-    ...(demands.intentions && { intentions: textOf(1, validationCopy.intentions, MAX_LENGTH.question) }),
+    ...(demands.questions > 0 && { question0: textOf(1, validationCopy.question, MAX_LENGTH.question) }),
+    ...(demands.intentions === 'required' && {
+      intentions: textOf(1, validationCopy.intentions, MAX_LENGTH.question),
+    }),
     firstName: firstNameField,
     email: emailOf(validationCopy.email),
     confirmEmail: emailOf(validationCopy.confirmEmail),

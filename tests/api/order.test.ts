@@ -34,7 +34,7 @@ test('[AP-6] an order goes to /order', async () => {
   });
 });
 
-test('[AP-6] [BH-5] the order of a chart’s draft goes to /order/?orderId={id}, as SPEC.md writes it', async () => {
+test('[AP-6] [BH-5] the order of a chart’s draft goes to /order/?orderId={id}, with the slash', async () => {
   expect(await send({ draftOrderId: 17 })).toMatchObject({
     url: 'https://shop.test/api/order/?orderId=17',
     key: null,

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { ApiFailure } from '#api/api-failure.ts';
 import { calculateBirthChart } from '#api/birth-horoscope.ts';
 import { suggestPlaces } from '#api/places.ts';
@@ -126,6 +126,32 @@ describe('what an error says', () => {
     const failure = await refuse({ code: 103, message: 'hanna@przyklad.pl' }, 409);
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(`${failure.message} ${JSON.stringify(failure)}`).not.toContain('hanna');
+  });
+});
+
+describe('[EG-1] where the engine has no AbortSignal.any (Safari 16.4, Chrome 109, Firefox 115)', () => {
+  beforeEach(() => {
+    const { any } = AbortSignal;
+    Reflect.deleteProperty(AbortSignal, 'any');
+    return () => Object.assign(AbortSignal, { any });
+  });
+
+  it('a call is answered', async () => {
+    const { client } = shopAnswering({ paymentStatus: 'PENDING' });
+    expect(await getPaymentStatus(client, 5, id)).toMatchObject({ paymentStatus: 'PENDING' });
+  });
+
+  it('ends when its time is up', async () => {
+    expect(await failureOf(getMoon(stubShop(silent, 1).client))).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('ends when its caller leaves, also before it was made', async () => {
+    const leaving = new AbortController();
+    const { client } = stubShop(silent);
+    const early = failureOf(getPaymentStatus(client, 5, id, leaving.signal));
+    leaving.abort();
+    const late = failureOf(getPaymentStatus(client, 5, id, leaving.signal));
+    expect(await Promise.all([early, late])).toMatchObject([{ kind: 'offline' }, { kind: 'offline' }]);
   });
 });
 

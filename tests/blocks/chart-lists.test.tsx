@@ -15,7 +15,7 @@ const rows = (name: string | RegExp) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('ChartLists', () => {
-  it('[BH-4] [A35] two lists in SPEC.md’s order, each row with sign and degrees', () => {
+  it('[BH-4] [A35] two lists in their order, each row with sign and degrees', () => {
     render(<ChartLists chart={drawn.chart} />);
     expect(rows(/^Planety osobiste i\spokoleniowe$/)).toEqual([
       ['Słońce', 'Skorpion', '28°50′'],

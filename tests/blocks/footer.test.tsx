@@ -7,7 +7,7 @@ import { Footer } from '#blocks/footer.tsx';
 const footer = () => within(screen.getByRole('contentinfo'));
 
 describe('Footer', () => {
-  it('[SH-10] links to the five pages of SPEC.md', () => {
+  it('[SH-10] links to the five required pages', () => {
     render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
     const nav = within(screen.getByRole('navigation', { name: 'Stopka' }));
     expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

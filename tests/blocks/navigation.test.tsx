@@ -40,7 +40,7 @@ async function openMenu() {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('NavBar', () => {
-  it('[SH-8] has the labels and targets of SPEC.md, in its order', () => {
+  it('[SH-8] has the required labels and targets, in their order', () => {
     render(<Navigation />);
     const links = bar().getAllByRole('link');
     expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([

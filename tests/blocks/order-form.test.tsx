@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { OrderForm, type OrderFormProps } from '#blocks/order-form.tsx';
-import { fieldsFor } from '#domain/form-fields.ts';
+import { demandsOf, formFields } from '#domain/product-demands.ts';
 import { formProps } from './order-samples.tsx';
 
-const EVERYTHING = { askCity: true, askPartner: true } as const;
+const TAROT = demandsOf('TAROT');
+const EVERYTHING = { demands: { ...TAROT, city: true, partner: true } };
+const TWO_QUESTIONS = demandsOf('PREDICTION', 2);
 const show = (props: Partial<OrderFormProps> = {}) => render(<OrderForm {...formProps} {...props} />);
 const customerDate = () => screen.getByRole('group', { name: 'Data urodzenia' });
 const partnerDate = () => screen.getByRole('group', { name: 'Data urodzenia drugiej osoby' });
@@ -92,22 +94,20 @@ describe('OrderForm', () => {
   });
 
   it.each([
-    ['TAROT', {}],
-    ['PARTNER_TAROT', { askPartner: true }],
-    ['BIRTH_HOROSCOPE', { askCity: true }],
-    ['PREDICTION', { questions: 3 }],
-    ['INTENTION_RITUAL', { askIntentions: 'required' }],
-    ['PARTNER_RITUAL', { askIntentions: 'optional', askPartner: true }],
-  ] as const)(
-    '[OF-1] [OP-1] shows the fields of %s in the order they are sent and summed up',
-    (type, demands) => {
-      show(demands);
-      expect(fieldIds()).toEqual(fieldsFor(type, 3).map((name) => `pole-${name}`));
-    },
-  );
+    'TAROT',
+    'PARTNER_TAROT',
+    'BIRTH_HOROSCOPE',
+    'PREDICTION',
+    'INTENTION_RITUAL',
+    'PARTNER_RITUAL',
+  ] as const)('[OF-1] [OP-1] shows the fields of %s in the order they are sent and summed up', (type) => {
+    const demands = demandsOf(type, 3);
+    show({ demands });
+    expect(fieldIds()).toEqual(formFields(demands).map(({ name }) => `pole-${name}`));
+  });
 
   it('[OP-6] asks as many questions as the product answers; the first is required', () => {
-    show({ questions: 2 });
+    show({ demands: TWO_QUESTIONS });
     expect(screen.getByRole('textbox', { name: 'Pytanie 1' })).toBeRequired();
     expect(screen.getByRole('textbox', { name: 'Pytanie 2 (nieobowiązkowe)' })).not.toBeRequired();
     expect(screen.queryByRole('textbox', { name: /Pytanie 3/ })).toBeNull();
@@ -115,18 +115,18 @@ describe('OrderForm', () => {
   });
 
   it('[OP-7] warns in a live region that was there before', () => {
-    const { rerender } = show({ questions: 2 });
+    const { rerender } = show({ demands: TWO_QUESTIONS });
     const region = within(screen.getByRole('form')).getByRole('status');
     expect(region).toBeEmptyDOMElement();
-    rerender(<OrderForm {...formProps} questions={2} questionWarning={{ asked: 3, allowed: 2 }} />);
+    rerender(<OrderForm {...formProps} demands={TWO_QUESTIONS} questionWarning={{ asked: 3, allowed: 2 }} />);
     expect(region).toHaveTextContent(/^Liczba pytań: 3\/2\. Rozważ wybór pakietu z większą liczbą pytań$/);
   });
 
   it.each([
     ['required', 'Twoje intencje', true],
     ['optional', 'Twoje intencje (nieobowiązkowe)', false],
-  ] as const)('[OP-8] asks intentions, %s', (askIntentions, name, isRequired) => {
-    show({ askIntentions });
+  ] as const)('[OP-8] asks intentions, %s', (intentions, name, isRequired) => {
+    show({ demands: { ...TAROT, intentions } });
     const field = screen.getByRole('textbox', { name });
     expect(field.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
   });
@@ -177,7 +177,7 @@ describe('OrderForm', () => {
   });
 
   it('[OF-6] lets nothing be changed while the order is on its way', () => {
-    show({ readOnly: true, ...EVERYTHING, questions: 1 });
+    show({ readOnly: true, demands: { ...EVERYTHING.demands, questions: 1 } });
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
     for (const month of screen.getAllByRole('combobox'))
       expect(month).toHaveAttribute('aria-readonly', 'true');

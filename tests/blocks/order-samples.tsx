@@ -14,6 +14,7 @@ import { SpecialistStep } from '#blocks/specialist-step.tsx';
 import { StepBar } from '#blocks/step-bar.tsx';
 import { VariantStep } from '#blocks/variant-step.tsx';
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import { demandsOf } from '#domain/product-demands.ts';
 
 const nothing = () => undefined;
 
@@ -54,7 +55,7 @@ export const PRODUCTS = [
 export const formProps: OrderFormProps = {
   values: {},
   problems: {},
-  questions: 0,
+  demands: demandsOf('TAROT'),
   onChange: nothing,
   onLeave: nothing,
   onForget: nothing,
@@ -125,11 +126,13 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
             birthDay: 'Nieprawidłowy dzień urodzenia',
           }}
           problemSummary={<ProblemSummary problems={{ firstName: 'Błąd' }} order={[]} rejections={1} />}
-          questions={3}
+          demands={{
+            ...demandsOf('PREDICTION', 3),
+            intentions: 'optional',
+            city: true,
+            partner: true,
+          }}
           questionWarning={{ asked: 4, allowed: 3 }}
-          askIntentions="optional"
-          askCity
-          askPartner
         />
         <OrderSummary
           {...summaryProps}

@@ -1,4 +1,4 @@
-import { readBirthChart } from '#schemas/birth-chart-answer.schema.ts';
+import { readBirthChart } from '#schemas/birth-chart.reader.ts';
 import { chartAnswer, chartAnswerOfDay } from '#tests/schemas/sample-chart-answer.ts';
 
 function read(answer: unknown) {

@@ -17,7 +17,7 @@ test('[OF-2] the terms label reads as required, with ordinary spaces', () => {
   expect(Object.values(termsLabel).join('')).toBe('Akceptuję regulamin i politykę prywatności');
 });
 
-test('[OF-3] the payment buttons are labelled as SPEC.md says', () => {
+test('[OF-3] the payment buttons are labelled as required', () => {
   expect(PAYMENT_LABEL).toEqual({ PAYU: 'Płatność online', STRIPE: 'Płatność kartą' });
   expect(paymentCopy.loading).toBe('Ładowanie...');
   expect(paymentCopy.obligation).toBe('Zamawiam z obowiązkiem zapłaty');

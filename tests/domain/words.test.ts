@@ -19,7 +19,7 @@ describe('words of the API', () => {
     for (const word of ['Ophiuchus', '', null, 5]) expect(readZodiacSign(word)).toBeUndefined();
   });
 
-  it('[ER-1] the error codes are SPEC.md’s, and no others', () => {
+  it('[ER-1] the error codes are the required ones, and no others', () => {
     expect(Object.values(ERROR_CODE).sort((a, b) => a - b)).toEqual([
       100, 101, 102, 103, 104, 105, 106, 107, 108, 500,
     ]);

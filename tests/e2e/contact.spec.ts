@@ -42,7 +42,9 @@ test('[CO-2] [A31] „Wyślij” is disabled on load, follows every change, and 
   await expect(form.send).toBeDisabled();
 });
 
-test('[CO-2] [VA-4] [A23] messages appear on blur, at their field, in SPEC.md’s words', async ({ page }) => {
+test('[CO-2] [VA-4] [A23] messages appear on blur, at their field, in the required words', async ({
+  page,
+}) => {
   await page.goto('/kontakt');
   const form = contactForm(page);
   for (const [name, typed, message] of [
@@ -106,7 +108,10 @@ for (const [how, answer] of [
   ['the shop is down', { status: 500, json: { code: 500, message: 'no' } }],
   ['too many letters', { status: 429, json: { code: 100, message: 'no' } }],
 ] as const) {
-  test(`[CO-2] [ER-4] ${how}: said in SPEC.md’s words, and what was typed stays`, async ({ page, watch }) => {
+  test(`[CO-2] [ER-4] ${how}: said in the required words, and what was typed stays`, async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/Failed to load resource.*\/api\/contact/);
     await page.route(CONTACT_CALL, (route) => route.fulfill(answer));
     await page.goto('/kontakt');

@@ -10,7 +10,7 @@ const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const kilobyte = 1000;
 
 /**
- * What a page's HTML asks for, in kB of gzip: the shell, alive (architecture.md section 2). The page's own code follows
+ * What a page's HTML asks for, in kB of gzip: the shell, alive. The page's own code follows
  * by itself, so what has been fetched in all once the page is quiet has a budget too.
  */
 const budgets = [

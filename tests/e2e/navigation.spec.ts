@@ -15,7 +15,7 @@ const destinations = [
 
 const wide = { width: 1280, height: 800 };
 
-test('[SH-8] labels and targets in SPEC.md’s order; the two outside ones say that they open a new tab', async ({
+test('[SH-8] labels and targets in their order; the two outside ones say that they open a new tab', async ({
   page,
   shop,
 }) => {

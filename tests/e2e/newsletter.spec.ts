@@ -89,7 +89,10 @@ test('[NL-1] [ER-4] [EM-4] [AP-8] sign up, confirm from the mail, get the e-book
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie wyślemy więcej listów');
 });
 
-test('[NL-1] [ER-4] a failure says so in SPEC.md’s words and keeps the address', async ({ page, watch }) => {
+test('[NL-1] [ER-4] a failure says so in the required words and keeps the address', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/Failed to load resource.*\/api\/newsletter/);
   await page.route(SIGN_UP, (route) => route.fulfill({ status: 422, json: { code: 106, message: 'no' } }));
   await page.goto('/');

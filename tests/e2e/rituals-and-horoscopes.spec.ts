@@ -10,7 +10,7 @@ const yearly = offerOn('/horoskopy', 'horoskop-roczny', 'wanda');
 
 const intentionsOf = (order: OrderPage) => order.form.getByRole('textbox', { name: /^Twoje intencje/ });
 
-test('[OP-2] [AP-2] /rytualy asks once for each of its three types and shows all, in SPEC.md’s order', async ({
+test('[OP-2] [AP-2] /rytualy asks once for each of its three types and shows all, in their order', async ({
   page,
 }) => {
   const calls = requestsTo(page, /\/api\/product\?/);

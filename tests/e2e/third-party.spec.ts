@@ -98,7 +98,7 @@ test('[CO-3] with a site key the robot check is reCAPTCHA’s, asked for inquiry
   expect(call.postDataJSON().recaptchaToken).toBe('site-key inquirySubmit');
 });
 
-test('[CO-3] [ER-4] a robot check that can’t be loaded is a failure in SPEC.md’s words; the next try loads it', async ({
+test('[CO-3] [ER-4] a robot check that can’t be loaded is a failure in the required words; the next try loads it', async ({
   page,
   watch,
 }) => {

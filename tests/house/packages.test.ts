@@ -1,5 +1,5 @@
+import { satisfies } from 'semver';
 import { describe, expect, test } from 'vitest';
-import { nodeIsInRange } from './checks/node-range.ts';
 import {
   isPermissive,
   licenceProblems,
@@ -30,7 +30,7 @@ test('every package that ships has a permissive licence', () => {
 
 test(`every package, shipped or not, runs on Node ${oldestNode}`, () => {
   const tooNew = Object.entries(lock)
-    .filter(([, { engines }]) => !nodeIsInRange(engineOf(engines), oldestNode))
+    .filter(([, { engines }]) => !satisfies(oldestNode, engineOf(engines)))
     .map(([path, { engines }]) => `${path}: ${engineOf(engines)}`);
   expect(tooNew).toEqual([]);
 });
@@ -73,22 +73,5 @@ describe('the checks themselves', () => {
     ['LGPL-3.0', false],
   ])('licence %s: %s', (expression, fine) => {
     expect(isPermissive(expression)).toBe(fine);
-  });
-
-  test.each([
-    ['>=18', true],
-    ['>= 0.8', true],
-    ['*', true],
-    ['20 || >=22', true],
-    ['^20.19.0 || ^22.13.0 || >=24', true],
-    ['>=22.12', false],
-    ['^18.0.0', false],
-    ['20.19.x', true],
-    ['~20.18.0', false],
-    ['^20.20.0 || >=22', false],
-    ['12 - 18', false],
-    ['>=18 <20', false],
-  ])('range %s holds Node 20.19.0: %s', (range, fine) => {
-    expect(nodeIsInRange(range, oldestNode)).toBe(fine);
   });
 });

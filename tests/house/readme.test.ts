@@ -26,6 +26,15 @@ test('the README tells of the stages of npm test in their order', () => {
   expect(claims.stages).toEqual(stages.map(({ name }) => name));
 });
 
+test('[EG-1] the README names the oldest version of every browser that is promised', () => {
+  const promise =
+    read('README.md')
+      .split('\n')
+      .find((line) => line.startsWith('The shop works in ')) ?? '';
+  const versions = new Set(packageJson.browserslist.map((query) => query.replace(/^.* /, '')));
+  expect(promise.match(/\d+(\.\d+)?/g)?.toSorted()).toEqual([...versions].toSorted());
+});
+
 test('the checks read a table, a command and the keys of the settings', () => {
   const readme =
     '`npm run dev`\n## Settings\n| a | b |\n| --- | --- |\n| `A`, `B` | `c` |\n## Next\n| `D` | e |';

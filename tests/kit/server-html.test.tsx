@@ -15,7 +15,6 @@ import { SelectField } from '#kit/select-field.tsx';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { ToastRegion } from '#kit/toast-region.tsx';
-import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 
 const nothing = () => undefined;
 const months = [{ value: '1', label: 'styczeń' }];
@@ -64,7 +63,6 @@ const everything: Record<string, ReactElement> = {
   SkipLink: <SkipLink href="#main">Skip</SkipLink>,
   TextField: <TextField label="L" name="n" value="v" onChange={nothing} error="E" hint="H" />,
   ToastRegion: <ToastRegion label="L" closeLabel="C" toasts={[toast]} onDismiss={nothing} />,
-  VisuallyHidden: <VisuallyHidden parts={{ root: 'h' }}>Text</VisuallyHidden>,
 };
 
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { demandsOf } from '#domain/product-demands.ts';
 import { problemsOf } from '#schemas/problems.ts';
 import { purchaseFormSchema, type FormDemands } from '#schemas/purchase-form.schema.ts';
 
@@ -16,8 +17,10 @@ const RIGHT = {
   tosChecked: true,
 };
 
-const judge = (change: Record<string, unknown>, demands: FormDemands = {}) =>
-  problemsOf(purchaseFormSchema(demands, TODAY), { ...RIGHT, ...change });
+const NOTHING = demandsOf('TAROT');
+
+const judge = (change: Record<string, unknown>, demands: Partial<FormDemands> = {}) =>
+  problemsOf(purchaseFormSchema({ ...NOTHING, ...demands }, TODAY), { ...RIGHT, ...change });
 
 describe('[VA-1] purchase form', () => {
   it('[VA-1] has no problem with a right form', () => {
@@ -75,7 +78,7 @@ describe('[VA-1] purchase form', () => {
   });
 
   it('[VA-1] every problem of an empty form is said at once, one for each field', () => {
-    const problems = problemsOf(purchaseFormSchema({}, TODAY), {
+    const problems = problemsOf(purchaseFormSchema(NOTHING, TODAY), {
       fairyId: RIGHT.fairyId,
       fairyProductId: RIGHT.fairyProductId,
     });
@@ -99,13 +102,14 @@ describe('[VA-1] purchase form', () => {
 });
 
 describe('[VA-2] [OP-6] [OP-8] [OP-9] what a product asks for besides', () => {
-  it.each<[FormDemands, Record<string, unknown>, Record<string, string>]>([
+  it.each<[Partial<FormDemands>, Record<string, unknown>, Record<string, string>]>([
     [{ city: true }, { city: ' ' }, { city: 'Nazwa miasta jest wymagana' }],
     [{ city: true }, { city: 'Ło' }, { city: 'Nazwa miasta powinna mieć minimum 3 znaki' }],
     [{ city: true }, { city: 'Łódź' }, {}],
     [{ horoscopeVariant: true }, {}, { horoscopeVariantId: 'Wybrano nieprawidłowy wariant horoskopu' }],
-    [{ question: true }, { question0: '  ' }, { question0: 'Napisz pytanie, na które odpowie wróżka' }],
-    [{ intentions: true }, {}, { intentions: 'Napisz swoją intencję' }],
+    [{ questions: 1 }, { question0: '  ' }, { question0: 'Napisz pytanie, na które odpowie wróżka' }],
+    [{ intentions: 'optional' }, {}, {}],
+    [{ intentions: 'required' }, {}, { intentions: 'Napisz swoją intencję' }],
     [
       { uncheckedCoupon: true },
       { couponCode: 'LATO' },

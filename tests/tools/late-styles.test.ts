@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { withAdoptedSheet } from '#tools/late-styles.ts';
+import { lateStyles, withAdoptedSheet } from '#tools/late-styles.ts';
 
 const compiled = [
   "import '/styles/theme.css.ts.vanilla.css';",
@@ -17,4 +20,17 @@ test('a late sheet is adopted when its code runs; what every page has already st
 
 test('other code is left alone', () => {
   expect(withAdoptedSheet('export const a = 1;')).toBe('export const a = 1;');
+});
+
+test('vanilla-extract compiles a late sheet into the form that is looked for: none is left for the page', async () => {
+  const input = fileURLToPath(new URL('../../styles/birth-chart.late.css.ts', import.meta.url));
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), lateStyles()],
+    build: { write: false, rolldownOptions: { input } },
+  })) as Rolldown.RolldownOutput;
+  const sheets = output.flatMap((file) => ('source' in file ? [file.source] : []));
+  expect(sheets.join('\n')).not.toContain('min(325px');
+  expect(output[0].code).toContain('min(325px');
 });

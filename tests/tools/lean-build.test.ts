@@ -32,6 +32,15 @@ describe('without the names that only a debugger reads', () => {
   });
 });
 
+it('the production build of react-router, which the package offers to no bundler, exports what the other does', async () => {
+  const offered = resolve('react-router');
+  const [ours, other]: object[] = await Promise.all([
+    import(offered.replace(/development.*/, 'production/index.mjs')),
+    import(offered),
+  ]);
+  expect(Object.keys(ours ?? {})).toEqual(Object.keys(other ?? {}));
+});
+
 it('a machine loses its descriptions, and nothing else', () => {
   const code = `const m = { initial: 'a', description: 'Pierwszy', states: { a: { on: { go: { target: 'b', description: "Dalej" } } }, b: { description } } };`;
   expect(withoutDescriptions(code).replaceAll(/\s+/g, ' ')).toBe(

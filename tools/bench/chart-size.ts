@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
-import { readBirthChart } from '#schemas/birth-chart-answer.schema.ts';
+import { readBirthChart } from '#schemas/birth-chart.reader.ts';
 import type { ShopProcess } from '../shop-process.ts';
 
 const BIRTH = { name: 'Próba', email: 'proba@example.test', city: 'Kraków', dateTime: '1988-11-20 23:40' };

@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../setup/build.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
+import { engineNames, ensureEngine } from '../setup/engines.mjs';
 import { installedProgram, runProgram } from '../setup/program.mjs';
 import { inRepository } from '../setup/repository.mjs';
 import { countModels, countOne, countPlaywright, countVitest } from './counts.mjs';
+import { slowPlaywrightFiles, slowVitestFiles } from './slow-files.mjs';
 
 /**
  * @typedef {object} StageResult
  * @property {import('./counts.mjs').Counts} counts
  * @property {string} output what to show when something failed
  * @property {string} [summary] what to show in any case
+ * @property {import('./slow-files.mjs').FileTime[]} [slow] its files that took longest
  *
  * @typedef {object} Stage
  * @property {string} name what people type after `npm test --`
  * @property {() => Promise<StageResult>} run
+ * @property {boolean} [isLight] takes one core, reads the sources alone and shares nothing with other stages
  */
 
 // Outputs are kept and shown later, maybe in a file: no colours, nothing drawn over itself.
@@ -29,6 +33,7 @@ const env = { NO_COLOR: '1' };
  */
 const programStage = (name, program, args) => ({
   name,
+  isLight: true,
   async run() {
     const { code, output } = await runProgram(process.execPath, [installedProgram(program), ...args], {
       env,
@@ -36,6 +41,18 @@ const programStage = (name, program, args) => ({
     return { counts: countOne(code), output };
   },
 });
+
+/** @type {Stage} Unused files, exports and dependencies; then what the shop itself does not use, only its tests do. */
+const deadCode = {
+  name: 'dead-code',
+  isLight: true,
+  async run() {
+    const knip = installedProgram('knip/bin/knip.js');
+    const all = await runProgram(process.execPath, [knip], { env });
+    const shop = await runProgram(process.execPath, [knip, '--production'], { env });
+    return { counts: countOne(all.code || shop.code), output: all.output + shop.output };
+  },
+};
 
 /**
  * Gives a stage a folder of its own that is gone afterwards, so that no report of an earlier run is ever read.
@@ -57,6 +74,7 @@ const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : u
 /** @type {Stage} The committed types of the contract are those that openapi/storefront.yaml generates today. */
 const contract = {
   name: 'contract',
+  isLight: true,
   run: () =>
     inTemporaryFolder(async (folder) => {
       const generated = join(folder, 'storefront.d.ts');
@@ -105,7 +123,12 @@ const unit = {
       const vitest = installedProgram('vitest/vitest.mjs');
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
       const { code, output } = await runProgram(process.execPath, [vitest, 'run', ...reporters], { env });
-      return { counts: countVitest(readIfThere(report), code), output };
+      const written = readIfThere(report);
+      return {
+        counts: countVitest(written, code),
+        output,
+        slow: slowVitestFiles(written, inRepository('.')),
+      };
     }),
 };
 
@@ -123,7 +146,38 @@ const browser = {
         [installedProgram('@playwright/test/cli.js'), 'test', '--config=tests', '--reporter=dot,json'],
         { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium.path } },
       );
-      return { counts: countPlaywright(readIfThere(report), code), output };
+      const written = readIfThere(report);
+      return { counts: countPlaywright(written, code), output, slow: slowPlaywrightFiles(written) };
+    });
+  },
+};
+
+/** @type {Stage} One description of each journey, in every engine that this machine has or can get. */
+const engines = {
+  name: 'engines',
+  async run() {
+    const ensured = [];
+    for (const name of engineNames) ensured.push(await ensureEngine(name));
+    const missing = ensured.flatMap((engine) => ('missing' in engine ? [engine] : []));
+    return inTemporaryFolder(async (folder) => {
+      const report = join(folder, 'playwright.json');
+      const { code, output } = await runProgram(
+        process.execPath,
+        [
+          installedProgram('@playwright/test/cli.js'),
+          'test',
+          '--config=tests/engines',
+          '--reporter=dot,json',
+        ],
+        { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      );
+      const written = readIfThere(report);
+      const counts = countPlaywright(written, code);
+      const summary = missing.map((engine) => engine.missing).join('\n');
+      // An engine that was installed and is not found would be passed over for ever.
+      const faults = missing.filter(({ isFault }) => isFault).length;
+      const slow = slowPlaywrightFiles(written);
+      return { counts: { ...counts, failed: counts.failed + faults }, output, summary, slow };
     });
   },
 };
@@ -146,10 +200,11 @@ export const stages = [
   programStage('types', 'typescript/bin/tsc', ['--noEmit']),
   programStage('lint', 'oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']),
   programStage('format', 'oxfmt/bin/oxfmt', ['--list-different']),
-  programStage('dead-code', 'knip/bin/knip.js', []),
+  deadCode,
   contract,
   buildStage,
   unit,
   browser,
+  engines,
   models,
 ];

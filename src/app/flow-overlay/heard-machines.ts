@@ -54,7 +54,7 @@ export function hearMachines(): HeardMachines {
   const start = Actor.prototype.start;
   Actor.prototype.start = function startHeard(this: AnyActor) {
     const { logic } = this;
-    if (logic instanceof StateMachine && this._parent === undefined) hear(this, logic.id);
+    if (logic instanceof StateMachine) hear(this, logic.id);
     return start.call(this);
   };
 

@@ -50,7 +50,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
   return { today: shopDay(), texts, catalogue, posts, newsletterImage };
 }
 
-/** A page with a failed part is shown, but never kept (architecture.md section 2). */
+/** A page with a failed part is shown, but never kept: the next visitor must not be sent the failure. */
 export const isWhole = (route: Route, data: PageData) =>
   data.catalogue?.status !== 'failed' &&
   (!route.showsPosts || data.posts?.status === 'ready') &&

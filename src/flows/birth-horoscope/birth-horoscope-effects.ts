@@ -1,6 +1,7 @@
 import type { EmittedFrom } from 'xstate';
 import type { birthHoroscopeMachine } from '#machines/birth-horoscope.machine.ts';
 import { keepBirthDetails } from '#browser/birth-details.ts';
+import { focusWhenEditable } from '#browser/focus-when-editable.ts';
 import { scrollToElement } from '#browser/scroll.ts';
 import { whenPresent } from '#browser/when-present.ts';
 import { CHART_HEADING, PURCHASE_HEADING } from '#blocks/birth-anchors.ts';
@@ -42,6 +43,8 @@ export const birthListener =
 function answerRefusal(actor: BirthActor, shop: Shop, searchPlaces: (text: string) => void) {
   const { blamed, values } = actor.getSnapshot().context;
   if (!blamed) return shop.toast('error', { title: birthCopy.failTitle, text: birthCopy.fail });
-  document.getElementById(fieldId(blamed, BIRTH_FIELDS))?.focus();
+  const field = document.getElementById(fieldId(blamed, BIRTH_FIELDS));
+  // The page takes in only after this that the form may be edited again.
+  if (field instanceof HTMLInputElement) focusWhenEditable(field);
   if (blamed === 'city') searchPlaces(values['city'] ?? '');
 }

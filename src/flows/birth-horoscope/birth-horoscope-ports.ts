@@ -23,7 +23,7 @@ export function subjectOf({ values, timeUnknown }: BirthDetails): DrawnChart['su
   };
 }
 
-/** What the contract wants of what was typed. */
+/** Maps what was typed to the request body. Our additions to the contract are sent only when they say something. */
 export function toChartRequest(details: BirthDetails): BirthChartRequest {
   const { timeUnknown, clockChoice } = details;
   const { name, email, city, birthDate, birthTime } = subjectOf(details);

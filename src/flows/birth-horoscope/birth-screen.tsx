@@ -12,6 +12,7 @@ import { validationCopy } from '#copy/validation.ts';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { birthFormSchema } from '#schemas/birth-form.schema.ts';
 import { problemsOf, type Problems } from '#schemas/problems.ts';
+import { validatorOf, visibleProblems } from '../form-problems.ts';
 import type { BirthChartScreenProps } from './birth-chart-screen.tsx';
 
 /** The calculated chart; preloaded while the customer waits for it. */
@@ -32,14 +33,14 @@ export interface BirthScreenProps extends Pick<BirthChartScreenProps, 'onSave' |
   purchase: ReactNode;
 }
 
-interface Judged {
+interface BirthFormValues {
   values: Values;
   timeUnknown: boolean;
   tosChecked: boolean;
 }
 
-/** Judges the birth-horoscope form (VA-BH). */
-export const judgeBirth = ({ values, timeUnknown, tosChecked }: Judged): Problems =>
+/** Validates the birth-horoscope form (VA-BH). */
+export const validateBirth = ({ values, timeUnknown, tosChecked }: BirthFormValues): Problems =>
   problemsOf(birthFormSchema(timeUnknown), { ...values, tosChecked });
 
 /** What the shop found wrong, at the field it blames (BH-7). */
@@ -53,13 +54,10 @@ const BLAME: Partial<Record<string, string>> = {
 export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartActions }: BirthScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
-  const { values, timeUnknown, tosChecked, touched, blamed } = context;
-  // Read anew: several fields may change in one go, when a browser fills them in.
-  const judge = (change: Partial<Judged> = {}) => judgeBirth({ ...actor.getSnapshot().context, ...change });
+  const { values, timeUnknown, tosChecked, blamed } = context;
+  const validate = validatorOf(actor, validateBirth);
 
-  const problems: Record<string, string> = Object.fromEntries(
-    Object.entries(context.problems).filter(([name]) => touched[name]),
-  );
+  const problems: Record<string, string> = { ...visibleProblems(context) };
   const blame = blamed && BLAME[blamed];
   if (blamed && blame) problems[blamed] ??= blame;
   const busy = snapshot.hasTag('busy');
@@ -85,24 +83,24 @@ export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartA
               type: 'field.change',
               name,
               value,
-              problems: judge({ values: { ...actor.getSnapshot().context.values, [name]: value } }),
+              problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),
             });
             if (name === 'city') onSearchPlaces(value);
           }}
-          onLeave={(name) => actor.send({ type: 'field.leave', name, problems: judge() })}
+          onLeave={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
           timeUnknown={timeUnknown}
           onTimeUnknown={(unknown) =>
-            actor.send({ type: 'time.doubt', unknown, problems: judge({ timeUnknown: unknown }) })
+            actor.send({ type: 'time.doubt', unknown, problems: validate({ timeUnknown: unknown }) })
           }
           tosChecked={tosChecked}
           onTos={(accepted) =>
-            actor.send({ type: 'terms.set', accepted, problems: judge({ tosChecked: accepted }) })
+            actor.send({ type: 'terms.set', accepted, problems: validate({ tosChecked: accepted }) })
           }
           citySuggestions={places}
           cityIsUnknown={blamed === 'city'}
           busy={busy}
           failure={snapshot.hasTag('failed') && !blamed ? birthCopy.fail : undefined}
-          onSubmit={() => actor.send({ type: 'form.submit', problems: judge() })}
+          onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
         />
       </BirthSection>
       {(snapshot.hasTag('chart-shown') || busy) && context.calculated && (

@@ -2,12 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
 import { plugContact } from './contact-ports.ts';
 import { contactFailure, contactSuccess } from '#copy/toasts.ts';
-import { ContactScreen, judgeContact } from './contact-screen.tsx';
+import { ContactScreen, validateContact } from './contact-screen.tsx';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-const BLANK = judgeContact({ firstName: '', lastName: '', email: '', message: '' });
+const BLANK = validateContact({ firstName: '', lastName: '', email: '', message: '' });
 
 /** /kontakt: the contact machine plugged to the shop (CO-*, ER-4). */
 export default function ContactPage({ data }: PageProps) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { contactMachine, ContactValues } from '#machines/contact.machine.ts';
-import { ContactForm, type ContactField } from '#blocks/contact-form.tsx';
+import { ContactForm } from '#blocks/contact-form.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { contactCopy } from '#copy/contact.ts';
 import { contactFailure, contactSuccess } from '#copy/toasts.ts';
@@ -9,9 +9,10 @@ import type { SiteTexts } from '#domain/site-section.ts';
 import { contactForm } from '#schemas/contact-form.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';
 import { wrap } from '#styles/layout.css.ts';
+import { validatorOf, visibleProblems } from '../form-problems.ts';
 
-/** Judges the contact form (VA-4). */
-export const judgeContact = (values: ContactValues) => problemsOf(contactForm, values);
+/** Validates the contact form (VA-4). */
+export const validateContact = (values: ContactValues) => problemsOf(contactForm, values);
 
 export interface ContactScreenProps {
   actor: ActorRefFrom<typeof contactMachine>;
@@ -21,8 +22,8 @@ export interface ContactScreenProps {
 /** The contact page (CO-1, CO-2), read from its machine. */
 export function ContactScreen({ actor, texts }: ContactScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { values, problems, touched } = snapshot.context;
-  const visible = (name: ContactField) => (touched[name] ? problems[name] : undefined);
+  const { values, problems } = snapshot.context;
+  const validate = validatorOf(actor, (form) => validateContact(form.values));
   const outcome = snapshot.hasTag('sent')
     ? ({ kind: 'success', text: `${contactSuccess.title} ${contactSuccess.text}` } as const)
     : snapshot.hasTag('failed')
@@ -39,17 +40,15 @@ export function ContactScreen({ actor, texts }: ContactScreenProps) {
       <div className={wrap}>
         <ContactForm
           values={values}
-          errors={{
-            firstName: visible('firstName'),
-            lastName: visible('lastName'),
-            email: visible('email'),
-            message: visible('message'),
-          }}
-          onChange={(name, value) => {
-            // Read anew: several fields may change in one go, when a browser fills them in.
-            const typed = { ...actor.getSnapshot().context.values, [name]: value };
-            actor.send({ type: 'field.change', name, value, problems: judgeContact(typed) });
-          }}
+          errors={visibleProblems(snapshot.context)}
+          onChange={(name, value) =>
+            actor.send({
+              type: 'field.change',
+              name,
+              value,
+              problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),
+            })
+          }
           onBlur={(name) => actor.send({ type: 'field.leave', name })}
           onSubmit={() => actor.send({ type: 'form.submit' })}
           onReset={() => actor.send({ type: 'form.reset' })}

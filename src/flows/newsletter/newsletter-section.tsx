@@ -6,6 +6,7 @@ import { newsletterFailure } from '#copy/toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { newsletterForm } from '#schemas/newsletter-form.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';
+import { validatorOf, visibleProblems } from '../form-problems.ts';
 
 export interface NewsletterSectionProps {
   actor: ActorRefFrom<typeof newsletterMachine>;
@@ -17,10 +18,9 @@ export interface NewsletterSectionProps {
 /** The newsletter block, read from its machine (NL-1). */
 export function NewsletterSection({ actor, texts, imageSrc }: NewsletterSectionProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { email, tosChecked, problems, touched } = snapshot.context;
-  const judge = (change: { email?: string; tosChecked?: boolean } = {}) =>
-    problemsOf(newsletterForm, { email, tosChecked, ...change });
-  const visible = (name: string) => (touched[name] ? problems[name] : undefined);
+  const { email, tosChecked } = snapshot.context;
+  const validate = validatorOf(actor, (form) => problemsOf(newsletterForm, form));
+  const problems = visibleProblems(snapshot.context);
 
   return (
     <NewsletterBlock
@@ -29,17 +29,21 @@ export function NewsletterSection({ actor, texts, imageSrc }: NewsletterSectionP
       imageSrc={imageSrc}
       email={email}
       terms={tosChecked}
-      errors={{ email: visible('email'), terms: visible('tosChecked') }}
+      errors={{ email: problems['email'], terms: problems['tosChecked'] }}
       onEmailChange={(next) =>
-        actor.send({ type: 'email.type', email: next, problems: judge({ email: next }) })
+        actor.send({ type: 'email.type', email: next, problems: validate({ email: next }) })
       }
       onTermsChange={(accepted) =>
-        actor.send({ type: 'terms.set', accepted, problems: judge({ tosChecked: accepted }) })
+        actor.send({ type: 'terms.set', accepted, problems: validate({ tosChecked: accepted }) })
       }
       onBlur={(field) =>
-        actor.send({ type: 'field.leave', name: field === 'terms' ? 'tosChecked' : field, problems: judge() })
+        actor.send({
+          type: 'field.leave',
+          name: field === 'terms' ? 'tosChecked' : field,
+          problems: validate(),
+        })
       }
-      onSubmit={() => actor.send({ type: 'form.submit', problems: judge() })}
+      onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
       sending={snapshot.hasTag('sending')}
       done={snapshot.hasTag('done')}
       failure={snapshot.hasTag('failed') ? newsletterFailure.text : undefined}

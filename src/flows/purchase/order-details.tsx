@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import {
-  chosenVariant,
-  shownPrice,
-  visibleProblems,
-  type Problems,
-  type purchaseMachine,
-} from '#machines/purchase.machine.ts';
+import { chosenVariant, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
 import { OrderForm } from '#blocks/order-form.tsx';
 import { OrderSummary } from '#blocks/order-summary.tsx';
 import { PaymentButtons } from '#blocks/payment-buttons.tsx';
@@ -20,9 +14,10 @@ import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { couponFailure, orderFailure } from '#copy/toasts.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
+import { demandsOf } from '#domain/product-demands.ts';
 import { countQuestions } from '#domain/question-count.ts';
-import { isForTwo, isRitual } from '#domain/product-type.ts';
-import { judgeOrder, type JudgedOrder } from './purchase-validation.ts';
+import { validatorOf, visibleProblems } from '../form-problems.ts';
+import { validateOrder } from './purchase-validation.ts';
 import type { PurchaseActor } from './order-flow.tsx';
 import { chosenParts } from './purchase-view.ts';
 
@@ -40,14 +35,15 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
   useTitlePrefix(rejected);
   if (!product || !fairy || price === undefined) return null;
 
-  const order: JudgedOrder = { ...context, productType: product.productType };
-  const judge = (change: Partial<JudgedOrder>, provider?: PaymentProvider): Problems =>
-    judgeOrder({ ...order, ...change }, provider);
+  const demands = demandsOf(product.productType, product.questionsCount);
+  const validate = validatorOf(actor, (form, provider?: PaymentProvider) =>
+    validateOrder({ ...form, demands }, provider),
+  );
   const problems = visibleProblems(context);
   const locked = snapshot.hasTag('locked');
-  const questions = questionFields(product);
+  const allowed = demands.questions;
   const asked = countQuestions(
-    Array.from({ length: questions }, (_, n) => context.values[`question${n}`] ?? ''),
+    Array.from({ length: allowed }, (_, n) => context.values[`question${n}`] ?? ''),
   );
 
   const form = (
@@ -64,26 +60,17 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
       values={context.values}
       problems={problems}
       readOnly={locked}
-      askCity={product.productType === 'BIRTH_HOROSCOPE'}
-      askPartner={isForTwo(product.productType)}
-      askIntentions={
-        isRitual(product.productType)
-          ? product.productType === 'INTENTION_RITUAL'
-            ? 'required'
-            : 'optional'
-          : undefined
-      }
-      questions={questions}
-      questionWarning={asked > questions && questions > 0 ? { asked, allowed: questions } : undefined}
+      demands={demands}
+      questionWarning={asked > allowed ? { asked, allowed } : undefined}
       onChange={(name, value) =>
         actor.send({
           type: 'field.change',
           name,
           value,
-          problems: judge({ values: { ...context.values, [name]: value } }),
+          problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),
         })
       }
-      onLeave={(name) => actor.send({ type: 'field.leave', name, problems: judge({}) })}
+      onLeave={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
       onForget={() => actor.send({ type: 'customer.forget' })}
     />
   );
@@ -112,7 +99,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
       failure={
         snapshot.hasTag('failed') && context.failure !== undefined ? orderFailure(context.failure) : undefined
       }
-      onPick={(provider) => actor.send({ type: 'provider.pick', provider, problems: judge({}, provider) })}
+      onPick={(provider) => actor.send({ type: 'provider.pick', provider, problems: validate({}, provider) })}
     />
   );
 
@@ -140,7 +127,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
           tosChecked={context.tosChecked}
           tosProblem={problems.tosChecked}
           onTos={(accepted) =>
-            actor.send({ type: 'terms.set', accepted, problems: judge({ tosChecked: accepted }) })
+            actor.send({ type: 'terms.set', accepted, problems: validate({ tosChecked: accepted }) })
           }
         >
           {payment}
@@ -153,11 +140,6 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
       />
     </>
   );
-}
-
-function questionFields({ productType, questionsCount }: Product): 0 | 1 | 2 | 3 {
-  if (productType !== 'PREDICTION') return 0;
-  return questionsCount >= 3 ? 3 : questionsCount === 2 ? 2 : 1;
 }
 
 /** Also while the order is on its way, when the machine's coupon region is left. */

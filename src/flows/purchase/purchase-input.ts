@@ -1,7 +1,7 @@
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
 import { REMEMBERED_FIELDS } from '#domain/customer.ts';
-import { fieldsFor } from '#domain/form-fields.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { demandsOf, formFields } from '#domain/product-demands.ts';
 
 /** The catalogue in the purchase machine's words. An offer without its product can't be bought, so it is left out. */
 export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 'variants' | 'offers'> {
@@ -10,7 +10,7 @@ export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 
     variants: products.map(({ id, productType, questionsCount }) => ({
       id,
       questionsCount,
-      fields: fieldsFor(productType, questionsCount),
+      fields: formFields(demandsOf(productType, questionsCount)).map(({ name }) => name),
     })),
     offers: fairies.flatMap((fairy) =>
       fairy.products.flatMap(({ id, productId, price }) => {

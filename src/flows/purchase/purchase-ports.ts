@@ -10,6 +10,7 @@ import type { ShopApiSource } from '#api/shop-api.ts';
 import { mayFollow } from '#browser/payment-link.ts';
 import { toWireDate } from '#domain/birth-date.ts';
 import { ERROR_CODE } from '#domain/error-code.ts';
+import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 
 /** What an order for a birth chart carries besides what was typed (BH-5). */
 export interface ChartOrder {
@@ -59,7 +60,7 @@ const dateOf = (values: OrderDraft['values'], prefix: 'birth' | 'partnerBirth') 
     day: Number(values[`${prefix}Day`]),
   });
 
-/** What the contract wants of what was typed; blank questions are not sent (OP-6). */
+/** Maps what was typed to the request body; blank questions are not sent (OP-6). */
 export function toOrderRequest(
   { values, fairyProductId, couponCode, provider }: OrderDraft,
   image?: string,
@@ -68,9 +69,9 @@ export function toOrderRequest(
   const partnerName = trimmed(values, 'partnerName');
   return {
     fairyProductId,
-    questions: ['question0', 'question1', 'question2', 'intentions']
-      .map((name) => ({ content: trimmed(values, name) }))
-      .filter(({ content }) => content !== ''),
+    questions: SENT_AS_QUESTIONS.map((name) => ({ content: trimmed(values, name) })).filter(
+      ({ content }) => content !== '',
+    ),
     customer: {
       name: trimmed(values, 'firstName'),
       email: trimmed(values, 'email').toLowerCase(),

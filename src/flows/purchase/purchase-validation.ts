@@ -1,13 +1,13 @@
 import { chosenOffer, type PurchaseInput, type Problems } from '#machines/purchase.machine.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
-import { isForTwo, type ProductType } from '#domain/product-type.ts';
+import type { ProductDemands } from '#domain/product-demands.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import { problemsOf } from '#schemas/problems.ts';
 import { purchaseFormSchema } from '#schemas/purchase-form.schema.ts';
 
-/** The part of the purchase that the schemas judge. */
-export interface JudgedOrder extends Pick<PurchaseInput, 'variants' | 'offers' | 'byQuestionCount'> {
-  productType: ProductType;
+/** The part of the purchase that the schemas validate. */
+export interface OrderToValidate extends Pick<PurchaseInput, 'variants' | 'offers' | 'byQuestionCount'> {
+  demands: ProductDemands;
   variantId: string | undefined;
   fairyId: string | undefined;
   values: Readonly<Record<string, string>>;
@@ -17,25 +17,20 @@ export interface JudgedOrder extends Pick<PurchaseInput, 'variants' | 'offers' |
   couponProblem: number | undefined;
 }
 
-/** Judges the whole purchase form (VA-1, VA-2); with a provider, as at the press of a payment button. */
-export function judgeOrder(order: JudgedOrder, provider?: PaymentProvider): Problems {
-  const { productType, values } = order;
+/** Validates the whole purchase form (VA-1, VA-2); with a provider, as at the press of a payment button. */
+export function validateOrder(order: OrderToValidate, provider?: PaymentProvider): Problems {
   // A code counts as checked once the shop has said yes or no to it.
   const isChecked = order.discountedPrice !== undefined || order.couponProblem !== undefined;
   const schema = purchaseFormSchema(
     {
-      city: productType === 'BIRTH_HOROSCOPE',
-      horoscopeVariant: productType === 'HOROSCOPE' || productType === 'BIRTH_HOROSCOPE',
-      partner: isForTwo(productType),
-      question: productType === 'PREDICTION',
-      intentions: productType === 'INTENTION_RITUAL',
+      ...order.demands,
       uncheckedCoupon: order.couponCode.trim() !== '' && !isChecked,
       provider: provider !== undefined,
     },
     shopDay(),
   );
   return problemsOf(schema, {
-    ...values,
+    ...order.values,
     fairyId: order.fairyId,
     fairyProductId: chosenOffer(order)?.fairyProductId,
     horoscopeVariantId: order.variantId,

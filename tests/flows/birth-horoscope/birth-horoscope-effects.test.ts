@@ -88,6 +88,15 @@ describe('what the birth horoscope emits happens in the page', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
+  it('[BH-7] [EG-1] a field that is still read-only takes the focus once it can be edited', async () => {
+    const { calculate } = listen();
+    const hour = Object.assign(addToPage('input', 'urodziny-birthTime'), { readOnly: true });
+    await calculate(failing('birthTime'));
+    expect(hour).not.toHaveFocus();
+    hour.readOnly = false;
+    await vi.waitFor(() => expect(hour).toHaveFocus());
+  });
+
   it('[BH-7] anything else is a toast', async () => {
     const { calculate, toast } = listen();
     await calculate(failing(undefined));

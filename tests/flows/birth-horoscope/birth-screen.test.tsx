@@ -9,7 +9,7 @@ import {
   type BirthDetails,
   type Calculated,
 } from '#machines/birth-horoscope.machine.ts';
-import { BirthScreen, judgeBirth } from '#flows/birth-horoscope/birth-screen.tsx';
+import { BirthScreen, validateBirth } from '#flows/birth-horoscope/birth-screen.tsx';
 import { drawn } from '#tests/blocks/sample-chart.ts';
 import { heldPort } from '#tests/machines/held-port.ts';
 
@@ -116,6 +116,6 @@ describe('the birth-horoscope form', () => {
 
 it('[BH-6] [VA-BH] an unknown hour need not be given', () => {
   const judged = { values: { ...values, birthTime: '' }, tosChecked: true };
-  expect(judgeBirth({ ...judged, timeUnknown: false })).toEqual({ birthTime: validationCopy.birthTime });
-  expect(judgeBirth({ ...judged, timeUnknown: true })).toEqual({});
+  expect(validateBirth({ ...judged, timeUnknown: false })).toEqual({ birthTime: validationCopy.birthTime });
+  expect(validateBirth({ ...judged, timeUnknown: true })).toEqual({});
 });

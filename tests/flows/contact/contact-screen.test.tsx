@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
-import { ContactScreen, judgeContact } from '#flows/contact/contact-screen.tsx';
+import { ContactScreen, validateContact } from '#flows/contact/contact-screen.tsx';
 import { heldPort } from '#tests/machines/held-port.ts';
 
-const BLANK = judgeContact({ firstName: '', lastName: '', email: '', message: '' });
+const BLANK = validateContact({ firstName: '', lastName: '', email: '', message: '' });
 
 function openContact() {
   const letters = heldPort<void, ContactValues>();

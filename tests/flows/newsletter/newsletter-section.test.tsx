@@ -46,6 +46,17 @@ it('[VA-NL] a message goes as soon as the address is whole', () => {
   expect(text()).not.toContain(validationCopy.email);
 });
 
+it('[VA-NL] no message names a field that is right when a browser fills both in one go', () => {
+  openNewsletter();
+  fireEvent.click(submit());
+  act(() => {
+    fireEvent.click(terms());
+    type('hanna@przyklad.pl');
+  });
+  expect(text()).not.toContain(validationCopy.email);
+  expect(text()).not.toContain(validationCopy.terms);
+});
+
 it('[NL-1] [ER-4] signs up once; "Zapisuję..." meanwhile, then the way to confirm', async () => {
   const { signUps } = openNewsletter();
   type('Hanna@Przyklad.pl');

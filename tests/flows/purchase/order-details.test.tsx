@@ -79,6 +79,21 @@ describe('a press of payment', () => {
     expect(document.title).toBe('Tarot');
   });
 
+  it('[OF-7] the list names no field that is right when a browser fills several fields in one go', () => {
+    openForm();
+    press(/^Płatność online/);
+    act(() => {
+      type('Adres e-mail', 'hanna@przyklad.pl');
+      fireEvent.click(terms());
+      type('Imię', 'Hanna');
+    });
+    const list = screen.getByRole('group', { name: 'Popraw zaznaczone pola' });
+    expect(list).not.toHaveTextContent(validationCopy.terms);
+    expect(list).not.toHaveTextContent(validationCopy.firstName);
+    expect(list).not.toHaveTextContent(validationCopy.email);
+    expect(list).toHaveTextContent(validationCopy.confirmEmail);
+  });
+
   it('[ER-3] that fails says why, and can be pressed again', async () => {
     const { fill, orders } = openForm();
     fill();

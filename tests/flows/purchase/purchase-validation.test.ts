@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { validationCopy } from '#copy/validation.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import { judgeOrder, type JudgedOrder } from '#flows/purchase/purchase-validation.ts';
+import { validateOrder, type OrderToValidate } from '#flows/purchase/purchase-validation.ts';
 import { rightValues, sampleShop } from './sample-purchase.ts';
 
 /** A right order of a product, with something changed. */
-function order(productType: ProductType, change: Partial<JudgedOrder> = {}): JudgedOrder {
-  const { input, product, jagna } = sampleShop(productType);
+function order(productType: ProductType, change: Partial<OrderToValidate> = {}): OrderToValidate {
+  const { input, demands, product, jagna } = sampleShop(productType);
   return {
     ...input,
-    productType,
+    demands,
     variantId: product.id,
     fairyId: jagna,
     values: rightValues,
@@ -35,8 +35,8 @@ const ALL: ProductType[] = [
 
 describe('judging an order', () => {
   it.each(ALL)('[VA-1] a right order of %s has no problems, with and without a provider', (type) => {
-    expect(judgeOrder(order(type))).toEqual({});
-    expect(judgeOrder(order(type), 'STRIPE')).toEqual({});
+    expect(validateOrder(order(type))).toEqual({});
+    expect(validateOrder(order(type), 'STRIPE')).toEqual({});
   });
 
   it.each([
@@ -47,31 +47,33 @@ describe('judging an order', () => {
     ['BIRTH_HOROSCOPE', { city: validationCopy.cityRequired }],
   ] as const)('[OP-6] [OP-8] [VA-2] what %s needs besides', (type, problems) => {
     const values = without('question0', 'intentions', 'city', 'partnerName');
-    expect(judgeOrder(order(type, { values }))).toEqual(problems);
+    expect(validateOrder(order(type, { values }))).toEqual(problems);
   });
 
   it.each(['PARTNER_TAROT', 'PARTNER_RITUAL'] as const)(
     '[OP-9] %s judges the partner as the customer',
     (type) => {
       const values = { ...without('partnerName'), partnerBirthDay: '31', partnerBirthMonth: '4' };
-      expect(judgeOrder(order(type, { values }))).toEqual({
+      expect(validateOrder(order(type, { values }))).toEqual({
         partnerName: validationCopy.firstName,
         partnerBirthDay: validationCopy.birthDay,
       });
-      expect(judgeOrder(order('TAROT', { values }))).toEqual({});
+      expect(validateOrder(order('TAROT', { values }))).toEqual({});
     },
   );
 
   it('[VA-1] terms, specialist and her product', () => {
-    expect(judgeOrder(order('TAROT', { tosChecked: false }))).toEqual({ tosChecked: validationCopy.terms });
-    expect(judgeOrder(order('TAROT', { fairyId: undefined }))).toEqual({
+    expect(validateOrder(order('TAROT', { tosChecked: false }))).toEqual({
+      tosChecked: validationCopy.terms,
+    });
+    expect(validateOrder(order('TAROT', { fairyId: undefined }))).toEqual({
       fairyId: validationCopy.fairyId,
       fairyProductId: validationCopy.fairyProductId,
     });
   });
 
   it.each(['HOROSCOPE', 'BIRTH_HOROSCOPE'] as const)('[VA-2] %s names its variant', (type) => {
-    expect(judgeOrder(order(type, { variantId: 'x' }))).toHaveProperty(
+    expect(validateOrder(order(type, { variantId: 'x' }))).toHaveProperty(
       'horoscopeVariantId',
       validationCopy.horoscopeVariantId,
     );
@@ -79,9 +81,9 @@ describe('judging an order', () => {
 
   it('[OF-8] a code that was typed must have been checked, whatever the shop said', () => {
     const typed = { couponCode: 'PAPROC15' };
-    expect(judgeOrder(order('TAROT', typed))).toEqual({ couponCode: validationCopy.couponUnchecked });
-    expect(judgeOrder(order('TAROT', { ...typed, discountedPrice: 75.65 }))).toEqual({});
-    expect(judgeOrder(order('TAROT', { ...typed, couponProblem: 103 }))).toEqual({});
-    expect(judgeOrder(order('TAROT', { couponCode: '  ' }))).toEqual({});
+    expect(validateOrder(order('TAROT', typed))).toEqual({ couponCode: validationCopy.couponUnchecked });
+    expect(validateOrder(order('TAROT', { ...typed, discountedPrice: 75.65 }))).toEqual({});
+    expect(validateOrder(order('TAROT', { ...typed, couponProblem: 103 }))).toEqual({});
+    expect(validateOrder(order('TAROT', { couponCode: '  ' }))).toEqual({});
   });
 });

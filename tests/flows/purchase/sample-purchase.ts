@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { Fairy, Product } from '#domain/catalogue.ts';
-import { fieldsFor } from '#domain/form-fields.ts';
+import { demandsOf, formFields } from '#domain/product-demands.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import {
   purchaseMachine,
@@ -32,6 +32,7 @@ export const rightValues: Readonly<Record<string, string>> = {
 
 /** A shop with one product of a type, sold by Jagna for 89 PLN and by Sybilla for 99 PLN. */
 export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 1) {
+  const demands = demandsOf(productType, questionsCount);
   const product: Product = {
     id: id(1),
     title: 'Jedna karta',
@@ -50,7 +51,7 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
   });
   const fairies = [seller(id(2), 'Jagna', id(12), 89), seller(id(3), 'Sybilla', id(13), 99)];
   const input: PurchaseInput = {
-    variants: [{ id: product.id, questionsCount, fields: fieldsFor(productType, questionsCount) }],
+    variants: [{ id: product.id, questionsCount, fields: formFields(demands).map(({ name }) => name) }],
     offers: fairies.flatMap((fairy) =>
       fairy.products.map((offer) => ({
         fairyProductId: offer.id,
@@ -64,7 +65,14 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
     preselect: false,
     remembered: Object.keys(rightValues).filter((name) => !['question0', 'intentions'].includes(name)),
   };
-  return { catalogue: { products: [product], fairies }, input, product, jagna: id(2), sybilla: id(3) };
+  return {
+    catalogue: { products: [product], fairies },
+    input,
+    demands,
+    product,
+    jagna: id(2),
+    sybilla: id(3),
+  };
 }
 
 /** A purchase of that shop whose ports the test answers. */

@@ -10,8 +10,6 @@ export interface Import {
   /** Path from the root when the import stays in this repository, else the package's name (`node:` for Node's own). */
   target: string;
   internal: boolean;
-  /** Only a type: it is gone after compiling, so it makes no circle at run time. */
-  typeOnly: boolean;
 }
 
 const aliases = Object.entries(packageJson.imports).map(([alias, folder]) => ({
@@ -36,36 +34,21 @@ function resolveImport(from: string, specifier: string): { target: string; inter
   return { target: packageOf(path), internal: false };
 }
 
-function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
-  const clause = node.importClause;
-  if (!clause) return false;
-  if (clause.isTypeOnly) return true;
-  const named = clause.namedBindings;
-  return (
-    !clause.name &&
-    named !== undefined &&
-    ts.isNamedImports(named) &&
-    named.elements.length > 0 &&
-    named.elements.every((element) => element.isTypeOnly)
-  );
-}
-
 /** Every import of a file, of whatever form. */
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = [];
-  const add = (specifier: string, typeOnly: boolean) =>
-    found.push({ from: file.path, specifier, typeOnly, ...resolveImport(file.path, specifier) });
+  const add = (specifier: string) =>
+    found.push({ from: file.path, specifier, ...resolveImport(file.path, specifier) });
   visit(parse(file), (node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
       if (node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
-        add(node.moduleSpecifier.text, isTypeOnly(node));
+        add(node.moduleSpecifier.text);
       }
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;
-      if (argument && ts.isStringLiteralLike(argument)) add(argument.text, false);
+      if (argument && ts.isStringLiteralLike(argument)) add(argument.text);
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      if (ts.isStringLiteral(node.argument.literal)) add(node.argument.literal.text, true);
+      if (ts.isStringLiteral(node.argument.literal)) add(node.argument.literal.text);
     }
   });
   return found;

@@ -1,7 +1,7 @@
 /**
  * The layers of the house, from the ground up, and what each may import: other layers and packages.
  * One way through: contract → api → flows (with their machines) → blocks → kit + styles.
- * .oxlintrc.jsonc says the same to editors; tests/house/lint-config.test.ts keeps the two alike.
+ * tests/house/import-directions.test.ts resolves every import and compares it with this table.
  */
 export interface Layer {
   /** Folder from the root; the layer's name. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visibleProblems } from '#machines/purchase.machine.ts';
+import { visibleProblems } from '#flows/form-problems.ts';
 import { startAtForm, startPurchase } from './start-purchase.ts';
 
 /** Every code of the catalogue (ER-1), and two that nobody knows. */

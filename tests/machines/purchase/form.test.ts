@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visibleProblems } from '#machines/purchase.machine.ts';
+import { visibleProblems } from '#flows/form-problems.ts';
 import { startAtForm, startPurchase } from './start-purchase.ts';
 
 const wrongName = { firstName: 'Imię powinno mieć minimum 3 znaki' };

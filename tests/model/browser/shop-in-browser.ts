@@ -18,7 +18,7 @@ const holdPaymentPage = (page: Page) =>
 const QUIET_PAGE = '/favicon.svg';
 
 /** Finds and uses controls by role and name. */
-function controlsIn(scope: Page | Locator): Controls {
+export function controlsIn(scope: Page | Locator): Controls {
   const control = (role: Role, name: RegExp) => scope.getByRole(role, { name }).first();
   return {
     async press(role, name) {

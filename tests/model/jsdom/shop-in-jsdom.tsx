@@ -6,7 +6,7 @@ import type { AppProps } from '#app/app.tsx';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { fairyAnswer, productAnswer } from '#schemas/catalogue-answer.schema.ts';
-import { readList } from '#schemas/list-answer.ts';
+import { readList } from '#schemas/list.reader.ts';
 import { predictionInput, tarotInput, wireFairies, wireProducts } from '#tools/model/sample-shop.ts';
 import type { Controls, ControlState, Role, Ui } from '#tools/model/steps/ui.ts';
 import { HeldNetwork } from './held-network.ts';

@@ -102,10 +102,20 @@ describe('what a product asks for', () => {
   });
 
   it('drops what it does not ask for: nobody’s data are kept without a reason', () => {
-    const input = read({ partner, image: '<svg/>', customer: { ...birth, city: 'Kraków' } });
-    expect(fitToOffer(input, offer('TAROT'))).toMatchObject({ partner: null, chartImage: null });
+    const input = read({
+      questions: [question],
+      partner,
+      image: '<svg/>',
+      customer: { ...birth, city: 'Kraków' },
+    });
+    const nothing = { questions: [], partner: null, chartImage: null, customer: { city: null } };
+    const city = { city: 'Kraków' };
+    expect(fitToOffer(input, offer('TAROT'))).toMatchObject(nothing);
+    expect(fitToOffer(input, offer('FINANCE_RITUAL'))).toMatchObject({ ...nothing, questions: ['Czy?'] });
+    expect(fitToOffer(input, offer('PARTNER_TAROT'))).toMatchObject({ ...nothing, partner });
     expect(fitToOffer(input, offer('BIRTH_HOROSCOPE'))).toMatchObject({
-      partner: null,
+      ...nothing,
+      customer: city,
       chartImage: '<svg/>',
     });
   });

@@ -83,8 +83,11 @@ describe('how pages are sent', () => {
   it('a browser that has the page already gets 304, until it changes', async () => {
     const { headers } = await get('/tarot');
     const etag = String(headers['etag']);
-    const again = await get('/tarot', { 'if-none-match': etag });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    // A proxy that packs pages by itself weakens their tags.
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get('/tarot', { 'if-none-match': known });
+      expect([again.statusCode, again.body], known).toEqual([304, '']);
+    }
     expect((await get('/tarot', { 'if-none-match': '"other"' })).statusCode).toBe(200);
     await shop.store.db
       .updateTable('page_content')

@@ -20,3 +20,10 @@ test('forms lead to the page’s own origin and to those that are named', () => 
 test('a title is text', () => {
   expect(plainPage('</title><script>', html``)).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
 });
+
+test('no element of the head stands there twice', () => {
+  const [, head = ''] = /<head>([^]*)<\/head>/.exec(plainPage('Tytuł', html``)) ?? [];
+  const elements = head.match(/<(?:meta|link)[^>]*>/g) ?? [];
+  expect(elements.length).toBeGreaterThan(4);
+  expect(elements).toEqual([...new Set(elements)]);
+});

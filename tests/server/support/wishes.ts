@@ -1,7 +1,8 @@
 import catalogue from '#server/seed/catalogue.json';
 import type { components } from '#openapi/storefront.d.ts';
-import type { ApiProductType } from '#domain/product-type.ts';
+import type { API_PRODUCT_TYPE, ProductType } from '#domain/product-type.ts';
 
+type ApiProductType = (typeof API_PRODUCT_TYPE)[ProductType];
 type OrderRequest = components['schemas']['OrderCreateRequest'];
 
 /** An offer of the sample shop, as the seed has it: the first specialist's product of a type. */

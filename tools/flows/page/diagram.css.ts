@@ -1,9 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '#styles/media.ts';
+import { space } from '#styles/space.ts';
 import { vars } from '#styles/theme.css.ts';
 
-export const frame = style({ position: 'relative', display: 'grid', gap: vars.s[2] });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s[2] });
+export const frame = style({ position: 'relative', display: 'grid', gap: space(2) });
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const paper = style({
   overflow: 'auto',
   height: '60vh',

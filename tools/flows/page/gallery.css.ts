@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '#styles/space.ts';
 import { vars } from '#styles/theme.css.ts';
 
-export const list = style({ display: 'grid', gap: vars.s[5] });
-export const pair = style({ display: 'flex', alignItems: 'start', gap: vars.s[3], marginTop: vars.s[2] });
+export const list = style({ display: 'grid', gap: space(6) });
+export const pair = style({ display: 'flex', alignItems: 'start', gap: space(3), marginTop: space(2) });
 export const shot = style({
   width: '100%',
   border: `1px solid ${vars.c.lineDefault}`,

@@ -4,12 +4,12 @@ import {
   chosenVariant,
   offerBy,
   shownPrice,
-  visibleProblems,
   type PlacedOrder,
   type PortFailure,
   type Provider,
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
+import { visibleProblems } from '#flows/form-problems.ts';
 import { formatPrice } from '#copy/format.ts';
 import { nameOf, rememberedCustomer, titleOf, wireFairies } from '../sample-shop.ts';
 import type { Steps } from '../walk.ts';

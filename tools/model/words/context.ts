@@ -4,12 +4,8 @@ import type { consentMachine } from '#machines/consent.machine.ts';
 import type { contactMachine } from '#machines/contact.machine.ts';
 import type { newsletterMachine } from '#machines/newsletter.machine.ts';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
-import {
-  chosenOffer,
-  shownPrice,
-  visibleProblems,
-  type purchaseMachine,
-} from '#machines/purchase.machine.ts';
+import { chosenOffer, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
+import { visibleProblems } from '#flows/form-problems.ts';
 import { formatPrice } from '#copy/format.ts';
 import { PAYMENT_LABEL } from '#copy/payment.ts';
 import { nameOf, titleOf } from '../sample-shop.ts';

@@ -11,8 +11,8 @@ const purchaseActor: FaultGroup = {
     },
     {
       name: 'blank questions are sent (OP-6)',
-      find: `.filter(({ content }) => content !== ''),`,
-      replace: ',',
+      find: `content !== '',`,
+      replace: 'content.length >= 0,',
     },
     {
       name: 'the address is not sent in small letters (VA-1)',

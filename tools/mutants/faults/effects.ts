@@ -75,7 +75,7 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'an unknown city does not take the focus (BH-7)',
-        find: '  document.getElementById(fieldId(blamed, BIRTH_FIELDS))?.focus();\n',
+        find: '  if (field instanceof HTMLInputElement) focusWhenEditable(field);\n',
         replace: '',
       },
       {
@@ -96,7 +96,7 @@ export const effectFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'what happens before the listener’s code has come is lost',
-        find: 'void waiting.push(emitted)',
+        find: 'void buffer.push(emitted)',
         replace: 'void emitted',
       },
       {

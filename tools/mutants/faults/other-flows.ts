@@ -24,6 +24,17 @@ export const otherFlowFaults: readonly FaultGroup[] = [
     ],
   },
   {
+    file: 'src/flows/form-problems.ts',
+    tests: ['tests/machines/purchase/form.test.ts', 'tests/flows/newsletter/newsletter-section.test.tsx'],
+    faults: [
+      {
+        name: 'problems show before a field was left',
+        find: '.filter(([name]) => touched[name])',
+        replace: '',
+      },
+    ],
+  },
+  {
     file: 'src/flows/contact/contact-screen.tsx',
     tests: ['tests/flows/contact/contact-screen.test.tsx'],
     faults: [
@@ -34,8 +45,8 @@ export const otherFlowFaults: readonly FaultGroup[] = [
       },
       {
         name: 'messages show before a field was left (CO-2)',
-        find: '(touched[name] ? problems[name] : undefined)',
-        replace: '(problems[name] ?? (touched[name] ? undefined : undefined))',
+        find: 'visibleProblems(snapshot.context)',
+        replace: 'problems',
       },
       {
         name: '"Wyślij" can be pressed while sending (CO-2)',
@@ -54,9 +65,14 @@ export const otherFlowFaults: readonly FaultGroup[] = [
     tests: ['tests/flows/newsletter/newsletter-section.test.tsx'],
     faults: [
       {
+        name: 'the form is validated as it was rendered last (VA-NL)',
+        find: 'validatorOf(actor,',
+        replace: 'validatorOf({ getSnapshot: () => snapshot },',
+      },
+      {
         name: 'an address is judged by what it was (VA-NL)',
-        find: 'judge({ email: next })',
-        replace: 'judge()',
+        find: 'validate({ email: next })',
+        replace: 'validate()',
       },
       {
         name: '"Zapisuję..." is never shown (NL-1)',

@@ -141,11 +141,6 @@ const form: FaultGroup = {
       replace: `actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }],`,
     },
     {
-      name: 'problems show before a field was left',
-      find: 'Object.entries(problems).filter(([name]) => touched[name])',
-      replace: 'Object.entries(problems)',
-    },
-    {
       name: 'questions and intentions are remembered too (OF-4)',
       find: `      values: Object.fromEntries(
         Object.entries(context.values).filter(([name]) => context.remembered.includes(name)),

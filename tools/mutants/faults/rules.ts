@@ -57,8 +57,23 @@ export const ruleFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a ritual with an intention needs none (OP-8)',
-        find: '...(demands.intentions && {',
-        replace: '...(demands.intentions === undefined && {',
+        find: `demands.intentions === 'required'`,
+        replace: `demands.intentions === undefined`,
+      },
+      {
+        name: 'a ritual that takes intentions must have them (OP-8)',
+        find: `demands.intentions === 'required'`,
+        replace: `demands.intentions !== undefined`,
+      },
+      {
+        name: 'a birth horoscope needs no city (VA-2)',
+        find: '    ...(demands.city && { city: cityField }),\n',
+        replace: '',
+      },
+      {
+        name: 'the partner’s name is not judged (OP-9)',
+        find: '    ...(demands.partner && { partnerName: firstNameField }),\n',
+        replace: '',
       },
       {
         name: 'the partner’s birth date is not judged (OP-9)',
@@ -147,18 +162,39 @@ export const ruleFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/domain/form-fields.ts',
+    file: 'src/domain/product-demands.ts',
     tests: ['tests/domain'],
     faults: [
       {
         name: 'a birth horoscope is ordered without its city (OF-1)',
-        find: `...(type === 'BIRTH_HOROSCOPE' ? ['city'] : []),`,
-        replace: '',
+        find: 'city: true, chartImage: true',
+        replace: 'chartImage: true',
       },
       {
         name: 'a partner variant is ordered without the partner (OP-9)',
-        find: '...(isForTwo(type) ? PARTNER : []),',
-        replace: '',
+        find: 'PARTNER_TAROT: { partner: true },',
+        replace: 'PARTNER_TAROT: {},',
+      },
+      {
+        name: 'a prediction always has one question field (OP-6)',
+        find: 'row.questions ? answered : 0',
+        replace: 'row.questions ? 1 : 0',
+      },
+    ],
+  },
+  {
+    file: 'server/orders/order-input.ts',
+    tests: ['tests/server/orders/order-input.test.ts'],
+    faults: [
+      {
+        name: 'questions that a product does not ask for are stored',
+        find: 'asked.questions > 0 || asked.intentions ? questions : []',
+        replace: 'questions',
+      },
+      {
+        name: 'a city that a product does not ask for is stored',
+        find: 'asked.city ? customer.city : null',
+        replace: 'customer.city',
       },
     ],
   },

@@ -18,8 +18,8 @@ export const wireFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a call waits for ever (AP-13)',
-        find: 'AbortSignal.any([request.signal, AbortSignal.timeout(timeout)])',
-        replace: 'AbortSignal.any([request.signal])',
+        find: 'eitherOf([request.signal, AbortSignal.timeout(timeout)])',
+        replace: 'eitherOf([request.signal])',
       },
     ],
   },
@@ -56,7 +56,7 @@ export const wireFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/schemas/list-answer.ts',
+    file: 'src/schemas/list.reader.ts',
     tests: ['tests/api/catalogue.test.ts'],
     faults: [
       {

@@ -1,0 +1,10 @@
+/** Focuses a field, as soon as it is no longer read-only: Firefox gives a read-only date or time field no focus. */
+export function focusWhenEditable(field: HTMLInputElement): void {
+  if (!field.readOnly) return field.focus();
+  const watcher = new MutationObserver(() => {
+    if (field.readOnly) return;
+    watcher.disconnect();
+    field.focus();
+  });
+  watcher.observe(field, { attributeFilter: ['readonly'] });
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { space } from './space.ts';
+import { vars } from './theme.css.ts';
+
+/** Inside the dialog about one specialist. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: space(5),
+  alignItems: 'center',
+  marginBlock: space(5),
+});
+export const portrait = style({ width: '96px', height: '120px', borderRadius: vars.r.dialogPortrait });
+export const specializations = style({ marginTop: space(2.5) });
+export const busyNote = style({ marginTop: space(3) });

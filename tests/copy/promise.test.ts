@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { NBSP } from '#copy/format.ts';
+import { promise } from '#copy/promise.ts';
+import { readSources } from '#tests/house/checks/source-tree.ts';
+
+test('every order is promised an answer within twelve hours [BC-2]', () => {
+  expect(promise.replaceAll(NBSP, ' ')).toBe('Odpowiedź na e-mail w ciągu 12 godzin.');
+});
+
+test('no sentence writes the promised hours by hand: they come from one constant [BC-2]', () => {
+  const byHand = readSources(['src', 'server']).filter(({ text }) =>
+    /\b12(?:\s|\\u00a0|\$\{NBSP\})godz|12 \* HOUR/.test(text),
+  );
+  expect(byHand.map(({ path }) => path)).toEqual([]);
+});

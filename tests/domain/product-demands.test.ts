@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { demandsOf, formFields, PRODUCT_DEMANDS } from '#domain/product-demands.ts';
+import { PRODUCT_TYPES, type ProductType } from '#domain/product-type.ts';
+
+test('a tenth product type does not compile until it has a row', () => {
+  PRODUCT_DEMANDS satisfies Record<ProductType, object>;
+  // @ts-expect-error RUNES has no row
+  PRODUCT_DEMANDS satisfies Record<ProductType | 'RUNES', object>;
+  expect(Object.keys(PRODUCT_DEMANDS)).toEqual(PRODUCT_TYPES);
+});
+
+test('[OP-8] the rituals ask for intentions, and one of them must have them', () => {
+  const asking = PRODUCT_TYPES.map((type) => [type, demandsOf(type).intentions]).filter(([, how]) => how);
+  expect(Object.fromEntries(asking)).toEqual({
+    PARTNER_RITUAL: 'optional',
+    FINANCE_RITUAL: 'optional',
+    INTENTION_RITUAL: 'required',
+  });
+});
+
+test('[VA-2] the horoscopes check their variant, and the birth horoscope alone has a chart', () => {
+  expect(PRODUCT_TYPES.filter((type) => demandsOf(type).horoscopeVariant)).toEqual([
+    'HOROSCOPE',
+    'BIRTH_HOROSCOPE',
+  ]);
+  expect(PRODUCT_TYPES.filter((type) => demandsOf(type).chartImage)).toEqual(['BIRTH_HOROSCOPE']);
+});
+
+const customer = ['firstName', 'email', 'confirmEmail', 'birthDay', 'birthMonth', 'birthYear'];
+const partner = ['partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partnerBirthYear'];
+
+test.each([
+  ['TAROT', 1, customer],
+  ['HOROSCOPE', 3, customer],
+  ['PARTNER_TAROT', 1, [...customer, ...partner]],
+  ['FINANCE_RITUAL', 1, ['intentions', ...customer]],
+  ['PARTNER_RITUAL', 1, ['intentions', ...customer, ...partner]],
+  ['BIRTH_HOROSCOPE', 1, [...customer, 'city']],
+  ['PREDICTION', 0, ['question0', ...customer]],
+  ['PREDICTION', 1, ['question0', ...customer]],
+  ['PREDICTION', 3, ['question0', 'question1', 'question2', ...customer]],
+  ['PREDICTION', 9, ['question0', 'question1', 'question2', ...customer]],
+] as const)('[OF-1] [OP-6] [OP-9] the form of %s with %i questions', (type, count, fields) => {
+  expect(formFields(demandsOf(type, count)).map(({ name }) => name)).toEqual(fields);
+});
+
+test.each([
+  ['PREDICTION', ['question1', 'question2']],
+  ['FINANCE_RITUAL', ['intentions']],
+  ['INTENTION_RITUAL', []],
+  ['BIRTH_HOROSCOPE', []],
+] as const)('[OP-6] [OP-8] of the form of %s, %j may stay empty', (type, names) => {
+  const optional = formFields(demandsOf(type, 3)).filter(({ required }) => !required);
+  expect(optional.map(({ name }) => name)).toEqual(names);
+});

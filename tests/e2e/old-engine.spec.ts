@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { threeCards } from './support/offers.ts';
+import { OrderPage } from './support/order-page.ts';
+import { expectResult, settlePayment } from './support/payment-page.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const noticeOf = (page: Page) => page.getByText('Ta przeglądarka jest za stara');
+
+test('[EG-1] a browser that the shop runs in is told nothing', async ({ page }) => {
+  await page.goto('/tarot');
+  await expect(noticeOf(page)).toBeAttached();
+  await expect(noticeOf(page)).toBeHidden();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`[EG-1] a browser that is too old is told so in plain HTML at the page’s top: ${theme}`, async ({
+    page,
+    watch,
+  }) => {
+    // An engine so old does not get the scripts to run either.
+    watch.allow(/^failed: GET .*\/assets\//, /Failed to load resource/);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.addInitScript((kept) => {
+      Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+      localStorage.setItem('theme', kept);
+    }, theme);
+    await page.goto('/tarot');
+    const notice = page.getByRole('alert').filter({ has: noticeOf(page) });
+    await expect(notice).toContainText('Zaktualizuj ją, otwórz stronę w innej albo napisz do nas: ');
+    const mail = notice.getByRole('link');
+    await expect(mail).toHaveAttribute('href', `mailto:${await mail.innerText()}`);
+
+    const top = await notice.boundingBox();
+    const below = await page.locator('#app').boundingBox();
+    expect(top?.y).toBe(0);
+    expect(below?.y).toBe(top?.height);
+    const { violations } = await new AxeBuilder({ page }).include('[role=alert]').setLegacyMode().analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  });
+}
+
+test('[EG-1] an engine without media ranges is too old as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked = window.matchMedia.bind(window);
+    window.matchMedia = (query) => asked(query.includes('>=') ? 'not all' : query);
+  });
+  await page.goto('/kontakt');
+  await expect(noticeOf(page)).toBeVisible();
+});
+
+test('[EG-1] an engine without AbortSignal.any shows the moon and the specialists, and orders', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+  const order = new OrderPage(page);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Dziś na niebie' })).toContainText('%');
+  await order.makeReady(threeCards);
+  await order.pay();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await settlePayment(page, 'Zapłać');
+  await expectResult(page, 'Zamówienie potwierdzone');
+});

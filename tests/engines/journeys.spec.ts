@@ -1,0 +1,26 @@
+import { birthChartJourneys } from './journeys/birth-chart.ts';
+import { dialogJourneys } from './journeys/dialogs.ts';
+import { driverJourneys } from './journeys/driver.ts';
+import { lateScriptJourneys } from './journeys/late-scripts.ts';
+import { letterJourneys } from './journeys/letters.ts';
+import { purchaseJourneys } from './journeys/purchase.ts';
+import { expect, test } from './support/engine-test.ts';
+
+// In one file, so that an engine's journeys share its worker: one browser, one shop.
+for (const { title, walk, allowed } of [
+  ...driverJourneys,
+  ...purchaseJourneys,
+  ...birthChartJourneys,
+  ...dialogJourneys,
+  ...letterJourneys,
+  ...lateScriptJourneys,
+]) {
+  test(title, async ({ visitor, shops }) => {
+    await walk(visitor, shops);
+    const faults = await visitor.engine.faults();
+    expect(
+      faults.filter((fault) => !allowed?.test(fault)),
+      'errors in the page and its console',
+    ).toEqual([]);
+  });
+}

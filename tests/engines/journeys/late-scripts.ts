@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { by } from '../../../tools/engines/engine-page.ts';
+import { oneCard } from '../../e2e/support/offers.ts';
+import { consentGiven, type Journey } from '../support/journey.ts';
+import { LATE } from '../support/late-scripts.ts';
+
+/** Theme, background and whether the cookie question stands there. */
+const LOOK = `
+  const [red] = getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number);
+  const isAsked = [...document.querySelectorAll('section, [role=region]')].some(
+    (one) => /^Ciasteczka/.test(one.textContent) && one.getClientRects().length > 0,
+  );
+  return { theme: document.documentElement.dataset.theme, isDark: red < 100, isAsked };`;
+
+export const lateScriptJourneys: readonly Journey[] = [
+  {
+    title: '[EG-1] [SH-1] [SH-4] theme and consent are right at once, four seconds before the scripts come',
+    async walk(page, { late }) {
+      await page.forget(late, { ...consentGiven, theme: 'dark' });
+      const began = Date.now();
+      await page.open(`${late}/tarot`, { loaded: false });
+      const kept = { theme: 'dark', isDark: true, isAsked: false };
+      await pause(600 - (Date.now() - began));
+      expect(await page.run(LOOK)).toEqual(kept);
+      expect(Date.now() - began, 'scripts are still on their way').toBeLessThan(LATE);
+      await page.until(`document.readyState === 'complete'`);
+      expect(await page.run(LOOK)).toEqual(kept);
+    },
+  },
+  {
+    title: '[EG-1] [OP-2] a variant pressed and an answer given before the scripts have come count, once',
+    async walk(page, { late }) {
+      await page.forget(late);
+      await page.open(`${late}/tarot`, { loaded: false });
+      await page.press(`label:has(input[value="${oneCard.variantId}"])`);
+      await page.press(by('button', 'Tylko niezbędne'));
+      await page.press(by('button', 'Otwórz menu'));
+      expect(await page.run('return document.readyState'), 'scripts are still on their way').not.toBe(
+        'complete',
+      );
+      await page.see(by('dialog', 'Menu'));
+      await page.keys('Escape');
+      await page.waitFor(`input[value="${oneCard.variantId}"]`, 'element.checked', true);
+      await page.until(
+        `new URLSearchParams(location.search).get('wariant') === arguments[0]`,
+        oneCard.variantId,
+      );
+      await page.until(`JSON.parse(localStorage.getItem('consent')).analytics === false`);
+      await page.seeNo(by('dialog', 'Menu'));
+    },
+  },
+];

@@ -1,0 +1,81 @@
+import { by, type EnginePage } from '../../../tools/engines/engine-page.ts';
+import { priceText, threeCards } from '../../e2e/support/offers.ts';
+import { consentGiven, type Journey } from '../support/journey.ts';
+import { orderForm, settle } from '../support/order-form.ts';
+
+const { variantId, fairy, price, link } = threeCards;
+const discounted = priceText(Math.round(price * 85) / 100);
+
+const choose = async (page: EnginePage) => {
+  await page.press(`label:has(input[value="${variantId}"])`);
+  await page.press(by('button', new RegExp(`^Wybieram: ${fairy},`)));
+};
+
+export const purchaseJourneys: readonly Journey[] = [
+  {
+    title: '[EG-1] [OP-1] [OF-8] [OR-1] a reading with a coupon, paid by PayU',
+    async walk(page, { straight }) {
+      const order = orderForm(page);
+      await page.forget(straight);
+      await page.open(`${straight}/tarot`);
+      await page.press(by('button', 'Tylko niezbędne'));
+      await choose(page);
+      await order.fill();
+      await order.apply('PAPROC15');
+      await order.seeAmount(discounted);
+      await order.accept();
+      await order.pay('PAYU');
+      await settle(page, 'Zapłać');
+      await page.see(by('heading', 'Zamówienie potwierdzone'));
+      await page.seeText(discounted);
+    },
+  },
+  {
+    title: '[EG-1] [OR-2] [OR-6] declined at Stripe and tried again with what was typed',
+    async walk(page, { straight }) {
+      const order = orderForm(page);
+      await page.forget(straight, consentGiven);
+      await page.open(straight + link);
+      await order.fill();
+      await order.accept();
+      await order.pay('STRIPE');
+      await settle(page, 'Odrzuć płatność');
+      await page.see(by('heading', 'Zamówienie nieudane'));
+      await page.press(by('link', 'Spróbuj ponownie'));
+      await order.seeFilled();
+      await order.seeAccepted(false);
+      await order.accept();
+      await order.pay('STRIPE');
+      await settle(page, 'Zapłać');
+      await page.see(by('heading', 'Zamówienie potwierdzone'));
+    },
+  },
+  {
+    title: '[EG-1] [U2] back from the payment page: the page as it was left, and its buttons work',
+    async walk(page, { straight }) {
+      const order = orderForm(page);
+      await page.forget(straight, consentGiven);
+      await page.open(straight + link);
+      await order.fill();
+      await order.apply('PAPROC15');
+      await order.seeAmount(discounted);
+      await order.accept();
+      await page.run(`addEventListener('pageshow', ({ persisted }) => { window.isKept = persisted; })`);
+      await order.pay('PAYU');
+      await page.until(`location.pathname.startsWith('/sandbox/pay/')`);
+      await page.until(`document.readyState === 'complete'`);
+      await page.engine.back();
+      await page.until(`location.pathname === '/tarot'`);
+      // Out of the back/forward cache, not loaded anew.
+      if (page.engine.keepsPages) await page.until('window.isKept === true');
+      await order.seeFilled();
+      if (page.engine.keepsPages) {
+        await order.seeAmount(discounted);
+        await order.seeAccepted(true);
+      } else await order.accept();
+      await order.pay('STRIPE');
+      await settle(page, 'Zapłać');
+      await page.see(by('heading', 'Zamówienie potwierdzone'));
+    },
+  },
+];

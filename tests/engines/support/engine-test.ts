@@ -1,0 +1,58 @@
+import { expect, test as base } from '@playwright/test';
+import { EnginePage } from '../../../tools/engines/engine-page.ts';
+import type { Engine, EngineName } from '../../../tools/engines/engine.ts';
+import { startEngine } from '../../../tools/engines/start-engine.ts';
+import { findEngine } from '../../../tools/setup/engines.mjs';
+import { startShop } from '../../../tools/shop-process.ts';
+import { startLateShop } from './late-scripts.ts';
+
+export interface EngineOptions {
+  engineName: EngineName;
+}
+
+interface WorkerFixtures extends EngineOptions {
+  /** One browser for all tests of an engine; undefined where this machine has none. */
+  engine: Engine | undefined;
+  /** Addresses of one shop for all tests of an engine: straight, and on a line on which scripts come late. */
+  shops: { straight: string; late: string };
+}
+
+interface TestFixtures {
+  /** A page of 390 × 844. */
+  visitor: EnginePage;
+}
+
+/** Playwright's `test` with a page in one of three engines instead of Playwright's own. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use) => {
+      const program = await findEngine(engineName);
+      const engine = program && (await startEngine(program));
+      await use(engine);
+      await engine?.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  shops: [
+    async ({ engine }, use) => {
+      if (!engine) return use({ straight: '', late: '' });
+      const shop = await startShop();
+      const late = await startLateShop(shop.url);
+      await use({ straight: shop.url, late: late.url });
+      late.stop();
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  visitor: async ({ engine, engineName }, use, testInfo) => {
+    testInfo.skip(!engine, `${engineName} is missing`);
+    if (!engine) return;
+    const page = new EnginePage(engine);
+    await page.resize(390, 844);
+    await engine.faults();
+    await use(page);
+  },
+});
+
+export { expect };

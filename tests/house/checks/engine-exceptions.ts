@@ -1,0 +1,76 @@
+/** A detail of the platform that browsers may get although not every promised engine has it. */
+export interface EngineException {
+  key: string;
+  /** Stands within a few lines of each use and proves that the code asks first; a use without it is refused. */
+  guard?: RegExp;
+  /** Why nothing breaks in an engine without it. */
+  reason: string;
+}
+
+const TEXT_WRAP = 'lines break elsewhere, as they did before there was text-wrap';
+const POINTER = 'telephones of Apple show no pointer';
+
+/** The judged exceptions, each with its reason. One that nothing needs any more fails the test. */
+export const engineExceptions: readonly EngineException[] = [
+  // Dependencies that ask before they use.
+  { key: 'api.Window.navigation', guard: /typeof navigation==`object`/, reason: 'React DOM asks first' },
+  {
+    key: 'api.Navigation.transition',
+    guard: /typeof navigation==`object`/,
+    reason: 'React DOM asks first',
+  },
+  {
+    key: 'api.Navigation.currentEntry',
+    guard: /typeof navigation==`object`/,
+    reason: 'React DOM asks first',
+  },
+  {
+    key: 'api.Navigation.navigate',
+    guard: /typeof navigation==`object`/,
+    reason: 'React DOM asks first',
+  },
+  { key: 'api.Navigator.connection', guard: /navigator\.connection&&/, reason: 'React DOM asks first' },
+  {
+    key: 'api.Document.startViewTransition',
+    guard: /try\{var \w+=\w+\.startViewTransition\(/,
+    reason: 'React DOM catches, and only <ViewTransition> gets there, which the shop has not',
+  },
+  {
+    key: 'api.Element.checkVisibility',
+    guard: /typeof \w+\.checkVisibility==`function`/,
+    reason: 'Radix asks first',
+  },
+  {
+    key: 'api.Window.devicePixelRatio',
+    guard: /typeof devicePixelRatio==`number`/,
+    reason: 'React DOM asks first; Safari has it, and only does not change it with the zoom',
+  },
+  // Methods of others that happen to have a platform's name.
+  { key: 'api.FontFaceSet.check', reason: "zod's and XState's own check()" },
+  { key: 'api.EventTarget.when', guard: /_zod\.def\.when/, reason: "zod's own when()" },
+  // What engines of the promise have, with a difference that does not matter here.
+  {
+    key: 'api.AbortSignal.timeout_static',
+    reason: 'Chrome before 124 names the error AbortError: told as offline, with the same sentence',
+  },
+  // Styles that may be missing.
+  { key: 'css.properties.text-wrap', reason: TEXT_WRAP },
+  { key: 'css.properties.text-wrap.balance', reason: TEXT_WRAP },
+  { key: 'css.properties.text-wrap.pretty', reason: TEXT_WRAP },
+  { key: 'css.properties.cursor.pointer', reason: POINTER },
+  { key: 'css.properties.cursor.not-allowed', reason: POINTER },
+  { key: 'css.selectors.selection', reason: 'selected text has the system’s colour on iOS' },
+  { key: 'css.properties.resize', reason: 'a text area scrolls where it cannot be dragged larger' },
+  { key: 'css.properties.scrollbar-width', reason: 'Radix hides the bar by ::-webkit-scrollbar too' },
+  { key: 'css.properties.scrollbar-width.none', reason: 'Radix hides the bar by ::-webkit-scrollbar too' },
+  {
+    key: 'css.properties.grid-template-rows.subgrid',
+    reason: 'the two e-mail fields are level unless one has a longer message than the other',
+  },
+  { key: 'css.at-rules.page', reason: 'a printed chart has the printer’s paper and margins' },
+  {
+    key: 'css.selectors.has',
+    guard: /@media print\{/,
+    reason: 'paper only: Firefox before 121 prints the page around a chart with it',
+  },
+];

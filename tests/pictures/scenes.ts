@@ -1,0 +1,253 @@
+import { exactly, somewhere, starting, type Controls, type Ui } from '../../tools/model/steps/ui.ts';
+import { everyPage } from '../e2e/support/every-page.ts';
+import { forTwo, threeCards } from '../e2e/support/offers.ts';
+import { offerOn } from '../e2e/support/services.ts';
+import type { KnownAddresses } from './known-addresses.ts';
+
+/** What a scene does in the page it opened; every browser that takes pictures implements it. */
+export interface Hand extends Controls, Pick<Ui, 'within' | 'choose' | 'reads'> {
+  /** Moves the page's clock on, in milliseconds. A browser whose clock cannot be moved refuses. */
+  skip: (milliseconds: number) => Promise<void>;
+}
+
+/** One screen of the shop that is photographed. */
+export interface Scene {
+  /** File name of its pictures. */
+  name: string;
+  /** Address without the origin. Some are known only once the shop runs. */
+  path: string | ((known: KnownAddresses) => string);
+  /** What lies over the page: a picture of the visible part as it stands, not of the whole page from its top. */
+  over?: true;
+  /** Only at this width: the other has no such screen. */
+  only?: 'phone' | 'desktop';
+  /** The cookie question has not been answered on this device. */
+  asksConsent?: true;
+  /** The theme kept on the device; both themes unless said otherwise. */
+  theme?: 'light' | 'dark';
+  /** Leads from the opened page to the screen. */
+  act?: (hand: Hand) => Promise<void>;
+}
+
+const forms = {
+  tarot: threeCards,
+  'for-two': forTwo,
+  prediction: offerOn('/wrozby', 'wrozba-trzy-pytania', 'jagna'),
+  ritual: offerOn('/rytualy', 'rytual-ogien', 'kalina'),
+  horoscope: offerOn('/horoskopy', 'horoskop-roczny', 'wanda'),
+};
+
+const pages = everyPage.map(({ path, heading }): Scene => ({
+  name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
+  path,
+  act: (hand) => hand.has('heading', exactly(heading)),
+}));
+
+const plainPages = ['blog', 'sklep', 'e-book'].map((name): Scene => ({ name, path: `/${name}` }));
+
+const openForm = async (hand: Hand) => {
+  await hand.has('textbox', exactly('Powtórz e-mail'));
+  // The coupon's field and the list of months come after the form.
+  await hand.has('textbox', exactly('Kod kuponu'));
+  await hand.has('combobox', exactly('Miesiąc'));
+};
+const applyCode = async (hand: Hand, code: string) => {
+  await openForm(hand);
+  await hand.fill(exactly('Kod kuponu'), code);
+  await hand.press('button', exactly('Zastosuj'));
+};
+
+const order: Scene[] = [
+  ...Object.entries(forms).map(([name, { link }]): Scene => ({
+    name: `form-${name}`,
+    path: link,
+    act: openForm,
+  })),
+  ...(['for-two', 'ritual'] as const).map((name): Scene => ({
+    name: `form-${name}-wrong`,
+    path: forms[name].link,
+    act: async (hand) => {
+      await openForm(hand);
+      await hand.press('button', starting('Płatność online'));
+      await hand.has('group', exactly('Popraw zaznaczone pola'));
+    },
+  })),
+  {
+    name: 'form-month',
+    over: true,
+    path: threeCards.link,
+    act: async (hand) => {
+      await openForm(hand);
+      await hand.press('combobox', exactly('Miesiąc'));
+      await hand.has('option', exactly('marzec'));
+    },
+  },
+  {
+    name: 'coupon-applied',
+    path: threeCards.link,
+    act: async (hand) => {
+      await applyCode(hand, 'PAPROC15');
+      await hand.has('button', exactly('Usuń kupon'));
+    },
+  },
+  {
+    name: 'coupon-refused',
+    path: threeCards.link,
+    act: async (hand) => {
+      await applyCode(hand, 'STARY');
+      await hand.reads(somewhere('Kupon nie jest już dostępny'));
+    },
+  },
+  {
+    name: 'specialist-dialog',
+    over: true,
+    path: '/tarot',
+    act: async (hand) => {
+      await hand.press('button', exactly(`Więcej: ${threeCards.fairy}`));
+      await hand.has('dialog', somewhere(threeCards.fairy));
+    },
+  },
+];
+
+const results: Scene[] = [
+  {
+    name: 'order-paid',
+    path: ({ paid }) => paid,
+    act: (hand) => hand.has('heading', exactly('Zamówienie potwierdzone')),
+  },
+  {
+    name: 'order-failed',
+    path: ({ declined }) => declined,
+    act: (hand) => hand.has('heading', exactly('Zamówienie nieudane')),
+  },
+  {
+    name: 'order-pending',
+    path: ({ pending }) => pending,
+    act: (hand) => hand.has('heading', exactly('Zamówienie w toku')),
+  },
+  {
+    name: 'order-overdue',
+    path: ({ pending }) => pending,
+    act: async (hand) => {
+      await hand.has('heading', exactly('Zamówienie w toku'));
+      await hand.skip(121_000);
+      await hand.has('button', exactly('Sprawdź ponownie'), { disabled: false });
+    },
+  },
+  {
+    // Nobody's order: after ten tries, a second apart, the shop gives up asking.
+    name: 'order-unreachable',
+    path: '/zamowienie?orderId=99999&customerId=11111111-2222-4333-8444-555555555555',
+    act: (hand) => hand.has('button', exactly('Sprawdź ponownie')),
+  },
+  { name: 'payment-page', path: ({ payment }) => payment },
+];
+
+const calculateChart = async (hand: Hand, { hour }: { hour: 'known' | 'unknown' }) => {
+  const form = hand.within('form', exactly('Horoskop urodzeniowy'));
+  await form.fill(exactly('Imię'), 'Hanna');
+  await form.fill(exactly('Data urodzenia'), '1988-11-20');
+  if (hour === 'known') await form.fill(exactly('Godzina urodzenia'), '23:40');
+  else await form.press('checkbox', starting('Nie znam godziny'));
+  await form.fill(starting('Miasto urodzenia'), 'Kraków', 'combobox');
+  await form.fill(exactly('Adres e-mail'), 'hanna@przyklad.pl');
+  await form.press('checkbox', starting('Akceptuję regulamin'));
+  await form.press('button', exactly('Oblicz horoskop'));
+  await hand.has('heading', exactly('Niebo w chwili twoich narodzin'));
+};
+
+const birth: Scene[] = [
+  { name: 'birth-chart', path: '/', act: (hand) => calculateChart(hand, { hour: 'known' }) },
+  { name: 'birth-chart-noon', path: '/', act: (hand) => calculateChart(hand, { hour: 'unknown' }) },
+  {
+    name: 'birth-wrong',
+    path: '/',
+    act: async (hand) => {
+      await hand.press('button', exactly('Oblicz horoskop'));
+      await hand.has('group', exactly('Popraw zaznaczone pola'));
+    },
+  },
+  {
+    name: 'birth-cities',
+    over: true,
+    path: '/',
+    act: async (hand) => {
+      await hand.fill(starting('Miasto urodzenia'), 'Krak', 'combobox');
+      await hand.has('option', starting('Kraków'));
+    },
+  },
+];
+
+const shell: Scene[] = [
+  { name: 'home-dark', path: '/', theme: 'dark' },
+  { name: 'home-light', path: '/', theme: 'light' },
+  {
+    name: 'consent',
+    path: '/pomoc',
+    asksConsent: true,
+    act: (hand) => hand.has('button', exactly('Tylko niezbędne')),
+  },
+  {
+    name: 'consent-settings',
+    over: true,
+    path: '/pomoc',
+    act: async (hand) => {
+      await hand.press('button', exactly('Ustawienia cookies'));
+      await hand.has('button', exactly('Zapisz wybór'));
+    },
+  },
+  {
+    name: 'menu',
+    over: true,
+    path: '/tarot',
+    only: 'phone',
+    act: async (hand) => {
+      await hand.press('button', exactly('Otwórz menu'));
+      await hand.has('dialog', exactly('Menu'));
+    },
+  },
+  {
+    name: 'lunar-calendar',
+    over: true,
+    path: '/',
+    act: async (hand) => {
+      await hand.press('button', somewhere('Otwórz kalendarz księżycowy'));
+      await hand.has('heading', exactly('Fazy co do minuty, czas polski'));
+    },
+  },
+];
+
+const letters: Scene[] = [
+  {
+    name: 'contact-wrong',
+    path: '/kontakt',
+    act: async (hand) => {
+      await hand.fill(exactly('Adres e-mail'), 'hanna@');
+      for (const field of ['Imię', 'Nazwisko', 'Adres e-mail', 'Wiadomość']) await hand.leave(exactly(field));
+    },
+  },
+  {
+    name: 'newsletter-sent',
+    path: '/',
+    act: async (hand) => {
+      const form = hand.within('form', somewhere('Odbierz e-book'));
+      await form.fill(exactly('Adres e-mail'), 'ewa@przyklad.pl');
+      await form.press('checkbox', starting('Akceptuję regulamin'));
+      await form.press('button', exactly('Pobierz darmowy e-book'));
+      await hand.has('button', exactly('Zamknij powiadomienie'));
+    },
+  },
+  { name: 'newsletter-unknown', path: '/newsletter/potwierdz?token=this-token-was-never-given-to-anybody' },
+  { name: 'newsletter-confirmed', path: ({ confirm }) => confirm },
+  { name: 'newsletter-leave', path: ({ leave }) => leave },
+];
+
+/** Every screen that `npm run pictures` photographs. */
+export const scenes: readonly Scene[] = [
+  ...pages,
+  ...plainPages,
+  ...order,
+  ...results,
+  ...birth,
+  ...shell,
+  ...letters,
+];

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readBirthChart } from '#schemas/birth-chart.reader.ts';
+import { chartAnswer, chartAnswerOfDay } from './sample-chart-answer.ts';
+
+/** The answer with its `birthHoroscope` changed. */
+const withChart = (change: Record<string, unknown>) => ({
+  ...chartAnswer,
+  birthHoroscope: { ...chartAnswer.birthHoroscope, ...change },
+});
+
+describe('the answer of POST /horoscope/birth', () => {
+  it('[AP-9] is read with bodies, angles, houses, aspects, draft and what was assumed', () => {
+    const read = readBirthChart(chartAnswer);
+    expect(read?.orderId).toBe(17);
+    expect(read?.chart.bodies.sun).toMatchObject({
+      zodiacTranslation: 'Skorpion',
+      decimalDegrees: 238.84,
+      house: 3,
+    });
+    expect(read?.chart.ascendant?.zodiacTranslation).toBe('Panna');
+    expect(read?.chart.cusps).toHaveLength(12);
+    expect(read?.chart.aspects).toHaveLength(3);
+    expect(read?.assumed?.place).toBe('Kraków, woj. małopolskie');
+  });
+
+  it('[AP-9] is read as required, without any of our additions', () => {
+    const { order: _order, assumed: _assumed, birthHoroscope, ...rest } = chartAnswer;
+    const { aspects: _aspects, midheaven: _midheaven, ...plain } = birthHoroscope;
+    const read = readBirthChart({ ...rest, birthHoroscope: plain });
+    expect(read).toMatchObject({ orderId: undefined, assumed: undefined });
+    expect(read?.chart).toMatchObject({ aspects: [], midheaven: undefined, moonRange: undefined });
+  });
+
+  it.each([
+    'sun',
+    'moon',
+    'mercury',
+    'venus',
+    'mars',
+    'jupiter',
+    'saturn',
+    'uranus',
+    'neptune',
+    'pluto',
+    'ascendant',
+  ])('[AP-9] [BH-4] without %s it is no chart', (name) => {
+    expect(readBirthChart(withChart({ [name]: undefined }))).toBeUndefined();
+    expect(readBirthChart(withChart({ [name]: { zodiacTranslation: 'Rak' } }))).toBeUndefined();
+  });
+
+  it.each(['chiron', 'sirius'])('[AP-9] a missing or broken %s is left out', (name) => {
+    const read = readBirthChart(withChart({ [name]: 'far away' }));
+    expect(read?.chart.bodies).not.toHaveProperty(name);
+    expect(read?.chart.bodies).toHaveProperty('sun');
+  });
+
+  it('[AP-9] a broken addition is dropped, the chart stays', () => {
+    const read = readBirthChart({
+      ...withChart({ aspects: 'many' }),
+      order: { id: 0 },
+      assumed: { place: 5 },
+    });
+    expect(read).toMatchObject({ orderId: undefined, assumed: undefined, chart: { aspects: [] } });
+  });
+
+  it('[BH-6] with an unknown hour it has neither ascendant nor houses, but the moon’s way', () => {
+    const read = readBirthChart(chartAnswerOfDay);
+    expect(read?.chart).toMatchObject({ ascendant: undefined, cusps: undefined });
+    expect(read?.chart.moonRange?.to.zodiacTranslation).toBe('Byk');
+  });
+
+  it.each([[undefined], [null], [''], [[]], [{}], [{ birthHoroscope: {} }], [{ birthHoroscope: [] }]])(
+    '[AP-13] %j is no chart',
+    (answer) => {
+      expect(readBirthChart(answer)).toBeUndefined();
+    },
+  );
+});

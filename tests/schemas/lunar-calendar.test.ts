@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { daysOfMonth, toWireMonth } from '#domain/lunar-calendar.ts';
+import { toWireDate } from '#domain/birth-date.ts';
+import { readLunarCalendar } from '#schemas/lunar-calendar.reader.ts';
+
+const february = { year: 2027, month: 2 };
+const days = daysOfMonth(february).map((date) => ({
+  date: toWireDate(date),
+  sign: 'Leo',
+  phase: date.day === 20 ? 'full moon' : 'waxing gibbous',
+  illumination: 0.5,
+  ...(date.day === 20 && { phaseAt: '2027-02-20T23:23:45+01:00' }),
+}));
+const answer = { month: toWireMonth(february), days };
+
+describe('the answer of GET /moon/calendar/{month}', () => {
+  it('is read day by day, with Warsaw’s hour of an exact phase', () => {
+    const read = readLunarCalendar(answer);
+    expect(read).toHaveLength(28);
+    expect(read?.[19]).toEqual({
+      date: { year: 2027, month: 2, day: 20 },
+      moon: { sign: 'Leo', phase: 'fullMoon', illumination: 0.5 },
+      phaseAt: '23:23',
+    });
+    expect(read?.[0]?.phaseAt).toBeUndefined();
+  });
+
+  it.each([
+    ['a missing day', { ...answer, days: days.slice(1) }],
+    ['a broken day', { ...answer, days: [{ ...days[0], sign: 'Ophiuchus' }, ...days.slice(1)] }],
+    ['a day that does not exist', { ...answer, days: [...days, { ...days[0], date: '2027-02-29' }] }],
+    ['no month', { days }],
+    ['no days', { month: '2027-02' }],
+    ['nothing', undefined],
+    ['a word', 'moon'],
+  ])('[AP-13] with %s it is no calendar', (_what, broken) => {
+    expect(readLunarCalendar(broken)).toBeUndefined();
+  });
+});

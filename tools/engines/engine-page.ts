@@ -1,0 +1,192 @@
+import type { Engine, Key } from './engine.ts';
+import { pageScript } from './page-script.ts';
+import type { Wanted } from './finder.ts';
+import { untilDone } from './until-done.ts';
+
+/** What is looked for: a CSS selector, or a role and its name, in full or as a pattern. */
+export type Target = string | Wanted;
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** An element by its role and name: the whole name as a text, part of it as a pattern. All kinds of space are alike. */
+export function by(role: string, name: string | RegExp = '', within?: Target): Wanted {
+  const pattern = typeof name === 'string' ? name && `^${escaped(name)}$` : name.source;
+  return {
+    role,
+    ...(pattern && { pattern: pattern.replaceAll(' ', String.raw`\s`) }),
+    ...(within !== undefined && { within: wantedOf(within) }),
+  };
+}
+const wantedOf = (target: Target): Wanted => (typeof target === 'string' ? { css: target } : target);
+
+/** Day first and month first; 24 hours and twice 12. */
+function waysToType(moment: string): string[][] {
+  const [year = '', month = '', day = ''] = moment.split('-');
+  const [hours = '', minutes = ''] = moment.split(':');
+  if (minutes === '')
+    return [
+      [day, month, year],
+      [month, day, year],
+    ];
+  const half = Number(hours) >= 12 ? 'PM' : 'AM';
+  const hour = String(Number(hours) % 12 || 12).padStart(2, '0');
+  return [
+    [hours, minutes],
+    [hour, minutes, half],
+  ];
+}
+
+/** The first that can be seen: what is folded away may come before it. */
+const FIRST = `
+  const all = window.findWanted(arguments[0]);
+  const element = all.find((one) => one.getClientRects().length > 0);
+  if (!element) throw new Error('There is no ' + JSON.stringify(arguments[0]));
+`;
+const IN_THE_MIDDLE = `element.scrollIntoView({ block: 'center', behavior: 'instant' });`;
+
+/** Where to press it, once it stands still and nothing lies over it. A radio may lie hidden in its label. */
+const PLACE = `
+  ${IN_THE_MIDDLE}
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const place = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [Math.floor(left + width / 2), Math.floor(top + height / 2)];
+  };
+  const before = place();
+  return drawn().then(() => {
+    const [x, y] = place();
+    if (before[0] !== x || before[1] !== y) throw new Error('It moves: ' + JSON.stringify(arguments[0]));
+    const hit = document.elementFromPoint(x, y);
+    const isHit = element.contains(hit) || (hit && hit.closest('label') && hit.closest('label').control === element);
+    if (!isHit) throw new Error((hit && hit.outerHTML.slice(0, 80)) + ' lies over ' + JSON.stringify(arguments[0]));
+    return [x, y];
+  });`;
+
+/** One page of a browser in the hands of a visitor. Everything waits up to ten seconds for what it needs. */
+export class EnginePage {
+  readonly engine: Engine;
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+  }
+
+  /** Goes to an address. `loaded: false`: returns when the page has begun, its scripts still on their way. */
+  async open(address: string, { loaded = true } = {}): Promise<void> {
+    await this.engine.run('window.isLeft = true').catch(() => undefined);
+    await this.engine.open(address);
+    await this.until(
+      `!window.isLeft && document.readyState ${loaded ? "=== 'complete'" : "!== 'loading' || document.body"}`,
+    );
+  }
+
+  /** Runs the body of a function in the page. Waits for nothing. */
+  run<T>(body: string, ...args: unknown[]): Promise<T> {
+    return this.engine.run(body, ...args) as Promise<T>;
+  }
+
+  /** Waits until an expression is true in the page. */
+  async until(expression: string, ...args: unknown[]): Promise<void> {
+    await untilDone(async () => {
+      if (!(await this.run(`return Boolean(${expression})`, ...args)))
+        throw new Error(`Never true: ${expression}`);
+    });
+  }
+
+  /** Puts the finder into the page, unless it is there. */
+  async #withFinder<T>(use: () => Promise<T>): Promise<T> {
+    return untilDone(async () => {
+      if (!(await this.run('return Boolean(window.findWanted)')))
+        await this.run(await pageScript('tools/engines/finder.ts'));
+      return use();
+    });
+  }
+
+  /** Reads something of the first such element that can be seen: a function's body, with `element`. */
+  read<T = string>(target: Target, body = 'return element.textContent'): Promise<T> {
+    return this.#withFinder(() => this.run<T>(`${FIRST} ${body}`, wantedOf(target)));
+  }
+
+  /** Waits until something of an element, an expression with `element`, is as wanted. */
+  async waitFor(target: Target, expression: string, wanted: unknown): Promise<void> {
+    await untilDone(async () => {
+      const is = await this.read<unknown>(target, `return ${expression}`);
+      if (is !== wanted)
+        throw new Error(`${expression} of ${JSON.stringify(target)} is ${String(is)}, not ${String(wanted)}`);
+    });
+  }
+
+  /** Waits until such an element has the focus. */
+  seeFocused(target: Target): Promise<void> {
+    return this.waitFor(target, 'document.activeElement === element', true);
+  }
+
+  /** Waits until such an element can be seen. */
+  async see(target: Target): Promise<void> {
+    await this.read(target, '');
+  }
+
+  /** Waits until no such element can be seen. */
+  async seeNo(target: Target): Promise<void> {
+    await this.#withFinder(async () => {
+      const count = await this.run<number>(
+        'return window.findWanted(arguments[0]).filter((one) => one.getClientRects().length > 0).length',
+        wantedOf(target),
+      );
+      if (count > 0) throw new Error(`There is still ${JSON.stringify(target)}`);
+    });
+  }
+
+  /** Waits until the page's text holds these words. */
+  async seeText(words: string): Promise<void> {
+    await this.until(
+      `document.body.innerText.replaceAll(/[\\s\\u00a0]+/g, ' ').includes(arguments[0])`,
+      words,
+    );
+  }
+
+  /** Presses with the mouse. */
+  async press(target: Target): Promise<void> {
+    const [x, y] = await this.read<[number, number]>(target, PLACE);
+    await this.engine.press(x, y);
+  }
+
+  /** Presses keys wherever the focus is. */
+  keys(...keys: Key[]): Promise<void> {
+    return this.engine.keys(keys);
+  }
+
+  /** Changes the page's inner size and waits until the page knows it. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.engine.resize(width, height);
+    await this.until('innerWidth === arguments[0] && innerHeight === arguments[1]', width, height);
+  }
+
+  /** Presses a field and types a text, letter by letter, behind what stands there. */
+  async type(target: Target, text: string): Promise<void> {
+    await this.press(target);
+    await this.engine.keys([...text]);
+  }
+
+  /** Types a day (`1988-11-20`) or a time (`23:40`) into its field, in the order in which the browser shows its parts. */
+  async typeMoment(target: Target, moment: string): Promise<void> {
+    for (const parts of waysToType(moment)) {
+      // As Tab would, at its first part: a press opens GTK’s calendar.
+      await this.read(target, `${IN_THE_MIDDLE} element.blur(); element.focus()`);
+      // WebKitGTK stays in a part that is full; the others go on to the next.
+      const between: Key[] = this.engine.name === 'webkit' ? ['Tab'] : [];
+      await this.engine.keys(parts.flatMap((part, at) => [...(at > 0 ? between : []), ...part]));
+      if ((await this.read(target, 'return element.value')) === moment) return;
+    }
+    throw new Error(`${this.engine.title} takes ${moment} in no order of its parts`);
+  }
+
+  /** A new visitor: nothing kept for this origin, in the tab or on the device, but these texts of localStorage. */
+  async forget(origin: string, device: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.open(`${origin}/favicon.svg`);
+    await this.run(
+      'localStorage.clear(); sessionStorage.clear(); Object.assign(localStorage, arguments[0])',
+      device,
+    );
+    await this.engine.forgetCookies();
+  }
+}

@@ -1,0 +1,25 @@
+import { build } from 'vite';
+import { inRepository } from '../setup/repository.mjs';
+
+const made = new Map<string, Promise<string>>();
+
+/** A TypeScript file with all that it imports, as one script for a page; made once. `entry`: from the repository's root. */
+export function pageScript(entry: string): Promise<string> {
+  const code = made.get(entry) ?? bundle(entry);
+  made.set(entry, code);
+  return code;
+}
+
+async function bundle(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+    build: { write: false, lib: { entry: inRepository(entry), formats: ['iife'], name: 'script' } },
+  });
+  const [result] = Array.isArray(built) ? built : [];
+  const [file] = result?.output ?? [];
+  if (file?.type !== 'chunk') throw new Error('Vite built no script.');
+  return file.code;
+}

@@ -1,0 +1,53 @@
+import playwright from 'playwright';
+import { chromiumArguments } from '../setup/chromium.mjs';
+import { START, type Engine, type EngineName } from './engine.ts';
+
+const TITLES = { chromium: 'Chromium', firefox: 'Firefox (Playwright)', webkit: 'WebKit (Playwright)' };
+
+/** Starts a browser that Playwright drives: any Chromium, or the Firefox or WebKit that it brings itself. */
+export async function startPlaywright(name: EngineName, program: string): Promise<Engine> {
+  const browser = await playwright[name].launch({
+    executablePath: program,
+    ...(name === 'chromium' && {
+      args: chromiumArguments(),
+      // Playwright turns the back-forward cache off.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+  });
+  const context = await browser.newContext({
+    locale: START.locale,
+    timezoneId: START.timeZone,
+    viewport: { width: START.width, height: START.height },
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  let faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+
+  /** The body of a function, as WebDriver takes it, made into a function of Playwright's. */
+  const asFunction = (body: string, args: unknown[]) =>
+    `(function () { ${body} }).apply(null, ${JSON.stringify(args)})`;
+
+  return {
+    name,
+    keepsPages: name === 'chromium',
+    title: `${TITLES[name]} ${browser.version()}`,
+    open: async (address) => void (await page.goto(address, { waitUntil: 'commit' })),
+    back: async () => void (await page.evaluate('history.back()')),
+    run: (body, ...args) => page.evaluate(asFunction(body, args)),
+    press: (x, y) => page.mouse.click(x, y),
+    async keys(keys) {
+      for (const key of keys) await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key));
+    },
+    picture: () => page.screenshot(),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    forgetCookies: () => context.clearCookies(),
+    async faults() {
+      const fresh = faults;
+      faults = [];
+      return fresh;
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { stageServer } from '../../flows/server/stage-server.ts';
+import { freePort } from '../../free-port.ts';
+import type { Model } from '../../model/model.ts';
+import { startShop } from '../../shop-process.ts';
+import { EnginePage } from '../engine-page.ts';
+import type { Engine } from '../engine.ts';
+import { pageScript } from '../page-script.ts';
+import type { WaysWalked } from './ways-page.ts';
+
+/** A shop in a frame that a script of its own origin can reach into, with its calls and long timers held. */
+export async function startFramedShop(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const shop = await startShop({ settings: { PUBLIC_URL: url } });
+  const script = await pageScript('tools/engines/ways/ways-page.ts');
+  const entry = 'ways.js';
+  const stage = stageServer(shop.url, {
+    files: new Map([[entry, script]]),
+    entries: { page: entry, stage: entry },
+    styles: [],
+  });
+  await stage.listen({ host: '127.0.0.1', port });
+  return {
+    url,
+    async stop() {
+      await stage.close();
+      await shop.stop();
+    },
+  };
+}
+
+/** Walks all generated ways of a chapter in an engine, from within the page. `at`: the chapter's place, from 0. */
+export async function walkWays(
+  engine: Engine,
+  url: string,
+  { name }: Model,
+  at: number,
+): Promise<WaysWalked> {
+  const page = new EnginePage(engine);
+  await page.open(`${url}/__pokaz`);
+  await page.until('window.walkWays');
+  await page.run('window.walkWays(...arguments)', name, at);
+  for (;;) {
+    const walked = await page.run<WaysWalked>('return window.waysWalked');
+    if (walked.status !== 'walking') return walked;
+    await pause(250);
+  }
+}

@@ -1,0 +1,67 @@
+import { shopInFrame } from '../../flows/show/shop-in-frame.ts';
+import { explore } from '../../model/explore.ts';
+import { flowsOnScreen } from '../../model/flows-on-screen.ts';
+import { edgeCover } from '../../model/paths.ts';
+import { replayPath } from '../../model/replay.ts';
+import type { Ui } from '../../model/steps/ui.ts';
+import { walk } from '../../model/walk.ts';
+
+/** How far the ways of a chapter have come. */
+export interface WaysWalked {
+  status: 'walking' | 'walked' | 'failed';
+  ways: number;
+  steps: number;
+  /** Why the last way was not walked to its end. */
+  problem?: string;
+}
+
+declare global {
+  interface Window {
+    /** Begins to walk all ways of a chapter; `waysWalked` tells how far they have come. */
+    walkWays?: (model: string, chapter: number) => void;
+    waysWalked?: WaysWalked;
+  }
+}
+
+const frame = Object.assign(document.createElement('iframe'), { width: 390, height: 844 });
+document.body.replaceChildren(frame);
+
+/** Whatever the page makes of an answer, it does before it is drawn twice. */
+const takenIn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
+function patient(ui: Ui): Ui {
+  const then = async (ending: Promise<void>) => {
+    await ending;
+    await takenIn();
+  };
+  return {
+    ...ui,
+    end: (call, how) => then(ui.end(call, how)),
+    endLate: (call, how) => then(ui.endLate(call, how)),
+  };
+}
+
+window.walkWays = (name, at) => {
+  const walked: WaysWalked = { status: 'walking', ways: 0, steps: 0 };
+  window.waysWalked = walked;
+  const flow = flowsOnScreen.find(({ model }) => model.name === name);
+  const chapter = flow?.model.chapters[at];
+  if (!flow || !chapter) throw new Error(`There is no chapter ${at} of ${name}`);
+  const { model, stepsOf } = flow;
+  const steps = stepsOf(patient(shopInFrame(frame, {}).ui));
+  const walkAll = async () => {
+    for (const path of edgeCover(explore(model.machine, chapter))) {
+      const way = replayPath(model.machine, chapter, path);
+      await walk(model, way, steps);
+      walked.ways += 1;
+      walked.steps += way.length;
+    }
+  };
+  walkAll().then(
+    () => (walked.status = 'walked'),
+    (error: unknown) => {
+      walked.problem = String(error);
+      walked.status = 'failed';
+    },
+  );
+};

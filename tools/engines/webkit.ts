@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endWithUs } from '../end-with-us.ts';
+import { freePort } from '../free-port.ts';
+import { inRepository } from '../setup/repository.mjs';
+import { START, type Engine } from './engine.ts';
+import { untilDone } from './until-done.ts';
+import { COMMANDS, webdriver, type Send } from './webdriver.ts';
+
+/** A screen that nobody sees, large enough for long pages. Returns its name once it is there. */
+async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
+  // It takes the first free number itself and writes it to descriptor 3.
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x4000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const pipe = child.stdio[3];
+  if (!pipe) throw new Error('Xvfb has no descriptor 3');
+  const [number] = (await once(pipe, 'data')) as [Buffer];
+  return { child, display: `:${number.toString().trim()}` };
+}
+
+async function call(method: string, address: string, body?: object): Promise<unknown> {
+  const init = body ? { method, body: JSON.stringify(body) } : { method };
+  const { value } = (await (await fetch(address, init)).json()) as { value: unknown };
+  if (typeof value === 'object' && value !== null && 'error' in value && 'message' in value) {
+    throw new Error(`${String(value.error)}: ${String(value.message)}`);
+  }
+  return value;
+}
+
+const sendTo =
+  (session: string): Send =>
+  (command, parameters) => {
+    const [method, path] = COMMANDS[command];
+    return call(method, `${session}/${path}`, method === 'POST' ? parameters : undefined);
+  };
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Starts a WebKitGTK in a window of its own on an unseen screen and drives it by WebKitWebDriver. */
+export async function startWebkit(program: string): Promise<Engine> {
+  const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
+  const faultFile = join(folder, 'faults');
+  const { child: screen, display } = await startScreen();
+  const leaveScreen = endWithUs(screen, 'SIGKILL', folder);
+  const port = await freePort();
+  const driver = spawn(program, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      TZ: START.timeZone,
+      // Its sandbox needs rights that a container's root has not.
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
+  });
+  const leaveDriver = endWithUs(driver, 'SIGKILL', undefined);
+  const root = `http://127.0.0.1:${port}/session`;
+  const capabilities = {
+    alwaysMatch: {
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': {
+        binary: inRepository('tools/engines/webkit-window.py'),
+        args: [faultFile, START.locale],
+      },
+    },
+  };
+  const session = (await untilDone(() => call('POST', root, { capabilities }))) as {
+    sessionId: string;
+    capabilities: { browserVersion: string };
+  };
+  const send = sendTo(`${root}/${session.sessionId}`);
+  let told = 0;
+  const engine: Engine = {
+    ...webdriver(send),
+    name: 'webkit',
+    keepsPages: true,
+    title: `WebKitGTK ${session.capabilities.browserVersion}`,
+    resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
+    async faults() {
+      const lines = existsSync(faultFile) ? readFileSync(faultFile, 'utf8').trimEnd().split('\n') : [];
+      const fresh = lines.slice(told);
+      told = lines.length;
+      return fresh;
+    },
+    async close() {
+      await call('DELETE', `${root}/${session.sessionId}`).catch(() => undefined);
+      await end(driver);
+      await end(screen);
+      leaveDriver();
+      leaveScreen();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await engine.resize(START.width, START.height);
+  return engine;
+}

@@ -1,0 +1,110 @@
+// @ts-check
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { installedProgram, runProgram } from './program.mjs';
+
+/**
+ * @typedef {import('../engines/engine.ts').EngineName} EngineName
+ * @typedef {import('../engines/engine.ts').EngineProgram} EngineProgram
+ */
+
+/** @type {readonly EngineName[]} The slowest first. */
+export const engineNames = ['webkit', 'firefox', 'chromium'];
+
+/** What Debian and its kin call what each engine needs here. */
+const packages = {
+  webkit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+  firefox: ['firefox-esr'],
+  chromium: ['chromium'],
+};
+
+/** @param {string | undefined} path */
+function isProgram(path) {
+  try {
+    accessSync(path ?? '', constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} name @returns {string | undefined} path of a program in PATH */
+const inPath = (name) =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isProgram);
+
+/** WebKitGTK's driver, with all that tools/engines/webkit.ts needs besides. */
+async function systemWebkit() {
+  const path = inPath('WebKitWebDriver');
+  if (!path || !inPath('Xvfb')) return undefined;
+  const script = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
+  // Debian's own Python, as in webkit-window.py: another one in PATH does not know Debian's modules.
+  const { code } = await runProgram('/usr/bin/python3', ['-c', script]);
+  return code === 0 ? path : undefined;
+}
+
+/** @param {EngineName} name @returns {Promise<EngineProgram | undefined>} the build that Playwright fetched itself */
+async function playwrightBuild(name) {
+  const { default: playwright } = await import('playwright');
+  const path = playwright[name].executablePath();
+  if (!isProgram(path)) return undefined;
+  // It may be there and lack libraries of the system.
+  const browser = await playwright[name].launch().catch(() => undefined);
+  await browser?.close();
+  return browser && { name, path, driver: 'playwright' };
+}
+
+/**
+ * A browser of this engine on this machine: the system's own, else Playwright's build.
+ *
+ * @param {EngineName} name @returns {Promise<EngineProgram | undefined>}
+ */
+export async function findEngine(name) {
+  if (name === 'chromium') {
+    const path = await findChromium();
+    return path === undefined ? undefined : { name, path, driver: 'playwright' };
+  }
+  if (name === 'webkit') {
+    const path = await systemWebkit();
+    return path === undefined ? playwrightBuild(name) : { name, path, driver: 'webdriver' };
+  }
+  const path = inPath('firefox-esr') ?? inPath('firefox');
+  return path === undefined ? playwrightBuild(name) : { name, path, driver: 'marionette' };
+}
+
+/** @param {string[]} names @returns {Promise<boolean>} whether Debian's packages were installed */
+async function installPackages(names) {
+  if (process.getuid?.() !== 0 || !inPath('apt-get')) return false;
+  const how = { show: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 10 };
+  await runProgram('apt-get', ['update'], how);
+  const { code } = await runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...names], how);
+  return code === 0;
+}
+
+/**
+ * Finds an engine or fetches it: the system's package when this is a machine of our own (root), else Playwright's build.
+ *
+ * @param {EngineName} name
+ * @returns {Promise<EngineProgram | { missing: string, isFault: boolean }>} missing: a sentence for people; isFault:
+ *   its packages were installed and still it is not found, so that the search is wrong
+ */
+export async function ensureEngine(name) {
+  const found = await findEngine(name);
+  if (found) return found;
+  console.log(`No ${name} here: fetching one…`);
+  const isFault = await installPackages(packages[name]);
+  const installed = await findEngine(name);
+  if (installed) return installed;
+  await runProgram(process.execPath, [installedProgram('playwright/cli.js'), 'install', name], {
+    minutes: 10,
+  });
+  const fetched = await findEngine(name);
+  if (fetched) return fetched;
+  return {
+    missing: `${name} is missing: nothing was tested in it. On Debian: apt-get install ${packages[name].join(' ')}`,
+    isFault,
+  };
+}
