@@ -2,15 +2,18 @@
 // npm run pictures [-- --base REV] [NAME…]: photographs of every page and screen, in both themes and at two widths,
 // compared with those of a commit (HEAD unless named). Fails when a picture differs by more than a hair; what differs
 // is listed with its share of pixels, and shown with an image of the difference in reports/pictures/report.
+// npm run pictures -- --engines [NAME…]: the same screens in Chromium, WebKit and Firefox side by side, for people to look
+// at: reports/pictures/engines/index.html.
 // NAME…: only the screens whose names have one of these in them (tests/pictures/scenes.ts). All pictures of a
 // commit are kept in reports/pictures/base; remove them when the scenes themselves have changed.
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireNode } from './setup/node-version.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
+import { engineNames, ensureEngine } from './setup/engines.mjs';
 import { installedProgram, npmCommand, runProgram } from './setup/program.mjs';
 import { inRepository, repository } from './setup/repository.mjs';
 
@@ -25,7 +28,7 @@ requireNode();
 await ensureInstall();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { base: { type: 'string', default: 'HEAD' } },
+  options: { base: { type: 'string', default: 'HEAD' }, engines: { type: 'boolean', default: false } },
 });
 const chromium = await ensureChromium();
 if ('problem' in chromium) throw new Error(chromium.problem);
@@ -38,22 +41,33 @@ const kept = inRepository(`reports/pictures/base/${commit}`);
 const unfinished = `${kept}.unfinished`;
 
 /**
+ * Runs one of the configurations in tests/pictures.
+ *
+ * @param {'pictures' | 'engines'} name
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+async function playwright(name, args, env = {}) {
+  const config = inRepository(`tests/pictures/${name}.config.ts`);
+  const program = installedProgram('@playwright/test/cli.js');
+  const all = [program, 'test', '-c', config, ...args];
+  const { code } = await runProgram(process.execPath, all, {
+    show: true,
+    minutes: 120,
+    env: { CHROMIUM_PATH: chromiumPath, ...env },
+  });
+  return code;
+}
+
+/**
  * Photographs a built shop and compares with the pictures of another, or writes those.
  *
  * @param {string} shop the folder of the repository whose build is shown
  * @param {string} pictures the folder of the other's pictures
  * @param {string[]} args for Playwright
  */
-async function photograph(shop, pictures, args) {
-  const config = inRepository('tests/pictures/pictures.config.ts');
-  const playwright = installedProgram('@playwright/test/cli.js');
-  const { code } = await runProgram(process.execPath, [playwright, 'test', '-c', config, ...args], {
-    show: true,
-    minutes: 60,
-    env: { CHROMIUM_PATH: chromiumPath, PICTURES_SHOP: shop, PICTURES_BASE: pictures },
-  });
-  return code;
-}
+const photograph = (shop, pictures, args) =>
+  playwright('pictures', args, { PICTURES_SHOP: shop, PICTURES_BASE: pictures });
 
 /** @param {string} folder where the commit's files are laid out, its packages installed and its shop built */
 async function layOut(folder) {
@@ -92,9 +106,38 @@ async function photographBase() {
   return kept;
 }
 
+/** Photographs the sources and says what differs from the commit. */
+async function compare() {
+  const base = existsSync(kept) ? kept : await photographBase();
+  console.log(`Comparing with ${values.base} (${commit.slice(0, 7)})…`);
+  const code = await photograph(repository, base, named);
+  if (code !== 0) console.log('Look at reports/pictures/report/index.html.');
+  return code;
+}
+
+/** Photographs the screens in every engine and lays the pictures of each side by side. */
+async function photographEngines() {
+  for (const name of engineNames) {
+    const engine = await ensureEngine(name);
+    if ('missing' in engine) console.error(engine.missing);
+  }
+  const code = await playwright('engines', named);
+  const folder = inRepository('reports/pictures/engines');
+  const rows = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('chromium.png'))
+    .sort()
+    .map((path) => dirname(path));
+  const pictures = (/** @type {string} */ row) =>
+    engineNames.map((name) => `<td><img src="${row}/${name}.png" alt="${name}" loading="lazy">`).join('');
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Engines</title>
+<style>td { vertical-align: top } img { max-width: 32vw } h2 { position: sticky; top: 0; background: white }</style>
+${rows.map((row) => `<h2>${row}: ${engineNames.join(', ')}</h2><table><tr>${pictures(row)}</table>`).join('\n')}`,
+  );
+  console.log('Look at reports/pictures/engines/index.html.');
+  return code;
+}
+
 await ensureBuild();
-const base = existsSync(kept) ? kept : await photographBase();
-console.log(`Comparing with ${values.base} (${commit.slice(0, 7)})…`);
-const code = await photograph(repository, base, named);
-if (code !== 0) console.log('Look at reports/pictures/report/index.html.');
-process.exitCode = code;
+process.exitCode = values.engines ? await photographEngines() : await compare();

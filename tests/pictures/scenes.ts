@@ -1,12 +1,20 @@
-import { exactly, somewhere, starting, type Controls, type Ui } from '../../tools/model/steps/ui.ts';
+import {
+  consentGiven,
+  exactly,
+  somewhere,
+  starting,
+  type Controls,
+  type Ui,
+} from '../../tools/model/steps/ui.ts';
 import { everyPage } from '../e2e/support/every-page.ts';
 import { forTwo, threeCards } from '../e2e/support/offers.ts';
 import { offerOn } from '../e2e/support/services.ts';
-import type { KnownAddresses } from './known-addresses.ts';
+import type { KnownAddresses } from './prepared-shop.ts';
 
 /** What a scene does in the page it opened; every browser that takes pictures implements it. */
-export interface Hand extends Controls, Pick<Ui, 'within' | 'choose' | 'reads'> {
-  /** Moves the page's clock on, in milliseconds. A browser whose clock cannot be moved refuses. */
+export interface Hand extends Omit<Controls, 'hasNo'>, Pick<Ui, 'reads'> {
+  within: (role: 'form', name: RegExp) => Pick<Controls, 'press' | 'fill'>;
+  /** Moves the page's clock on, in milliseconds; only in scenes that say so. */
   skip: (milliseconds: number) => Promise<void>;
 }
 
@@ -24,6 +32,8 @@ export interface Scene {
   asksConsent?: true;
   /** The theme kept on the device; both themes unless said otherwise. */
   theme?: 'light' | 'dark';
+  /** Moves the page's clock: passed over by browsers that cannot. */
+  skips?: true;
   /** Leads from the opened page to the screen. */
   act?: (hand: Hand) => Promise<void>;
 }
@@ -126,6 +136,7 @@ const results: Scene[] = [
   },
   {
     name: 'order-overdue',
+    skips: true,
     path: ({ pending }) => pending,
     act: async (hand) => {
       await hand.has('heading', exactly('Zamówienie w toku'));
@@ -240,6 +251,19 @@ const letters: Scene[] = [
   { name: 'newsletter-confirmed', path: ({ confirm }) => confirm },
   { name: 'newsletter-leave', path: ({ leave }) => leave },
 ];
+
+/** What a device keeps before the scene: texts of localStorage. `system` follows what the browser is told to prefer. */
+export const keptBy = ({ theme, asksConsent }: Scene, otherwise: 'light' | 'system') => ({
+  theme: theme ?? otherwise,
+  ...(!asksConsent && { consent: JSON.stringify(consentGiven.consent) }),
+});
+
+/** The address of a scene in a shop. */
+export const pathIn = (known: KnownAddresses, { path }: Scene) =>
+  typeof path === 'string' ? path : path(known);
+
+/** The themes in which a scene is photographed. */
+export const themesOf = ({ theme }: Scene) => (theme ? [theme] : (['light', 'dark'] as const));
 
 /** Every screen that `npm run pictures` photographs. */
 export const scenes: readonly Scene[] = [

@@ -1,6 +1,6 @@
-// Preloaded into the shop that is photographed (`node --import`): its clock starts at one fixed moment, so that moon
-// and date are the same in every picture.
-const start = Date.parse('2026-11-21T12:00:00+01:00');
+// Preloaded into the shop that is photographed (`node --import`): its clock begins at the moment that
+// PICTURES_MOMENT names and goes on from there.
+const start = Date.parse(process.env['PICTURES_MOMENT'] ?? '');
 const RealDate = Date;
 const offset = start - RealDate.now();
 

@@ -1,6 +1,16 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, request as requests, type APIRequestContext } from '@playwright/test';
+import { inRepository } from '../../tools/setup/repository.mjs';
 import { linksOf, outboxMails } from '../e2e/support/outbox.ts';
 import { placeOrder } from '../e2e/support/placed-order.ts';
+
+/** When all pictures are taken: moon and date are the same in each. */
+export const MOMENT = '2026-11-21T12:00:00+01:00';
+
+/** Settings of a shop whose clock begins at that moment. */
+export const FIXED_CLOCK = {
+  NODE_OPTIONS: `--import=${inRepository('tests/pictures/server-clock.mjs')}`,
+  PICTURES_MOMENT: MOMENT,
+};
 
 /** Addresses of things that a shop knows only once they have happened: paths with their query. */
 export interface KnownAddresses {
@@ -42,7 +52,8 @@ async function mailedLink(request: APIRequestContext, shopUrl: string, page: str
 }
 
 /** Makes the same orders and the same subscription in a fresh shop, in the same sequence, so that numbers agree. */
-export async function prepareShop(request: APIRequestContext, shopUrl: string): Promise<KnownAddresses> {
+export async function prepareShop(shopUrl: string): Promise<KnownAddresses> {
+  const request = await requests.newContext({ baseURL: shopUrl });
   await request.post('/api/newsletter', { data: { email: 'hanna@przyklad.pl' } });
   const confirm = await mailedLink(request, shopUrl, 'potwierdz');
   await request.post('/api/newsletter/confirm', {
@@ -52,5 +63,6 @@ export async function prepareShop(request: APIRequestContext, shopUrl: string): 
   const { result: paid } = await orderWith(request, 'COMPLETED', 'pay');
   const { result: declined } = await orderWith(request, 'CANCELED', 'decline');
   const { result: pending, payment } = await orderWith(request, 'PENDING');
+  await request.dispose();
   return { paid, declined, pending, payment, confirm, leave };
 }
