@@ -15,6 +15,8 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    // With Vite's own conditions, `module` before all, @xstate/test is not resolved.
+    resolve: { conditions: ['browser', 'import', 'default'] },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     build: { write: false, lib: { entry: inRepository(entry), formats: ['iife'], name: 'script' } },
   });

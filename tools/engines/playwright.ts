@@ -22,7 +22,12 @@ export async function startPlaywright(name: EngineName, program: string): Promis
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   let faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    // Chromium asks for it beside a picture that is opened by itself.
+    if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
+      faults.push(`${message.text()} (${url})`);
+  });
   page.on('pageerror', (error) => faults.push(String(error)));
 
   /** The body of a function, as WebDriver takes it, made into a function of Playwright's. */

@@ -52,6 +52,8 @@ def create_page(_):
         )
     )
     page = WebKit2.WebView(is_controlled_by_automation=True, web_context=context, user_content_manager=content)
+    # Nobody looks: drawn straight by the processor, not by OpenGL that the processor plays.
+    page.get_settings().set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
     window.add(page)
     window.show_all()
     page.grab_focus()
