@@ -49,6 +49,7 @@ export const lookJourneys: readonly Journey[] = [
     async walk(page, { straight }) {
       await page.forget(straight, consentGiven);
       await page.open(straight + threeCards.link);
+      await page.see('[aria-current=step]');
       expect(await page.run(STEP_LINE)).toContain('3px');
       await page.press(by('combobox', /^Miesiąc/));
       await page.until(`document.querySelector('[role=option][data-highlighted]')`);
