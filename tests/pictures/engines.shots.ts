@@ -69,6 +69,9 @@ for (const scene of scenes.filter(({ skips }) => !skips)) {
       await visitor.resize(width, height);
       await visitor.forget(shop.url, keptBy(scene, 'light'));
       await visitor.open(shop.url + pathIn(shop.known, scene));
+      // Beside a scroll bar that takes room (Firefox's), the page gets its width all the same.
+      const bar = await visitor.run<number>('return innerWidth - document.documentElement.clientWidth');
+      await visitor.resize(width + bar, height);
       await scene.act?.(handOf(visitor));
       await visitor.run('for (const image of document.images) image.loading = "eager"');
       await visitor.until('[...document.images].every(({ complete }) => complete)');
@@ -76,7 +79,7 @@ for (const scene of scenes.filter(({ skips }) => !skips)) {
         await visitor.run('document.documentElement.dataset.theme = arguments[0]', theme);
         // A button fades from one theme's colours to the other's.
         await pause(400);
-        const pictures = await photograph(visitor, !scene.over, width);
+        const pictures = await photograph(visitor, !scene.over, width + bar);
         for (const [at, picture] of pictures.entries()) {
           const folder = inRepository(`reports/pictures/engines/${scene.name}/${size}-${theme}-${at + 1}`);
           mkdirSync(folder, { recursive: true });
