@@ -54,7 +54,9 @@ function limitToCores() {
   };
 }
 
-const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = stages.filter(({ name, isNamedOnly }) =>
+  wanted.length === 0 ? !isNamedOnly : wanted.includes(name),
+);
 const limit = limitToCores();
 // Light stages run side by side; the others, which fill the machine, one by one after them.
 const light = new Map(

@@ -28,14 +28,13 @@ for (const theme of ['light', 'dark']) {
     await page.goto('/tarot');
     const notice = page.getByRole('alert').filter({ has: noticeOf(page) });
     await expect(notice).toContainText('Zaktualizuj ją, otwórz stronę w innej albo napisz do nas: ');
-    const mail = notice.getByRole('link');
-    await expect(mail).toHaveAttribute('href', `mailto:${await mail.innerText()}`);
+    await expect(notice).toContainText(/[^ ]+@[^ ]+\.$/);
 
     const top = await notice.boundingBox();
     const below = await page.locator('#app').boundingBox();
     expect(top?.y).toBe(0);
     expect(below?.y).toBe(top?.height);
-    const { violations } = await new AxeBuilder({ page }).include('[role=alert]').setLegacyMode().analyze();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
   });
 }

@@ -14,8 +14,9 @@ for (const { title, walk, allowed } of [
   ...birthChartJourneys,
   ...dialogJourneys,
   ...letterJourneys,
-  ...lateScriptJourneys,
   ...lookJourneys,
+  // Last: what a page is still waiting for when it is left would be told of the journey after it.
+  ...lateScriptJourneys,
 ]) {
   test(title, async ({ visitor, shops }) => {
     await walk(visitor, shops);

@@ -20,6 +20,7 @@ import { slowPlaywrightFiles, slowVitestFiles } from './slow-files.mjs';
  * @typedef {object} Stage
  * @property {string} name what people type after `npm test --`
  * @property {() => Promise<StageResult>} run
+ * @property {boolean} [isNamedOnly] runs only when it is named
  * @property {boolean} [isLight] takes one core, reads the sources alone and shares nothing with other stages
  */
 
@@ -155,6 +156,7 @@ const browser = {
 /** @type {Stage} One description of each journey, in every engine that this machine has or can get. */
 const engines = {
   name: 'engines',
+  isNamedOnly: true,
   async run() {
     const ensured = [];
     for (const name of engineNames) ensured.push(await ensureEngine(name));
