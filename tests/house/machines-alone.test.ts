@@ -2,8 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { repository } from './checks/source-tree.ts';
+
+// The first compiler of a busy machine reads all of XState's types.
+vi.setConfig({ testTimeout: 120_000 });
 
 // The XState visualiser has xstate and nothing else: so has this folder.
 const alone = mkdtempSync(join(tmpdir(), 'machine-alone-'));
