@@ -1,9 +1,10 @@
 import type { EngineName } from './engines/engine.ts';
 import { startEngine } from './engines/start-engine.ts';
-import { startFramedShop, walkWays } from './engines/ways/walk-ways.ts';
+import { frameShop, walkWays } from './engines/ways/walk-ways.ts';
 import { flowsOnScreen } from './model/flows-on-screen.ts';
 import { build, isBuilt } from './setup/build.mjs';
 import { engineNames, ensureEngine } from './setup/engines.mjs';
+import { startShop } from './shop-process.ts';
 
 const isEngine = (name: string): name is EngineName => engineNames.some((one) => one === name);
 
@@ -27,13 +28,14 @@ export async function main([name = 'webkit', flow = 'purchase']: string[]): Prom
     const { code, output } = await build({ show: false });
     if (code !== 0) throw new Error(output);
   }
-  const shop = await startFramedShop();
+  const shop = await startShop();
+  const stage = await frameShop(shop.url);
   const engine = await startEngine(program);
   try {
     console.log(`${model.title} in ${engine.title}`);
     let failed = 0;
     for (const [at, { title }] of model.chapters.entries()) {
-      const { ways, steps, problem } = await walkWays(engine, shop.url, model, at);
+      const { ways, steps, problem } = await walkWays(engine, stage.url, model, at);
       console.log(`${problem === undefined ? 'passed' : 'FAILED'}  ${title}: ${ways} ways, ${steps} steps`);
       if (problem === undefined) continue;
       console.log(`  in way ${ways + 1}: ${problem}`);
@@ -42,6 +44,7 @@ export async function main([name = 'webkit', flow = 'purchase']: string[]): Prom
     return failed;
   } finally {
     await engine.close();
+    await stage.stop();
     await shop.stop();
   }
 }

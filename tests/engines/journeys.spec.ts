@@ -5,6 +5,7 @@ import { lateScriptJourneys } from './journeys/late-scripts.ts';
 import { letterJourneys } from './journeys/letters.ts';
 import { lookJourneys } from './journeys/looks.ts';
 import { purchaseJourneys } from './journeys/purchase.ts';
+import { wayJourneys } from './journeys/ways.ts';
 import { expect, test } from './support/engine-test.ts';
 
 // In one file, so that an engine's journeys share its worker: one browser, one shop.
@@ -15,6 +16,7 @@ for (const { title, walk, allowed } of [
   ...dialogJourneys,
   ...letterJourneys,
   ...lookJourneys,
+  ...wayJourneys,
   // Last: what a page is still waiting for when it is left would be told of the journey after it.
   ...lateScriptJourneys,
 ]) {

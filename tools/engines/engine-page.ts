@@ -1,4 +1,4 @@
-import type { Engine, Key } from './engine.ts';
+import type { Engine, EngineName, Key } from './engine.ts';
 import { pageScript } from './page-script.ts';
 import type { Wanted } from './finder.ts';
 import { untilDone } from './until-done.ts';
@@ -19,21 +19,23 @@ export function by(role: string, name: string | RegExp = '', within?: Target): W
 }
 const wantedOf = (target: Target): Wanted => (typeof target === 'string' ? { css: target } : target);
 
-/** Day first and month first; 24 hours and twice 12. */
-function waysToType(moment: string): string[][] {
+/** Day first and month first, 24 hours and twice 12: what the engine shows on Debian comes first. */
+function waysToType(moment: string, engine: EngineName): string[][] {
   const [year = '', month = '', day = ''] = moment.split('-');
   const [hours = '', minutes = ''] = moment.split(':');
-  if (minutes === '')
-    return [
-      [day, month, year],
-      [month, day, year],
-    ];
   const half = Number(hours) >= 12 ? 'PM' : 'AM';
   const hour = String(Number(hours) % 12 || 12).padStart(2, '0');
-  return [
-    [hours, minutes],
-    [hour, minutes, half],
-  ];
+  const [polish, american] =
+    minutes === ''
+      ? [
+          [day, month, year],
+          [month, day, year],
+        ]
+      : [
+          [hours, minutes],
+          [hour, minutes, half],
+        ];
+  return engine === 'webkit' ? [polish, american] : [american, polish];
 }
 
 /** The first that can be seen: what is folded away may come before it. */
@@ -44,8 +46,9 @@ const FIRST = `
 `;
 const IN_THE_MIDDLE = `element.scrollIntoView({ block: 'center', behavior: 'instant' });`;
 
-/** Where to press it, once it stands still and nothing lies over it. A radio may lie hidden in its label. */
+/** Where to press it, once it takes a press, stands still and nothing lies over it. A radio may lie hidden in its label. */
 const PLACE = `
+  if (element.matches(':disabled, [aria-disabled=true]')) throw new Error('It takes no press: ' + JSON.stringify(arguments[0]));
   ${IN_THE_MIDDLE}
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const place = () => {
@@ -62,7 +65,7 @@ const PLACE = `
     return [x, y];
   });`;
 
-/** One page of a browser in the hands of a visitor. Everything waits up to ten seconds for what it needs. */
+/** One page of a browser in the hands of a visitor. Everything waits up to twenty seconds for what it needs. */
 export class EnginePage {
   readonly engine: Engine;
 
@@ -107,12 +110,12 @@ export class EnginePage {
   }
 
   /** Waits until something of an element, an expression with `element`, is as wanted. */
-  async waitFor(target: Target, expression: string, wanted: unknown): Promise<void> {
+  async waitFor(target: Target, expression: string, wanted: unknown, patience?: number): Promise<void> {
     await untilDone(async () => {
       const is = await this.read<unknown>(target, `return ${expression}`);
       if (is !== wanted)
         throw new Error(`${expression} of ${JSON.stringify(target)} is ${String(is)}, not ${String(wanted)}`);
-    });
+    }, patience);
   }
 
   /** Waits until such an element has the focus. */
@@ -169,13 +172,17 @@ export class EnginePage {
 
   /** Types a day (`1988-11-20`) or a time (`23:40`) into its field, in the order in which the browser shows its parts. */
   async typeMoment(target: Target, moment: string): Promise<void> {
-    for (const parts of waysToType(moment)) {
+    for (const parts of waysToType(moment, this.engine.name)) {
       // As Tab would, at its first part: a press opens GTK’s calendar.
       await this.read(target, `${IN_THE_MIDDLE} element.blur(); element.focus()`);
       // WebKitGTK stays in a part that is full; the others go on to the next.
       const between: Key[] = this.engine.name === 'webkit' ? ['Tab'] : [];
       await this.engine.keys(parts.flatMap((part, at) => [...(at > 0 ? between : []), ...part]));
-      if ((await this.read(target, 'return element.value')) === moment) return;
+      const isTaken = await this.waitFor(target, 'element.value', moment, 2_000).then(
+        () => true,
+        () => false,
+      );
+      if (isTaken) return;
     }
     throw new Error(`${this.engine.title} takes ${moment} in no order of its parts`);
   }

@@ -79,6 +79,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   const engine: Engine = {
     ...driver,
     // Whatever the page load strategy, its "navigate" returns only when the page has loaded.
+    back: async () => void (await driver.run('setTimeout(() => history.back())')),
     open: async (url) => void (await driver.run('setTimeout(() => { location.href = arguments[0]; })', url)),
     name: 'firefox',
     keepsPages: true,

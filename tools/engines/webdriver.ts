@@ -34,9 +34,20 @@ const codeOf = (key: Key) => (key in CODES ? CODES[key as NamedKey] : key);
 const DRAWN =
   'return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
+/** A body whose answer is never null itself. */
+const wrapped = (body: string) =>
+  `return Promise.resolve((function () { ${body} }).apply(null, arguments)).then((is) => ({ is }))`;
+
 /** The part of an engine that every WebDriver does alike, over HTTP or Marionette. */
 export function webdriver(send: Send) {
-  const run = (script: string, ...args: unknown[]) => send('ExecuteScript', { script, args });
+  async function run(body: string, ...args: unknown[]): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await send('ExecuteScript', { script: wrapped(body), args });
+      if (typeof answer === 'object' && answer !== null && 'is' in answer) return answer.is;
+      // Marionette answers null, not with an error, when the page was left meanwhile.
+      if (attempt === 5) throw new Error('The page is left again and again');
+    }
+  }
   return {
     run,
     open: async (url) => void (await send('Navigate', { url })),

@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request as ask, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { endWithUs } from '../end-with-us.ts';
 import { freePort } from '../free-port.ts';
 import { inRepository } from '../setup/repository.mjs';
@@ -24,8 +26,11 @@ async function startScreen(): Promise<{ child: ChildProcess; display: string }> 
 }
 
 async function call(method: string, address: string, body?: object): Promise<unknown> {
-  const init = body ? { method, body: JSON.stringify(body) } : { method };
-  const { value } = (await (await fetch(address, init)).json()) as { value: unknown };
+  // A connection each: the driver closes one that rests for seconds, maybe just as the next command sets out.
+  const request = ask(address, { method, agent: false });
+  request.end(body && JSON.stringify(body));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { value } = JSON.parse(await text(response)) as { value: unknown };
   if (typeof value === 'object' && value !== null && 'error' in value && 'message' in value) {
     throw new Error(`${String(value.error)}: ${String(value.message)}`);
   }

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { by } from '../../../tools/engines/engine-page.ts';
 import type { Journey } from '../support/journey.ts';
 
-const html = `<!doctype html><meta charset="utf-8"><link rel="icon" href="/favicon.svg">
+const html = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
   <button hidden>Hej</button><button onclick="this.textContent = 'Dzień dobry'">Hej</button>
   <label>Imię <input id="name"></label>
   <label>Dzień <input id="day" type="date"></label><label>Godzina <input id="hour" type="time"></label>

@@ -52,6 +52,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.resize(390, 844);
     await engine.faults();
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('page', { body: await engine.picture(), contentType: 'image/png' });
+    }
   },
 });
 

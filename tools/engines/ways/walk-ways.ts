@@ -1,33 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stageServer } from '../../flows/server/stage-server.ts';
-import { freePort } from '../../free-port.ts';
 import type { Model } from '../../model/model.ts';
-import { startShop } from '../../shop-process.ts';
 import { EnginePage } from '../engine-page.ts';
 import type { Engine } from '../engine.ts';
 import { pageScript } from '../page-script.ts';
 import type { WaysWalked } from './ways-page.ts';
 
-/** A shop in a frame that a script of its own origin can reach into, with its calls and long timers held. */
-export async function startFramedShop(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const shop = await startShop({ settings: { PUBLIC_URL: url } });
-  const script = await pageScript('tools/engines/ways/ways-page.ts');
+/** Puts a shop into a frame that a script of its own origin reaches into, with its calls and long timers held. */
+export async function frameShop(shopUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const entry = 'ways.js';
-  const stage = stageServer(shop.url, {
-    files: new Map([[entry, script]]),
+  const stage = stageServer(shopUrl, {
+    files: new Map([[entry, await pageScript('tools/engines/ways/ways-page.ts')]]),
     entries: { page: entry, stage: entry },
     styles: [],
   });
-  await stage.listen({ host: '127.0.0.1', port });
-  return {
-    url,
-    async stop() {
-      await stage.close();
-      await shop.stop();
-    },
-  };
+  const url = await stage.listen({ host: '127.0.0.1', port: 0 });
+  return { url, stop: () => stage.close() };
 }
 
 /** Walks all generated ways of a chapter in an engine, from within the page. `at`: the chapter's place, from 0. */
