@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#server/contract.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+import { orderOf } from '#tests/server/support/wishes.ts';
 import { misfits } from './support/answer-schemas.ts';
 import { BODY_OPERATIONS, changed, pathsIn, post, rightBodies } from './support/calls.ts';
 
@@ -101,7 +102,7 @@ describe('text is kept as it was written', () => {
   ];
 
   it.each(texts)('[AP-6] in an order: %j', async (text) => {
-    const order = { ...rightBodies.createOrder, questions: [{ content: text }] };
+    const order = orderOf('Wrozba', { questions: [{ content: text }] });
     const customer = { ...order.customer, name: text };
     const answer = await ask('createOrder', post('createOrder', { ...order, customer }));
     expect(answer.statusCode).toBe(201);
