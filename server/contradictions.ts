@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
   ...(['MAIL_FROM', 'CONTACT_EMAIL'] as const).map((name): Rule => ({
     about: [name, 'PAYMENTS'],
     isBroken: (settings) => isLive(settings) && isSample(settings[name]),
-    says: 'must be an address of your own with PAYMENTS=live, not the sample and none that nobody can own',
+    says: 'must be an address of your own with PAYMENTS=live: the sample and its like reach nobody',
   })),
   {
     about: ['PUBLIC_URL', 'PAYMENTS'],

@@ -43,9 +43,12 @@ async function empty(store: Store, withSandboxOrders: boolean): Promise<CommandR
     await countRows(store.db, 'contact_message'),
     await countRows(store.db, 'subscriber'),
   ];
-  const kept = `Kept: ${messages} messages of the contact form, ${addresses} newsletter addresses.`;
   return {
-    text: `${removed === '' ? 'The shop was empty already.' : `The shop is empty. Removed:\n${removed}`}\n${kept}`,
+    text: [
+      removed === '' ? 'The shop was empty already.' : `The shop is empty. Removed:\n${removed}`,
+      `Kept: ${messages} messages of the contact form, ${addresses} newsletter addresses.`,
+      ...(store.kind === 'embedded' ? ['The newest of DATA_DIR/snapshots holds what was there before.'] : []),
+    ].join('\n'),
     isDone: true,
   };
 }
