@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<keyof Removed, string>> = {
   coupon: 'coupons',
   page_content: 'texts',
   post: 'posts',
-  shop_order: 'orders and drafts that nobody paid for',
+  shop_order: 'orders and drafts without real money',
 };
 
 const listed = (removed: Removed) =>
