@@ -9,12 +9,12 @@ import { findScheduledAnswer, isUnanswered, markSent } from './answered-order.ts
 import { scheduleAnswer } from './schedule-answer.ts';
 import { findAnswerRequest } from './waiting-orders.ts';
 
-/** A late order is named in the log again after this, until it is answered or called off; milliseconds. */
+/** Interval (ms) at which a late order is logged again, until it is answered or canceled. */
 export const ALARM_EVERY = 60 * 60_000;
 
-/** The source of answers wrote something that may not be mailed; asked again later. */
-class AnswerRefused extends Error {
-  override name = 'AnswerRefused';
+/** The answer source returned an answer that breaks the rules for mails; it is asked again later. */
+class InvalidAnswer extends Error {
+  override name = 'InvalidAnswer';
 }
 
 export interface AnswerJobsOptions {
@@ -22,12 +22,12 @@ export interface AnswerJobsOptions {
   source: AnswerSource;
   send: SendMail;
   sender: MailSender;
-  /** The alarm goes here, without personal data. */
+  /** Where late orders are logged, without personal data. */
   log: Pick<JobLog, 'error'>;
   clock?: Clock;
 }
 
-/** From the payment to the answer in the customer's box. */
+/** Handlers that request the answer to a paid order, mail it at its time and raise an alarm when it is late. */
 export function answerJobs({
   db,
   source,
@@ -42,7 +42,7 @@ export function answerJobs({
       const answer = request && (await source.write(request));
       if (!answer) return;
       const { kind } = await scheduleAnswer(db, orderId, answer, clock);
-      if (kind === 'refused') throw new AnswerRefused('The answer breaks the rules for mails');
+      if (kind === 'refused') throw new InvalidAnswer('The answer breaks the rules for mails');
     },
 
     'mail.answer': async ({ orderId, scheduledFor }, { id }) => {

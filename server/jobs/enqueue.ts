@@ -2,15 +2,15 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import { JOB_PAYLOADS, type JobKind, type JobPayload } from './job-kinds.ts';
 
 export interface EnqueueOptions {
-  /** Not before; at once when left out. */
+  /** Earliest time to run; now by default. */
   runAt?: Date;
-  /** A second job with the same key is not written, now or ever (`order-confirmed:17`). No personal data. */
+  /** Unique key: a second job with the same key is not written (`order-confirmed:17`). No personal data. */
   onceKey?: string;
 }
 
 /**
- * Writes a job inside the caller's transaction: it runs if and only if the transaction commits. The payload is
- * checked, so that a wrong one fails here and not hours later; throws ZodError.
+ * Writes a job inside the caller's transaction: it runs if and only if the transaction commits.
+ * @throws {ZodError} for an invalid payload, which fails here and not hours later.
  */
 export async function enqueue<Kind extends JobKind>(
   trx: QueryExecutorProvider,

@@ -1,26 +1,27 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
-import { PaymentProviderError, type PaymentGateway, type PaymentNews } from '#server/pay/payment-port.ts';
+import { PaymentProviderError, type PaymentGateway, type PaymentUpdate } from '#server/pay/payment-port.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobHandlers } from './job-kinds.ts';
 
 const MINUTE = 60_000;
 
-/** A payment without news for so long is asked about, and then again and again. */
+/** How long (ms) after a payment is stored its status is first fetched from the provider. */
 export const RECONCILE_AFTER = 3 * MINUTE;
 const RECONCILE_EVERY = 5 * MINUTE;
 
-/** Providers end an expired payment themselves; we look a little later. */
+/** Providers end an expired payment themselves; its status is fetched a little later. */
 const EXPIRE_AFTER = 2 * MINUTE;
 const EXPIRE_EVERY = 10 * MINUTE;
 
-/** A bank transfer may be under way after the page has expired; nobody waits longer than this. */
-const LATEST_END = 24 * 60 * MINUTE;
+/** How long (ms) after its expiry a payment may still be completed by a slow bank transfer. */
+const MAX_WAIT_AFTER_EXPIRY = 24 * 60 * MINUTE;
 
-export interface KnownPayment {
+/** A payment's state, as the payment jobs need it. */
+export interface PaymentState {
   provider: PaymentProvider;
-  /** Missing while, or because, the provider has never answered. */
+  /** Missing until the provider has opened the payment. */
   providerPaymentId: string | null;
   status: PaymentStatus;
   expiresAt: Date;
@@ -28,15 +29,15 @@ export interface KnownPayment {
 
 /** What these jobs need of the orders. */
 export interface PaymentLedger {
-  findPayment(paymentId: string): Promise<KnownPayment | undefined>;
+  findPayment(paymentId: string): Promise<PaymentState | undefined>;
   /** Forward only; compares the amount. */
-  applyNews(news: PaymentNews): Promise<void>;
+  applyPaymentUpdate(update: PaymentUpdate): Promise<void>;
   /** Ends an unpaid payment as CANCELED and frees its coupon; changes nothing when news came meanwhile. */
-  abandon(paymentId: string): Promise<void>;
+  cancelPayment(paymentId: string): Promise<void>;
 }
 
-/** Writes the two jobs that look after a new payment; in the transaction that stores it. */
-export async function watchPayment(
+/** Enqueues the reconcile and expire jobs of a new payment, in the transaction that stores it. */
+export async function enqueuePaymentJobs(
   trx: QueryExecutorProvider,
   { paymentId, expiresAt }: { paymentId: string; expiresAt: Date },
   clock: Clock = systemClock,
@@ -52,7 +53,7 @@ export async function watchPayment(
   await enqueue(trx, 'order.expire', { paymentId }, { runAt: expireAt, onceKey: `expire:${paymentId}` });
 }
 
-/** Lost notifications are made up for, abandoned orders ended, replaced payments closed. */
+/** Handlers that reconcile payments with their providers, cancel unpaid orders and close replaced payments. */
 export function paymentJobs(
   ledger: PaymentLedger,
   gateways: Record<PaymentProvider, PaymentGateway>,
@@ -60,13 +61,13 @@ export function paymentJobs(
 ): Pick<JobHandlers, 'payment.reconcile' | 'payment.close' | 'order.expire'> {
   const inMilliseconds = (delay: number) => ({ at: new Date(clock.now().getTime() + delay) });
 
-  /** Asks the provider and passes on what is new to us; `undefined` when it knows nothing of the payment. */
-  const ask = async (payment: KnownPayment) => {
+  /** Fetches the provider's status and applies it when it is new; `undefined` when the provider has no such payment. */
+  const ask = async (payment: PaymentState) => {
     if (payment.providerPaymentId === null) return undefined;
-    const news = await gateways[payment.provider].ask(payment.providerPaymentId);
-    // Most answers are that nothing has happened: no transaction is spent on those.
-    if (news && news.status !== payment.status) await ledger.applyNews(news);
-    return news?.status;
+    const update = await gateways[payment.provider].fetchStatus(payment.providerPaymentId);
+    // Usually nothing has changed: no transaction is needed then.
+    if (update && update.status !== payment.status) await ledger.applyPaymentUpdate(update);
+    return update?.status;
   };
 
   return {
@@ -86,22 +87,22 @@ export function paymentJobs(
         await gateways[payment.provider].close(payment.providerPaymentId);
         return undefined;
       }
-      // Perhaps it is being opened at this moment.
+      // The payment may be being opened at the provider.
       if (clock.now() < payment.expiresAt) return inMilliseconds(MINUTE);
     },
 
     'order.expire': async ({ paymentId }) => {
       const payment = await ledger.findPayment(paymentId);
       if (!payment || isFinal(payment.status)) return;
-      const tooLate = clock.now().getTime() >= payment.expiresAt.getTime() + LATEST_END;
+      const tooLate = clock.now().getTime() >= payment.expiresAt.getTime() + MAX_WAIT_AFTER_EXPIRY;
       const status = await ask(payment).catch((error: unknown): PaymentStatus => {
-        // A provider that does not answer is no reason to cancel: the payment may have been made.
+        // A provider that cannot be reached is no reason to cancel: the payment may have been made.
         if (error instanceof PaymentProviderError) return 'PENDING';
         throw error;
       });
       if (status && isFinal(status)) return;
       if (status && !tooLate) return inMilliseconds(EXPIRE_EVERY);
-      await ledger.abandon(paymentId);
+      await ledger.cancelPayment(paymentId);
     },
   };
 }

@@ -13,7 +13,7 @@ type MailJobs = Pick<
   'mail.order-confirmed' | 'mail.newsletter-confirmation' | 'mail.ebook' | 'mail.contact-message'
 >;
 
-/** Mails go out as jobs: written with the change that they tell of, retried, known by the job's id. */
+/** Handlers of the jobs that send mails. The job's id is the mail's, so that a retry is the same mail. */
 export const mailJobs = (send: SendMail, sender: MailSender): MailJobs => ({
   'mail.order-confirmed': (payload, { id }) => send(id, orderConfirmedMail(payload, sender)),
   'mail.newsletter-confirmation': (payload, { id }) => send(id, newsletterConfirmationMail(payload, sender)),

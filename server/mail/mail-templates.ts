@@ -9,7 +9,7 @@ import { mailAsHtml, mailAsText, type MailBody } from './mail-layout.ts';
 import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 
-/** What every mail needs to know of the shop. */
+/** The shop's data that every mail needs. */
 export interface MailSender {
   brandName: string;
   /** Origin of the shop, without a slash at the end. */
@@ -29,7 +29,7 @@ const closing = ({ brandName, contactEmail }: MailSender) => [
   mailTexts.signature(brandName),
 ];
 
-/** The order is paid (OR-1): what was bought, for how much, by when the answer comes, and where the result is. */
+/** Confirms a paid order (OR-1): what was bought, for how much, by when the answer comes, and a link to its page. */
 export function orderConfirmedMail(
   order: JobPayload<'mail.order-confirmed'>,
   sender: MailSender,
@@ -56,7 +56,7 @@ export function orderConfirmedMail(
   });
 }
 
-/** A paid order with its answer, as the mail needs it. */
+/** An order with its answer, as the mail needs them. */
 export interface AnsweredOrder {
   to: string;
   orderId: number;
@@ -67,7 +67,7 @@ export interface AnsweredOrder {
   response: string;
 }
 
-/** What the customer has paid for: the answer itself, from whom, and to which order it belongs. */
+/** Sends the specialist's answer: its text, from whom, and to which order. */
 export function answerMail(order: AnsweredOrder, sender: MailSender): MailContent {
   const texts = mailTexts.answer;
   return content(order.to, texts.subject(order.orderId), {
@@ -82,7 +82,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
   });
 }
 
-/** Double opt-in: the link leads to a page of the shop, which confirms by a POST: opening the link alone does nothing. */
+/** Asks to confirm a newsletter subscription (double opt-in); the linked page confirms by POST, so that opening it alone does nothing. */
 export function newsletterConfirmationMail(
   { to, token }: JobPayload<'mail.newsletter-confirmation'>,
   sender: MailSender,
@@ -101,7 +101,7 @@ export function newsletterConfirmationMail(
   });
 }
 
-/** The free e-book, once the address is confirmed; mail programs offer to sign off (RFC 8058). */
+/** Sends the free e-book after the confirmation, with the headers for one-click unsubscribing (RFC 8058). */
 export function ebookMail(
   { to, ebookUrl, token }: JobPayload<'mail.ebook'>,
   sender: MailSender,
@@ -125,7 +125,7 @@ export function ebookMail(
   };
 }
 
-/** The contact form (CO-1), to the shop; an answer goes to who wrote. Nothing typed stands in the subject. */
+/** Forwards a message of the contact form to the shop (CO-1), Reply-To its author. The subject has no typed text. */
 export function contactMessageMail(
   { firstName, lastName, email, message }: JobPayload<'mail.contact-message'>,
   sender: MailSender,

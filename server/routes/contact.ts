@@ -11,13 +11,13 @@ type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter
 export interface ContactOptions {
   db: Db;
   recaptcha: Config['recaptcha'];
-  /** Absolute address of the e-book, for those who have confirmed. */
+  /** Absolute URL of the e-book, for confirmed subscribers. */
   ebookUrl: string;
 }
 
 const noContent = { status: 204, body: undefined } as const;
 
-/** The contact form and the newsletter (AP-4, AP-8). */
+/** Handlers of the contact form and the newsletter (AP-4, AP-8). */
 export function contactHandlers({
   db,
   recaptcha,
@@ -56,7 +56,7 @@ export function contactHandlers({
   };
 }
 
-/** Text is trimmed before it is judged (VA-4). @throws {ApiError} 400 when a field is blank. */
+/** Trims the fields before they are validated (VA-4). @throws {ApiError} 400 when a field is blank. */
 function trimmed<Fields extends Record<string, string>>(fields: Fields): Fields {
   const entries = Object.entries(fields).map(([name, text]) => [name, text.trim()] as const);
   const blank = entries.filter(([, text]) => text === '');

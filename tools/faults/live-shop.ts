@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { paymentJobs } from '#server/jobs/payment-jobs.ts';
-import { abandon, applyNews, findPayment } from '#server/orders/payment-ledger.ts';
+import { cancelPayment, applyPaymentUpdate, findPayment } from '#server/orders/payment-ledger.ts';
 import { PayuGateway } from '#server/pay/payu-gateway.ts';
 import { StripeGateway } from '#server/pay/stripe-gateway.ts';
 import { migrate } from '#server/store/migrate.ts';
@@ -55,9 +55,9 @@ export async function startLiveShop(timeout?: number): Promise<LiveShop> {
   const clock = { now: () => new Date(now) };
   const ledger = {
     findPayment: (id: string) => findPayment(store.db, id),
-    abandon: (id: string) => abandon(store.db, id),
-    applyNews: async (news: Parameters<typeof applyNews>[1]) => {
-      await applyNews(store.db, news);
+    cancelPayment: (id: string) => cancelPayment(store.db, id),
+    applyPaymentUpdate: async (update: Parameters<typeof applyPaymentUpdate>[1]) => {
+      await applyPaymentUpdate(store.db, update);
     },
   };
   const log = { warn: () => undefined, error: () => undefined };

@@ -268,7 +268,7 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     const handlers = { 'mail.contact-message': () => new Promise<void>(() => undefined) };
     const runner = new JobRunner({ db: store.db, handlers, log, clock, leaseTime: 20 });
     expect(await runner.runDue()).toBe(1);
-    expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 1, lastError: 'Overdue' }]);
+    expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 1, lastError: 'TimeoutError' }]);
   });
 
   test('jobs that were done long ago go away, given-up ones stay', async () => {

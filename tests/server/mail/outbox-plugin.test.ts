@@ -56,9 +56,9 @@ describe('[EM-4] who may read', () => {
     ['a name that begins like ours', { headers: { host: 'localhost.evil.example' } }],
   ])('not %s', async (_name, options) => {
     for (const path of ['/outbox', '/outbox/job-1', '/outbox/job-1/html']) {
-      const answer = await get(path, options);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('anna');
+      const response = await get(path, options);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('anna');
     }
   });
 

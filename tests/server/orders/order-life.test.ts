@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentJobs } from '#server/jobs/payment-jobs.ts';
-import { abandon, applyNews, findPayment } from '#server/orders/payment-ledger.ts';
+import { cancelPayment, applyPaymentUpdate, findPayment } from '#server/orders/payment-ledger.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
-import { birth, orderOf } from '#tests/server/support/wishes.ts';
+import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { HandClock, runnerWith } from '../jobs/job-table.ts';
 
 let shop: TestShop;
@@ -29,9 +29,9 @@ async function passTime(milliseconds: number): Promise<void> {
   const { db } = shop.store;
   const ledger = {
     findPayment: (id: string) => findPayment(db, id),
-    abandon: (id: string) => abandon(db, id),
-    applyNews: async (news: Parameters<typeof applyNews>[1]) => {
-      await applyNews(db, news);
+    cancelPayment: (id: string) => cancelPayment(db, id),
+    applyPaymentUpdate: async (update: Parameters<typeof applyPaymentUpdate>[1]) => {
+      await applyPaymentUpdate(db, update);
     },
   };
   const { runner } = runnerWith(db, paymentJobs(ledger, shop.gateways, clock), clock);
@@ -58,13 +58,13 @@ test('[OR-1] [OR-2] [OF-6] abandoned, ended, its coupon used by another, and pai
   const next = await order('JEDEN', 'ewa@example.com');
   expect(next.statusCode).toBe(201);
 
-  const news = {
-    newsId: 'late',
+  const update = {
+    updateId: 'late',
     paymentId: id,
     providerPaymentId: `PAYU-${id}`,
     amount: Math.round(totalPrice * 100),
   };
-  expect(await applyNews(shop.store.db, { ...news, status: 'COMPLETED' })).toBe('applied');
+  expect(await applyPaymentUpdate(shop.store.db, { ...update, status: 'COMPLETED' })).toBe('applied');
   expect(await status()).toBe('COMPLETED');
   expect((await shop.app.inject(url)).json().summary).toMatchObject({
     orderId,

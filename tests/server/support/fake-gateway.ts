@@ -1,9 +1,9 @@
 import type { PaymentProvider } from '#domain/payment.ts';
 import {
-  NotificationRefused,
+  InvalidNotification,
   PaymentProviderError,
   type PaymentGateway,
-  type PaymentNews,
+  type PaymentUpdate,
   type PaymentRequest,
   type StartedPayment,
 } from '#server/pay/payment-port.ts';
@@ -32,11 +32,11 @@ export class FakeGateway implements PaymentGateway {
     };
   }
 
-  async readNotification(): Promise<PaymentNews | undefined> {
-    throw new NotificationRefused('The fake takes no notifications');
+  async readNotification(): Promise<PaymentUpdate | undefined> {
+    throw new InvalidNotification('The fake takes no notifications');
   }
 
-  async ask(): Promise<PaymentNews | undefined> {
+  async fetchStatus(): Promise<PaymentUpdate | undefined> {
     return undefined;
   }
 

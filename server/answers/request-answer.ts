@@ -5,14 +5,14 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 
 const HOUR = 60 * 60_000;
 
-/** From the payment to the promised answer (BC-2), in milliseconds. */
+/** Promised time (ms) from the payment to the answer (BC-2). */
 export const PROMISED_WITHIN = ANSWER_WITHIN_HOURS * HOUR;
 
-/** A paid order without a sent answer raises the alarm after this: two hours are left to mend it. */
+/** Time (ms) after which a paid order without an answer raises an alarm: two hours before the promised time. */
 export const ALARM_AFTER = PROMISED_WITHIN - 2 * HOUR;
 
-/** Writes the jobs that see to a paid order's answer; in the transaction that marks it paid. */
-export async function askForAnswer(
+/** Enqueues the jobs that request and watch a paid order's answer, in the transaction that marks it as paid. */
+export async function requestAnswer(
   trx: QueryExecutorProvider,
   orderId: number,
   clock: Clock = systemClock,
