@@ -15,7 +15,7 @@ import { outboxPlugin } from './mail/outbox-plugin.ts';
 import { contentPagesPlugin, type ContentPagesOptions } from './content-pages/content-pages-plugin.ts';
 import { findPost, listPosts } from './store/posts.ts';
 import { createBirthDraft } from './orders/birth-draft.ts';
-import { applyPaymentUpdate } from './orders/payment-ledger.ts';
+import type { PaymentLedger } from './orders/create-payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
@@ -33,6 +33,7 @@ import type { Db } from './store/tables.ts';
 export interface ShopDeps {
   db: Db;
   gateways: Gateways;
+  ledger: PaymentLedger;
   /** Caches reads of the catalogue; without it each read queries the database. */
   cached?: CachedRead;
   /** The stand-in provider; missing with live payments. */
@@ -88,22 +89,14 @@ const samplePosts = (db: Db): ContentPagesOptions['posts'] => ({
 const NO_POSTS: ContentPagesOptions['posts'] = { list: async () => [], find: async () => undefined };
 
 async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps): Promise<void> {
-  const { db, gateways, sandbox, outbox } = shop;
+  const { db, gateways, ledger, sandbox, outbox } = shop;
   const { publicUrl, recaptcha } = config;
-  const news = {
-    applyPaymentUpdate: async (piece: Parameters<typeof applyPaymentUpdate>[1]) => {
-      const outcome = await applyPaymentUpdate(db, piece);
-      const details = { payment: piece.paymentId, outcome };
-      if (outcome === 'amount-differs') app.log.error(details, 'a payment does not match its order');
-      else app.log.info(details, 'payment news');
-    },
-  };
   const handlers: Omit<Handlers, 'listPosts'> = {
     ...catalogueHandlers(db, shop.cached),
     ...orderHandlers({ db, gateways, publicUrl }),
     ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
     ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),
-    ...providerHandlers(gateways, news),
+    ...providerHandlers(gateways, ledger),
     ...systemHandlers(db),
   };
 

@@ -4,10 +4,10 @@ import { manualAnswers } from './answers/answer-port.ts';
 import { buildApp, type ShopDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { JobRunner } from './jobs/job-runner.ts';
-import { paymentJobs } from './jobs/payment-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
 import { startHousekeeping } from './maintenance.ts';
-import { cancelPayment, applyPaymentUpdate, findPayment } from './orders/payment-ledger.ts';
+import { createPaymentLedger } from './orders/create-payment-ledger.ts';
+import { paymentJobs } from './orders/payment-jobs.ts';
 import { createPayments } from './pay/create-payments.ts';
 import { migrate } from './store/migrate.ts';
 import { CatalogueCache } from './store/catalogue-cache.ts';
@@ -44,7 +44,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 /** With a foreign API there is nothing to keep here. */
 async function startPages(config: Config, { pages }: StartOptions): Promise<RunningServer> {
-  const app = await buildApp(config, { pages });
+  const app: FastifyInstance = await buildApp(config, { pages });
   await listen(app, config);
   return { app, stop: () => app.close() };
 }
@@ -69,30 +69,24 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   const catalogue = new CatalogueCache(db, () => dropPages());
   // Before anything is read: a change from here on is seen as one.
   await catalogue.refresh();
-  const shop: ShopDeps = { db, ...payments, cached: catalogue.cached, outbox: mail.outbox, wakeJobs };
-  const app = await buildApp(config, {
+  const ledger = createPaymentLedger(db, () => app.log);
+  const shop: ShopDeps = { db, ...payments, ledger, cached: catalogue.cached, outbox: mail.outbox, wakeJobs };
+  const app: FastifyInstance = await buildApp(config, {
     shop,
     pages: async (server) => {
       const kept = await pages?.(server);
       if (kept) dropPages = kept.drop;
     },
   });
-  const ledger = {
-    findPayment: (paymentId: string) => findPayment(db, paymentId),
-    cancelPayment: (paymentId: string) => cancelPayment(db, paymentId),
-    applyPaymentUpdate: async (update: Parameters<typeof applyPaymentUpdate>[1]) => {
-      await applyPaymentUpdate(db, update);
-    },
-  };
   runner = new JobRunner({
     db,
     log: app.log,
-    handlers: {
+    handlers: [
       ...mail.jobs,
       ...answerJobs({ db, source: manualAnswers, send: mail.send, sender: config, log: app.log }),
       ...paymentJobs(ledger, payments.gateways),
-      ...payments.sandbox?.notifier.jobs(),
-    },
+      ...(payments.sandbox?.notifier.jobs() ?? []),
+    ],
   });
   const jobs = runner;
   await listen(app, config);

@@ -1,5 +1,5 @@
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
-import { orderTransition } from '#server/orders/fulfilment.ts';
+import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /** Finds the answer to be mailed at this time; `undefined` when it was mailed, canceled or rescheduled. */

@@ -1,7 +1,8 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
-import { systemClock, type Clock } from '#server/jobs/clock.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { ANSWER_JOBS } from './answer-job-kinds.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -18,6 +19,6 @@ export async function requestAnswer(
   clock: Clock = systemClock,
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + ALARM_AFTER);
-  await enqueue(trx, 'answer.write', { orderId }, { onceKey: `answer-write:${orderId}` });
-  await enqueue(trx, 'answer.watch', { orderId }, { runAt, onceKey: `answer-watch:${orderId}` });
+  await enqueue(trx, ANSWER_JOBS.write, { orderId }, { onceKey: `answer-write:${orderId}` });
+  await enqueue(trx, ANSWER_JOBS.watch, { orderId }, { runAt, onceKey: `answer-watch:${orderId}` });
 }

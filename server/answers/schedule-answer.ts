@@ -1,9 +1,10 @@
 import { adminMail } from '#schemas/admin-mail.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';
-import { systemClock, type Clock } from '#server/jobs/clock.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { orderTransition } from '#server/orders/fulfilment.ts';
+import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
+import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import type { GeneratedAnswer } from './answer-port.ts';
 
 /** The result of scheduling an answer. */
@@ -38,7 +39,7 @@ export async function scheduleAnswer(
       .executeTakeFirst();
     if (!moved) return { kind: 'not-waiting' };
     await saveResponses(trx, orderId, answer.responses ?? []);
-    await enqueue(trx, 'mail.answer', { orderId, scheduledFor: at.toISOString() }, { runAt: at });
+    await enqueue(trx, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() }, { runAt: at });
     return { kind: 'scheduled', at };
   });
 }

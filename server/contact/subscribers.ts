@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
 /** Minimum interval (ms) between two confirmation mails to one address. */
@@ -38,7 +39,7 @@ export async function signUp(db: Db, typedEmail: string): Promise<void> {
       .returning('email')
       .executeTakeFirst();
     if (!asked) return;
-    await enqueue(trx, 'mail.newsletter-confirmation', { to: email, token: await newToken(trx, email) });
+    await enqueue(trx, MAIL_JOBS.newsletterConfirmation, { to: email, token: await newToken(trx, email) });
   });
 }
 
@@ -60,7 +61,7 @@ export async function confirm(db: Db, token: string, ebookUrl: string): Promise<
       .returning('email')
       .executeTakeFirst();
     if (!confirmed) return;
-    await enqueue(trx, 'mail.ebook', { to: email, ebookUrl, token: await newToken(trx, email) });
+    await enqueue(trx, MAIL_JOBS.ebook, { to: email, ebookUrl, token: await newToken(trx, email) });
   });
 }
 

@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-
-/** Path of the page that asks before it unsubscribes the address of a token. */
-export const unsubscribePage = (token: string): string =>
-  `/newsletter/wypisz?${new URLSearchParams({ token }).toString()}`;
+import { unsubscribePath } from '#server/shop-links.ts';
 
 /**
  * Redirects a GET of the unsubscribe URL to the shop's page, and unsubscribes nobody. Mail programs without one-click
@@ -10,6 +7,6 @@ export const unsubscribePage = (token: string): string =>
  */
 export function redirectToUnsubscribePage(api: FastifyInstance): void {
   api.get<{ Querystring: { token?: unknown } }>('/newsletter/unsubscribe', async ({ query }, reply) =>
-    reply.redirect(unsubscribePage(typeof query.token === 'string' ? query.token : ''), 303),
+    reply.redirect(unsubscribePath(typeof query.token === 'string' ? query.token : ''), 303),
   );
 }

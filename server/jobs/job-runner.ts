@@ -1,15 +1,8 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { withTimeout } from '#server/timeout.ts';
 import { backOff, errorLabel, MAX_ATTEMPTS } from './back-off.ts';
-import { systemClock, type Clock } from './clock.ts';
-import {
-  JOB_PAYLOADS,
-  type JobHandlers,
-  type JobInfo,
-  type JobKind,
-  type JobPayload,
-  type RunAgain,
-} from './job-kinds.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import type { JobHandler } from './job-kind.ts';
 import {
   claimDueJob,
   finishJob,
@@ -29,7 +22,8 @@ export interface JobLog {
 
 export interface JobRunnerOptions {
   db: QueryExecutorProvider;
-  handlers: JobHandlers;
+  /** Handlers of the kinds that this process runs; jobs of other kinds are left to other processes. */
+  handlers: readonly JobHandler[];
   log: JobLog;
   clock?: Clock;
   /** Jobs run at the same time. */
@@ -48,14 +42,14 @@ type Outcome = (job: ClaimedJob) => Promise<void>;
  */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
-  readonly #kinds: JobKind[];
+  readonly #handlers: ReadonlyMap<string, JobHandler>;
   readonly #wakeSignal = new WakeSignal();
   #loops: Promise<void>[] = [];
   #stopping = false;
 
   constructor(options: JobRunnerOptions) {
     this.#options = { clock: systemClock, workers: 3, pollEvery: 1_000, leaseTime: LEASE, ...options };
-    this.#kinds = Object.keys(options.handlers) as JobKind[];
+    this.#handlers = new Map(options.handlers.map((handler) => [handler.name, handler]));
   }
 
   start(): void {
@@ -96,7 +90,7 @@ export class JobRunner {
 
   async #runOne(): Promise<boolean> {
     const { db, clock } = this.#options;
-    const job = await claimDueJob(db, this.#kinds, clock.now());
+    const job = await claimDueJob(db, [...this.#handlers.keys()], clock.now());
     if (!job) return false;
     const outcome = await this.#work(job);
     await this.#settle(job, outcome);
@@ -105,24 +99,16 @@ export class JobRunner {
 
   /** Runs the handler and returns the update that records its outcome. */
   async #work(job: ClaimedJob): Promise<Outcome> {
-    const { db, clock, handlers, log, leaseTime } = this.#options;
-    const kind = job.kind as JobKind;
-    const payload = JOB_PAYLOADS[kind].safeParse(job.payload);
-    const details = { job: job.id, kind, attempt: job.attempts };
-    if (!payload.success) {
+    const { db, clock, log, leaseTime } = this.#options;
+    const run = this.#handlers.get(job.kind)?.bind(job.payload);
+    const details = { job: job.id, kind: job.kind, attempt: job.attempts };
+    if (!run) {
       log.error(details, 'job given up: invalid payload');
       return (done) => giveUpJob(db, done, clock.now(), 'payload');
     }
     try {
-      const handler = handlers[kind] as (
-        payload: JobPayload<JobKind>,
-        info: JobInfo,
-      ) => Promise<void | RunAgain>;
       // After its lease the job may belong to another process; waiting on would block this worker.
-      const again = await withTimeout(
-        leaseTime,
-        handler(payload.data, { id: job.id, attempt: job.attempts }),
-      );
+      const again = await withTimeout(leaseTime, run({ id: job.id, attempt: job.attempts }));
       return again ? (done) => repeatJob(db, done, again.at) : (done) => finishJob(db, done, clock.now());
     } catch (error) {
       const label = errorLabel(error);

@@ -1,10 +1,10 @@
 import { formatPrice } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
-import { unsubscribePage } from '#server/contact/unsubscribe-link.ts';
+import { resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import { toPln } from '#domain/price.ts';
-import type { JobPayload } from '#server/jobs/job-kinds.ts';
-import { resultAddress } from '#server/orders/result-address.ts';
+import type { JobPayload } from '#server/jobs/job-kind.ts';
+import type { MAIL_JOBS } from './mail-job-kinds.ts';
 import { mailAsHtml, mailAsText, type MailBody } from './mail-layout.ts';
 import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';
@@ -31,7 +31,7 @@ const closing = ({ brandName, contactEmail }: MailSender) => [
 
 /** Confirms a paid order (OR-1): what was bought, for how much, by when the answer comes, and a link to its page. */
 export function orderConfirmedMail(
-  order: JobPayload<'mail.order-confirmed'>,
+  order: JobPayload<typeof MAIL_JOBS.orderConfirmed>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.orderConfirmed;
@@ -49,7 +49,7 @@ export function orderConfirmedMail(
           [rows.orderId, String(order.orderId)],
         ],
       },
-      { link: texts.link, url: resultAddress(sender.publicUrl, order) },
+      { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
       { paragraph: texts.spam },
     ],
     footer: [...closing(sender), footerCopy.entertainment],
@@ -76,7 +76,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { paragraph: mailTexts.greeting },
       { paragraph: texts.lead(order.productName) },
       { letter: order.response },
-      { link: texts.link, url: resultAddress(sender.publicUrl, order) },
+      { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
     ],
     footer: [...closing(sender), footerCopy.entertainment],
   });
@@ -84,7 +84,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
 
 /** Asks to confirm a newsletter subscription (double opt-in); the linked page confirms by POST, so that opening it alone does nothing. */
 export function newsletterConfirmationMail(
-  { to, token }: JobPayload<'mail.newsletter-confirmation'>,
+  { to, token }: JobPayload<typeof MAIL_JOBS.newsletterConfirmation>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.newsletterConfirmation;
@@ -103,7 +103,7 @@ export function newsletterConfirmationMail(
 
 /** Sends the free e-book after the confirmation, with the headers for one-click unsubscribing (RFC 8058). */
 export function ebookMail(
-  { to, ebookUrl, token }: JobPayload<'mail.ebook'>,
+  { to, ebookUrl, token }: JobPayload<typeof MAIL_JOBS.ebook>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.ebook;
@@ -116,7 +116,7 @@ export function ebookMail(
         { paragraph: texts.lead },
         { link: texts.link, url: ebookUrl },
       ],
-      footer: [texts.unsubscribe(sender.publicUrl + unsubscribePage(token)), ...closing(sender)],
+      footer: [texts.unsubscribe(sender.publicUrl + unsubscribePath(token)), ...closing(sender)],
     }),
     headers: {
       'List-Unsubscribe': `<${sender.publicUrl}/api/newsletter/unsubscribe?${query}>`,
@@ -127,7 +127,7 @@ export function ebookMail(
 
 /** Forwards a message of the contact form to the shop (CO-1), Reply-To its author. The subject has no typed text. */
 export function contactMessageMail(
-  { firstName, lastName, email, message }: JobPayload<'mail.contact-message'>,
+  { firstName, lastName, email, message }: JobPayload<typeof MAIL_JOBS.contactMessage>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.contactMessage;

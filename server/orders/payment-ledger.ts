@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { PaymentStatus } from '#domain/payment.ts';
+import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { requestAnswer } from '#server/answers/request-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { PaymentState } from '#server/jobs/payment-jobs.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { releaseCoupon, retakeCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { orderTransition } from './fulfilment.ts';
+import { orderTransition } from '#server/store/order-transition.ts';
 
 /** The result of applying a payment update. */
 export type UpdateOutcome =
@@ -31,6 +31,15 @@ const RANK: Record<PaymentStatus, number> = {
   CANCELED: 2,
   COMPLETED: 3,
 };
+
+/** A payment's state, as the payment jobs need it. */
+export interface PaymentState {
+  provider: PaymentProvider;
+  /** Missing until the provider has opened the payment. */
+  providerPaymentId: string | null;
+  status: PaymentStatus;
+  expiresAt: Date;
+}
 
 interface StoredPayment {
   id: string;
@@ -153,7 +162,7 @@ async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
   await retakeCoupon(trx, payment.orderId);
   await enqueue(
     trx,
-    'mail.order-confirmed',
+    MAIL_JOBS.orderConfirmed,
     {
       to: order.email,
       orderId: payment.orderId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '#server/api-error.ts';
-import { enqueuePaymentJobs } from '#server/jobs/payment-jobs.ts';
+import { enqueuePaymentJobs } from '#server/orders/payment-jobs.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
 import { priceWithCoupon, spendCoupon } from '#server/store/coupons.ts';
 import { findOffer } from '#server/store/products.ts';
@@ -12,7 +12,7 @@ import { completeFreeOrder, cancelPendingPayment } from './payment-ledger.ts';
 import { closeAtProviders, findReplaced, type Closing } from './own-earlier-order.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
-import { resultAddress } from './result-address.ts';
+import { resultPageUrl } from '#server/shop-links.ts';
 
 /** A validated request to place an order. */
 export interface OrderRequest {
@@ -68,7 +68,7 @@ async function closeReplaced(opening: PaymentOpening, request: OrderRequest): Pr
 async function alreadyPaid({ db, publicUrl }: PaymentOpening, orderId: number): Promise<PlacedOrder> {
   const order = await findPlacedOrder(db, orderId);
   if (!order) throw new Error('A stored order is missing');
-  return { ...order, paymentLink: resultAddress(publicUrl, order) };
+  return { ...order, paymentLink: resultPageUrl(publicUrl, order) };
 }
 
 /**
@@ -116,7 +116,7 @@ async function storePayment(trx: Trx, { orderId, customerId, input, totalPrice, 
       order_id: orderId,
       provider: input.paymentProvider,
       amount: totalPrice,
-      payment_link: free ? resultAddress(publicUrl, { orderId, customerId }) : null,
+      payment_link: free ? resultPageUrl(publicUrl, { orderId, customerId }) : null,
       opening_until: new Date(now + OPENING_TIME),
       expires_at: expiresAt,
     })

@@ -4,6 +4,7 @@ import { checkRobot } from '#server/contact/robot-check.ts';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import type { Handlers } from '#server/contract.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { Db } from '#server/store/tables.ts';
 
 type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter' | 'unsubscribeNewsletter';
@@ -37,7 +38,7 @@ export function contactHandlers({
             message: message.message,
           })
           .execute();
-        await enqueue(trx, 'mail.contact-message', message);
+        await enqueue(trx, MAIL_JOBS.contactMessage, message);
       });
       return noContent;
     },

@@ -3,12 +3,8 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { ApiError, upstreamFailed } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import type { Gateways } from '#server/pay/create-payments.ts';
-import { InvalidNotification, PaymentProviderError, type PaymentUpdate } from '#server/pay/payment-port.ts';
-
-/** Applies payment updates; statuses move forward only, repeats change nothing. */
-export interface PaymentUpdateSink {
-  applyPaymentUpdate(update: PaymentUpdate): Promise<unknown>;
-}
+import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import { InvalidNotification, PaymentProviderError } from '#server/pay/payment-port.ts';
 
 type Notification = Parameters<Gateways[PaymentProvider]['readNotification']>;
 
@@ -18,13 +14,13 @@ type Notification = Parameters<Gateways[PaymentProvider]['readNotification']>;
  */
 export function providerHandlers(
   gateways: Gateways,
-  orders: PaymentUpdateSink,
+  ledger: Pick<PaymentLedger, 'recordPaymentUpdate'>,
 ): Pick<Handlers, 'stripeWebhook' | 'payuNotify'> {
   const take = async (provider: PaymentProvider, headers: Notification[0], rawBody: Buffer) => {
     const update = await gateways[provider].readNotification(headers, rawBody).catch((error: unknown) => {
       throw toApiError(error);
     });
-    if (update) await orders.applyPaymentUpdate(update);
+    if (update) await ledger.recordPaymentUpdate(update);
     return { status: 200 as const, body: undefined };
   };
   return {

@@ -2,7 +2,7 @@ import { readMonth } from '#domain/lunar-calendar.ts';
 import { BIRTH_YEAR_MIN, CHART_YEAR_MAX } from '#domain/shop-constants.ts';
 import { badRequest } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
-import { systemClock, type Clock } from '#server/jobs/clock.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
 import { lazily } from '#server/lazily.ts';
 import type { BirthDraft } from '#server/orders/birth-draft.ts';
 import { dayBounds } from '#server/places/local-time.ts';

@@ -5,6 +5,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { payuOrderObject } from './payu-objects.ts';
 import { findPayment, movePayment, openPayment } from './sandbox-payments.ts';
 import type { SandboxContext } from './sandbox-context.ts';
+import { SANDBOX_NOTIFY } from './sandbox-notifier.ts';
 import { hasBearerToken } from './sandbox-secrets.ts';
 
 const text = z.string().min(1).max(2_000);
@@ -90,7 +91,7 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
       if (!wanted.safeParse(request.body).success) return refuse(reply, 400, 'ERROR_VALUE_INVALID');
       const captured = await db.transaction().execute(async (trx) => {
         const moved = await movePayment(trx, orderId, 'TO_CONFIRM', 'PAID');
-        if (moved) await enqueue(trx, 'sandbox.notify', { sandboxPaymentId: orderId, notices: ['paid'] });
+        if (moved) await enqueue(trx, SANDBOX_NOTIFY, { sandboxPaymentId: orderId, notices: ['paid'] });
         return moved;
       });
       // A repeated capture finds the order paid already, which is a success too.

@@ -1,11 +1,18 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { z } from 'zod';
 import type { PaymentProvider } from '#domain/payment.ts';
-import type { JobHandlers } from '#server/jobs/job-kinds.ts';
-import type { SandboxNotice } from './notices.ts';
+import { jobHandler, jobKind, type JobHandler } from '#server/jobs/job-kind.ts';
+import { SANDBOX_NOTICES, type SandboxNotice } from './notices.ts';
 import { payuNotificationOf } from './payu-objects.ts';
 import { findPayment, type SandboxPayment } from './sandbox-payments.ts';
 import type { SandboxSecrets } from './sandbox-secrets.ts';
 import { stripeNotification } from './stripe-objects.ts';
+
+/** Job that sends the sandbox provider's notifications to the shop, in this order (EM-3). */
+export const SANDBOX_NOTIFY = jobKind(
+  'sandbox.notify',
+  z.object({ sandboxPaymentId: z.string(), notices: z.array(z.enum(SANDBOX_NOTICES)).min(1) }),
+);
 
 export interface NotifierOptions {
   db: QueryExecutorProvider;
@@ -34,8 +41,10 @@ export class SandboxNotifier {
   }
 
   /** The handler of notifications that are sent as a job. */
-  jobs(): Pick<JobHandlers, 'sandbox.notify'> {
-    return { 'sandbox.notify': ({ sandboxPaymentId, notices }) => this.deliver(sandboxPaymentId, notices) };
+  jobs(): JobHandler[] {
+    return [
+      jobHandler(SANDBOX_NOTIFY, ({ sandboxPaymentId, notices }) => this.deliver(sandboxPaymentId, notices)),
+    ];
   }
 
   async #post(payment: SandboxPayment, notice: SandboxNotice): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentJobs } from '#server/jobs/payment-jobs.ts';
-import { cancelPayment, applyPaymentUpdate, findPayment } from '#server/orders/payment-ledger.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { paymentJobs, RECONCILE_AFTER } from '#server/orders/payment-jobs.ts';
+import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { HandClock, runnerWith } from '../jobs/job-table.ts';
@@ -9,6 +10,7 @@ import { HandClock, runnerWith } from '../jobs/job-table.ts';
 let shop: TestShop;
 const clock = new HandClock();
 const HOUR = 3_600_000;
+const log = { info: vi.fn(), error: vi.fn() };
 
 beforeAll(async () => {
   shop = await startTestShop();
@@ -27,17 +29,28 @@ const order = (couponCode: string, email: string, key = randomUUID()) =>
 
 async function passTime(milliseconds: number): Promise<void> {
   const { db } = shop.store;
-  const ledger = {
-    findPayment: (id: string) => findPayment(db, id),
-    cancelPayment: (id: string) => cancelPayment(db, id),
-    applyPaymentUpdate: async (update: Parameters<typeof applyPaymentUpdate>[1]) => {
-      await applyPaymentUpdate(db, update);
-    },
-  };
+  const ledger = createPaymentLedger(db, () => log);
   const { runner } = runnerWith(db, paymentJobs(ledger, shop.gateways, clock), clock);
   clock.pass(milliseconds);
   await runner.runDue();
 }
+
+test('a payment of another amount is logged as an error when a job finds it, and does not count as paid', async () => {
+  const placed = (await order('', 'iga@example.com')).json();
+  shop.gateways.PAYU.reported = {
+    updateId: `asked:PAYU-${placed.id}:COMPLETED`,
+    paymentId: placed.id,
+    providerPaymentId: `PAYU-${placed.id}`,
+    status: 'COMPLETED',
+    amount: Math.round(placed.totalPrice * 100) - 1,
+  };
+  await passTime(RECONCILE_AFTER + 1_000);
+  shop.gateways.PAYU.reported = undefined;
+  const details = { payment: placed.id, outcome: 'amount-differs' };
+  expect(log.error.mock.calls).toEqual([[details, 'a payment does not match its order']]);
+  const url = `/api/order/payment-status/${placed.orderId}?customerId=${placed.customerId}`;
+  expect((await shop.app.inject(url)).json().paymentStatus).toBe('WAITING_FOR_CONFIRMATION');
+});
 
 test('[OR-1] [OR-2] [OF-6] abandoned, ended, its coupon used by another, and paid after all', async () => {
   const key = randomUUID();

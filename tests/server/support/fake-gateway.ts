@@ -15,6 +15,8 @@ export class FakeGateway implements PaymentGateway {
   readonly closed: string[] = [];
   /** The customer has paid, and the shop does not know it yet. */
   takenWhenClosed = false;
+  /** What the provider says of a payment when it is asked. */
+  reported: PaymentUpdate | undefined;
   /** Rejects the next calls. */
   down = false;
   /** Runs inside `start`, before it answers. */
@@ -37,7 +39,7 @@ export class FakeGateway implements PaymentGateway {
   }
 
   async fetchStatus(): Promise<PaymentUpdate | undefined> {
-    return undefined;
+    return this.reported;
   }
 
   async close(providerPaymentId: string): Promise<'closed' | 'taken'> {

@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import {
+  enqueuePaymentJobs,
+  PAYMENT_JOBS,
   paymentJobs,
   RECONCILE_AFTER,
-  enqueuePaymentJobs,
-  type PaymentState,
-} from '#server/jobs/payment-jobs.ts';
+} from '#server/orders/payment-jobs.ts';
+import type { PaymentState } from '#server/orders/payment-ledger.ts';
 import { PaymentProviderError, type PaymentGateway, type PaymentUpdate } from '#server/pay/payment-port.ts';
 import type { Store } from '#server/store/store.ts';
-import { HandClock, jobRows, openJobStore, runnerWith } from './job-table.ts';
+import { HandClock, jobRows, openJobStore, runnerWith } from '../jobs/job-table.ts';
 
 const paymentId = 'b5cbb5ad-3a34-4c7a-9d50-2d0f7a0b3f10';
 const HOUR = 3_600_000;
@@ -51,11 +53,12 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
       return 'closed';
     },
   });
-  const ledger = {
-    findPayment: async (id: string) => (id === paymentId ? payment : undefined),
-    applyPaymentUpdate: async (update: PaymentUpdate) => {
+  const ledger: PaymentLedger = {
+    findPayment: async (id) => (id === paymentId ? payment : undefined),
+    recordPaymentUpdate: async (update) => {
       world.updates.push(update);
       payment.status = update.status;
+      return 'applied';
     },
     cancelPayment: async () => {
       world.abandoned += 1;
@@ -168,7 +171,7 @@ describe('expire: an abandoned order', () => {
 });
 
 describe('close: a payment that gave way', () => {
-  const close = () => enqueue(store.db, 'payment.close', { paymentId }, { runAt: new Date(0) });
+  const close = () => enqueue(store.db, PAYMENT_JOBS.close, { paymentId }, { runAt: new Date(0) });
 
   test('is closed at its provider, once', async () => {
     const { world, pass } = await watched('CANCELED', { status: 'CANCELED' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transition } from 'xstate';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/payment.ts';
 import { orderFulfilmentMachine, type FulfilmentEvent } from '#machines/order-fulfilment.machine.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from './tables.ts';
 
 /** Event names of the order-fulfilment machine. */
 export type OrderEvent = FulfilmentEvent['type'];

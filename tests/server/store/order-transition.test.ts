@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/payment.ts';
-import { transitionOf, orderTransition, type OrderEvent } from '#server/orders/fulfilment.ts';
+import { transitionOf, orderTransition, type OrderEvent } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { draftOrder, statusOf } from '../answers/paid-order.ts';
