@@ -170,7 +170,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the address; called by the storefront page the mail links to
-         * @description POST on purpose, so that link scanners of mail systems do not confirm anybody.
+         * @description POST on purpose, and the page asks for a press, so that link scanners of mail systems confirm nobody.
          */
         post: operations["confirmNewsletter"];
         delete?: never;

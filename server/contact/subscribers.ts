@@ -4,25 +4,36 @@ import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Tables, Trx } from '#server/store/tables.ts';
 
 /** Minimum interval (ms) between two confirmation mails to one address. */
 export const MAIL_EVERY = 60_000;
 
+/** Confirmation mails that one address gets within 24 hours at most, so that nobody can flood another's mailbox. */
+export const MAILS_A_DAY = 3;
+
+/** How long (ms) the link of a confirmation mail is valid. */
+export const CONFIRMATION_LIFETIME = 48 * 60 * 60_000;
+
+const DAY = 24 * 60 * 60_000;
+
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
-async function newToken(trx: Trx, email: string): Promise<string> {
+type Purpose = Tables['subscriber_token']['purpose'];
+
+async function newToken(trx: Trx, email: string, purpose: Purpose): Promise<string> {
   const token = randomBytes(24).toString('base64url');
+  const expiry = purpose === 'confirm' && { expires_at: new Date(Date.now() + CONFIRMATION_LIFETIME) };
   await trx
     .insertInto('subscriber_token')
-    .values({ token_hash: digest(token), email })
+    .values({ token_hash: digest(token), email, purpose, ...expiry })
     .execute();
   return token;
 }
 
 /**
  * Stores a newsletter subscription and enqueues its confirmation mail (double opt-in, NL-1). The result tells the client
- * nothing about the address: new, unconfirmed, confirmed and recently mailed look the same.
+ * nothing about the address: new, unconfirmed, confirmed and mailed often enough look the same.
  */
 export async function signUp(db: Db, typedEmail: string): Promise<void> {
   const email = typedEmail.trim().toLowerCase();
@@ -38,20 +49,36 @@ export async function signUp(db: Db, typedEmail: string): Promise<void> {
       )
       .returning('email')
       .executeTakeFirst();
-    if (!asked) return;
-    await enqueue(trx, MAIL_JOBS.newsletterConfirmation, { to: email, token: await newToken(trx, email) });
+    if (!asked || (await mailsOfTheDay(trx, email)) >= MAILS_A_DAY) return;
+    const token = await newToken(trx, email, 'confirm');
+    await enqueue(trx, MAIL_JOBS.newsletterConfirmation, { to: email, token });
   });
+}
+
+async function mailsOfTheDay(trx: Trx, email: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('subscriber_token')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('email', '=', email)
+    .where('purpose', '=', 'confirm')
+    .where('created_at', '>', new Date(Date.now() - DAY))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**
  * Confirms the subscription of a token; the first time, enqueues the e-book's mail with a token for unsubscribing.
- * @throws {ApiError} 422 (106) unknown token.
+ * @throws {ApiError} 422 (106) unknown or expired token, or one for unsubscribing.
  */
 export async function confirm(db: Db, token: string, ebookUrl: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const email = await emailBehind(trx, token);
+    const email = await emailBehind(trx, token, 'confirm');
     if (email === undefined) {
-      throw new ApiError(422, ERROR_CODE.newsletterSignUp, 'The confirmation link is not known');
+      throw new ApiError(
+        422,
+        ERROR_CODE.newsletterSignUp,
+        'The confirmation link is not known or has expired',
+      );
     }
     const confirmed = await trx
       .updateTable('subscriber')
@@ -61,24 +88,30 @@ export async function confirm(db: Db, token: string, ebookUrl: string): Promise<
       .returning('email')
       .executeTakeFirst();
     if (!confirmed) return;
-    await enqueue(trx, MAIL_JOBS.ebook, { to: email, ebookUrl, token: await newToken(trx, email) });
+    await enqueue(trx, MAIL_JOBS.ebook, {
+      to: email,
+      ebookUrl,
+      token: await newToken(trx, email, 'unsubscribe'),
+    });
   });
 }
 
-/** Unsubscribes the address of a token (RFC 8058); an unknown token changes nothing. */
+/** Deletes the subscription of a token with all its links (RFC 8058); an unknown token changes nothing. */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const email = await emailBehind(trx, token);
+    const email = await emailBehind(trx, token, 'unsubscribe');
     if (email === undefined) return;
-    await trx.updateTable('subscriber').set({ status: 'UNSUBSCRIBED' }).where('email', '=', email).execute();
+    await trx.deleteFrom('subscriber').where('email', '=', email).execute();
   });
 }
 
-async function emailBehind(trx: Trx, token: string): Promise<string | undefined> {
+async function emailBehind(trx: Trx, token: string, purpose: Purpose): Promise<string | undefined> {
   const row = await trx
     .selectFrom('subscriber_token')
     .select('email')
     .where('token_hash', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', new Date())]))
     .executeTakeFirst();
   return row?.email;
 }

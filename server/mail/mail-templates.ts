@@ -82,7 +82,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
   });
 }
 
-/** Asks to confirm a newsletter subscription (double opt-in); the linked page confirms by POST, so that opening it alone does nothing. */
+/** Asks to confirm a newsletter subscription (double opt-in); the linked page asks for a press, so that opening it alone does nothing. */
 export function newsletterConfirmationMail(
   { to, token }: JobPayload<typeof MAIL_JOBS.newsletterConfirmation>,
   sender: MailSender,

@@ -134,11 +134,17 @@ export interface Tables {
   };
   subscriber: {
     email: string;
-    status: Generated<'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'>;
+    status: Generated<'PENDING' | 'CONFIRMED'>;
     asked_at: Moment;
     confirmed_at: ColumnType<Date | null, Date | undefined, Date | null>;
   };
-  subscriber_token: { token_hash: string; email: string; created_at: Moment };
+  subscriber_token: {
+    token_hash: string;
+    email: string;
+    purpose: 'confirm' | 'unsubscribe';
+    expires_at: MomentOrNone;
+    created_at: Moment;
+  };
 }
 
 export type Db = Kysely<Tables>;

@@ -8,20 +8,21 @@ import { Link } from './link.tsx';
 import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
 export interface NewsletterConfirmationProps {
-  state: 'waiting' | 'done' | 'failed';
+  state: 'idle' | 'waiting' | 'done' | 'failed';
   /** Where the e-book is; missing when only the mail brings it. */
   ebookUrl?: string | undefined;
-  onRetry: () => void;
+  onConfirm: () => void;
 }
 
 const COPY = {
+  idle: confirmationCopy.idle,
   waiting: confirmationCopy.asking,
   done: confirmationCopy.done,
   failed: confirmationCopy.failed,
 } as const;
 
-/** What became of a newsletter address that its owner has confirmed from the mail. */
-export function NewsletterConfirmation({ state, ebookUrl, onRetry }: NewsletterConfirmationProps) {
+/** Confirming a newsletter address: one press, never by opening the page, since mail systems open links too. */
+export function NewsletterConfirmation({ state, ebookUrl, onConfirm }: NewsletterConfirmationProps) {
   const { title, text } = COPY[state];
   return (
     <ResultFrame picture={<ResultPicture src="/art/ebook.svg" width={320} height={448} />} title={title}>
@@ -35,14 +36,16 @@ export function NewsletterConfirmation({ state, ebookUrl, onRetry }: NewsletterC
           </a>
         </p>
       )}
-      {state === 'failed' && (
+      {state !== 'done' && (
         <div className={`${css.buttons} ${actions}`}>
-          <Button onPress={onRetry} parts={buttonParts.primary}>
-            {confirmationCopy.failed.retry}
+          <Button onPress={onConfirm} pending={state === 'waiting'} parts={buttonParts.primary}>
+            {COPY[state].submit}
           </Button>
-          <Link to="/" className={buttonClass.ghost}>
-            {confirmationCopy.failed.home}
-          </Link>
+          {state === 'failed' && (
+            <Link to="/" className={buttonClass.ghost}>
+              {confirmationCopy.failed.home}
+            </Link>
+          )}
         </div>
       )}
     </ResultFrame>

@@ -11,7 +11,12 @@ export const newsletterCopy = {
 
 /** The page behind the link of the confirmation mail. */
 export const confirmationCopy = {
-  asking: { title: 'Potwierdzamy twój zapis', text: 'To potrwa chwilę.' },
+  idle: {
+    title: 'Potwierdź zapis',
+    text: 'Jedno naciśnięcie, a\u00a0e-book „Dwanaście nocy” jest twój. Zapiszemy cię przy tym do newslettera, z\u00a0którego wypiszesz się w\u00a0każdej chwili.',
+    submit: 'Potwierdź',
+  },
+  asking: { title: 'Potwierdzamy twój zapis', text: 'To potrwa chwilę.', submit: 'Potwierdzam...' },
   done: {
     title: 'Zapis potwierdzony',
     text: 'Dziękujemy. E-book „Dwanaście nocy” jest twój, wysłaliśmy go też na twój adres.',
@@ -20,7 +25,7 @@ export const confirmationCopy = {
   failed: {
     title: 'Nie udało się potwierdzić zapisu',
     text: 'Odnośnik jest niepełny albo wygasł. Zapisz się jeszcze raz, a\u00a0wyślemy nowy.',
-    retry: 'Spróbuj ponownie',
+    submit: 'Spróbuj ponownie',
     home: 'Wróć na stronę główną',
   },
 } as const;

@@ -9,26 +9,37 @@ const nothing = () => undefined;
 const title = () => screen.getByRole('heading', { level: 1 });
 
 describe('NewsletterConfirmation', () => {
-  it('[NL-1] says that it is confirming, without any button to press', () => {
-    render(<NewsletterConfirmation state="waiting" onRetry={nothing} />);
+  it('[NL-1] confirms at the press of the button, never before', async () => {
+    const confirm = vi.fn();
+    render(<NewsletterConfirmation state="idle" onConfirm={confirm} />);
+    expect(title()).toHaveTextContent('Potwierdź zapis');
+    expect(confirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Potwierdź' }));
+    expect(confirm).toHaveBeenCalledOnce();
+  });
+
+  it('[NL-1] says that it is confirming, and takes no second press', async () => {
+    const confirm = vi.fn();
+    render(<NewsletterConfirmation state="waiting" onConfirm={confirm} />);
     expect(title()).toHaveTextContent('Potwierdzamy twój zapis');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Potwierdzam...' }));
+    expect(confirm).not.toHaveBeenCalled();
   });
 
   it('[NL-1] leads to the e-book once the address is confirmed', () => {
-    render(<NewsletterConfirmation state="done" ebookUrl="/e-book" onRetry={nothing} />);
+    render(<NewsletterConfirmation state="done" ebookUrl="/e-book" onConfirm={nothing} />);
     expect(title()).toHaveTextContent('Zapis potwierdzony');
     expect(screen.getByRole('link', { name: 'Otwórz e-book' })).toHaveAttribute('href', '/e-book');
   });
 
   it('[AP-13] has no dead link where the answer named no e-book', () => {
-    render(<NewsletterConfirmation state="done" onRetry={nothing} />);
+    render(<NewsletterConfirmation state="done" onConfirm={nothing} />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('[NL-1] says that it failed, and tries again', async () => {
     const retry = vi.fn();
-    render(<NewsletterConfirmation state="failed" onRetry={retry} />);
+    render(<NewsletterConfirmation state="failed" onConfirm={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Odnośnik jest niepełny albo wygasł');
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(retry).toHaveBeenCalledOnce();

@@ -113,7 +113,7 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
   NotFound: <NotFound />,
   SectionError: <SectionError onRetry={nothing} />,
   EmptyState: <EmptyState {...emptyCopy.fairies} action={{ label: emptyCopy.fairies.action, to: '/' }} />,
-  NewsletterConfirmation: <NewsletterConfirmation state="done" ebookUrl="/e-book" onRetry={nothing} />,
+  NewsletterConfirmation: <NewsletterConfirmation state="done" ebookUrl="/e-book" onConfirm={nothing} />,
   NewsletterSignOff: <NewsletterSignOff state="idle" contactEmail="kontakt@shop.example" onLeave={nothing} />,
   Skeletons: <Skeletons kind="post" count={3} />,
   OrderConfirmed: (

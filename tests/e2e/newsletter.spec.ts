@@ -70,12 +70,17 @@ test('[NL-1] [ER-4] [EM-4] [AP-8] sign up, confirm from the mail, get the e-book
   const [confirmLink = ''] = await linksOf(request, await newMail(request, CONFIRMATION, known), shop.url);
   expect(new URL(confirmLink).pathname).toBe('/newsletter/potwierdz');
   await page.goto(confirmLink);
+  await expect(page.getByRole('heading', { level: 1 }), 'opening confirms nothing').toHaveText(
+    'Potwierdź zapis',
+  );
+  await page.getByRole('button', { name: 'Potwierdź' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zapis potwierdzony');
   await page.getByRole('link', { name: 'Otwórz e-book' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dwanaście nocy');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12);
 
   await page.goto(confirmLink);
+  await page.getByRole('button', { name: 'Potwierdź' }).click();
   await expect(page.getByRole('heading', { level: 1 }), 'confirming twice is no failure').toHaveText(
     'Zapis potwierdzony',
   );
@@ -113,6 +118,7 @@ test('[NL-1] a link that nobody knows: said, with ways on', async ({ page, watch
   watch.allow(/Failed to load resource.*\/api\/newsletter/);
   for (const query of ['?token=this-token-was-never-given-to-anybody', '?token=short', '']) {
     await page.goto(`/newsletter/potwierdz${query}`);
+    await page.getByRole('button', { name: 'Potwierdź' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie udało się potwierdzić zapisu');
     await expect(page.getByRole('link', { name: 'Wróć na stronę główną' })).toBeVisible();
   }

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ContactPage from '#flows/contact/contact-page.tsx';
+import NewsletterConfirmPage from '#flows/newsletter/newsletter-confirm-page.tsx';
 import { Newsletter } from '#flows/newsletter/newsletter.tsx';
 import { routeOf } from '#app/routing/routes.ts';
 import { contactFailure, contactSuccess, newsletterFailure, newsletterSuccess } from '#copy/toasts.ts';
@@ -45,5 +46,17 @@ describe('[ER-4] the newsletter', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pobierz darmowy e-book' }));
     await eventually(() => expect(toast).toHaveBeenCalledExactlyOnceWith(kind, message));
     expect(calls).toEqual(['POST /newsletter']);
+  });
+
+  it('[NL-1] confirms nothing by opening the mail’s link; a press does', async () => {
+    window.history.replaceState(null, '', '/newsletter/potwierdz?token=abc-123');
+    const { calls } = await onStage(<NewsletterConfirmPage />, {
+      network: () => Response.json({ ebookUrl: 'https://shop.example/e-book' }),
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Potwierdź zapis');
+    expect(calls).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Potwierdź' }));
+    await eventually(() => expect(screen.getByRole('link', { name: 'Otwórz e-book' })).toBeInTheDocument());
+    expect(calls).toEqual(['POST /newsletter/confirm']);
   });
 });

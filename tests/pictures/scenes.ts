@@ -247,8 +247,23 @@ const letters: Scene[] = [
       await hand.has('button', exactly('Zamknij powiadomienie'));
     },
   },
-  { name: 'newsletter-unknown', path: '/newsletter/potwierdz?token=this-token-was-never-given-to-anybody' },
-  { name: 'newsletter-confirmed', path: ({ confirm }) => confirm },
+  { name: 'newsletter-confirm', path: ({ confirm }) => confirm },
+  {
+    name: 'newsletter-unknown',
+    path: '/newsletter/potwierdz?token=this-token-was-never-given-to-anybody',
+    act: async (hand) => {
+      await hand.press('button', exactly('Potwierdź'));
+      await hand.has('button', exactly('Spróbuj ponownie'));
+    },
+  },
+  {
+    name: 'newsletter-confirmed',
+    path: ({ confirm }) => confirm,
+    act: async (hand) => {
+      await hand.press('button', exactly('Potwierdź'));
+      await hand.has('link', exactly('Otwórz e-book'));
+    },
+  },
   { name: 'newsletter-leave', path: ({ leave }) => leave },
 ];
 

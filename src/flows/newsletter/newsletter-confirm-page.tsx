@@ -1,10 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { findNewsletterToken } from '#browser/newsletter-token.ts';
 import { NewsletterConfirmation } from '#blocks/newsletter-confirmation.tsx';
 import { useCall } from './use-call.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-/** `/newsletter/potwierdz`, behind the link of the confirmation mail: confirms the address by itself (EM-4). */
+/** `/newsletter/potwierdz`, behind the link of the confirmation mail: confirms the address at the press of a button (EM-4). */
 export default function NewsletterConfirmPage() {
   const api = useShopApi();
   const [call, confirm] = useCall(
@@ -13,12 +13,11 @@ export default function NewsletterConfirmPage() {
       return (await api()).confirmNewsletter(token);
     }, [api]),
   );
-  useEffect(confirm, [confirm]);
   return (
     <NewsletterConfirmation
-      state={call.status === 'idle' ? 'waiting' : call.status}
+      state={call.status}
       ebookUrl={call.status === 'done' ? call.answer : undefined}
-      onRetry={confirm}
+      onConfirm={confirm}
     />
   );
 }

@@ -58,6 +58,17 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it('sends one address three confirmation mails a day at most', async () => {
+    for (let request = 0; request < 10; request += 1) {
+      await signUp(store.db, 'anna@example.com');
+      await aMinuteAgo();
+    }
+    expect(await mails()).toHaveLength(3);
+    await sql`update subscriber_token set created_at = created_at - interval '25 hours'`.execute(store.db);
+    await signUp(store.db, 'anna@example.com');
+    expect(await mails()).toHaveLength(4);
+  });
+
   it('[NL-1] confirms with the e-book, once; the link may be pressed again', async () => {
     const token = await askedToken();
     await confirm(store.db, token, EBOOK);
@@ -88,12 +99,51 @@ describe('the newsletter', () => {
     expect(refused).toMatchObject({ statusCode: 422, code: 106 });
   });
 
-  it('signs off with the e-book mail’s token, and has nothing to do for an unknown one', async () => {
+  const leaveToken = async () =>
+    (await mails()).findLast(({ kind }) => kind === 'mail.ebook')?.payload.token ?? '';
+
+  it('signs off with the e-book mail’s token and keeps nothing of the address; an unknown one changes nothing', async () => {
     await confirm(store.db, await askedToken(), EBOOK);
-    const ebook = (await mails()).find(({ kind }) => kind === 'mail.ebook');
     await unsubscribe(store.db, 'x'.repeat(32));
     expect(await statusOf('anna@example.com')).toBe('CONFIRMED');
-    await unsubscribe(store.db, ebook?.payload.token ?? '');
-    expect(await statusOf('anna@example.com')).toBe('UNSUBSCRIBED');
+    await unsubscribe(store.db, await leaveToken());
+    expect(await statusOf('anna@example.com')).toBeUndefined();
+    expect(await store.db.selectFrom('subscriber_token').selectAll().execute()).toEqual([]);
+  });
+
+  const refusal = (token: string) => confirm(store.db, token, EBOOK).catch(({ code }: ApiError) => code);
+
+  it('a token for signing off never confirms, and one that confirms signs nobody off', async () => {
+    const asked = await askedToken();
+    await confirm(store.db, asked, EBOOK);
+    const leave = await leaveToken();
+    expect(await refusal(leave)).toBe(106);
+    await unsubscribe(store.db, asked);
+    expect(await statusOf('anna@example.com')).toBe('CONFIRMED');
+    await unsubscribe(store.db, leave);
+    expect([await refusal(asked), await refusal(leave)]).toEqual([106, 106]);
+    expect(await statusOf('anna@example.com')).toBeUndefined();
+  });
+
+  it('whoever has signed off comes back by typing the address anew', async () => {
+    await confirm(store.db, await askedToken(), EBOOK);
+    await unsubscribe(store.db, await leaveToken());
+    await sql`delete from job`.execute(store.db);
+    await confirm(store.db, await askedToken(), EBOOK);
+    expect(await statusOf('anna@example.com')).toBe('CONFIRMED');
+  });
+
+  it('a confirmation link ends after 48 hours', async () => {
+    const token = await askedToken();
+    const passes = (hours: number) =>
+      sql`update subscriber_token set expires_at = expires_at - ${`${hours} hours`}::interval`.execute(
+        store.db,
+      );
+    await passes(47.9);
+    const stillGood = await store.db.selectFrom('subscriber_token').select('expires_at').executeTakeFirst();
+    expect(stillGood?.expires_at?.getTime()).toBeGreaterThan(Date.now());
+    await passes(0.2);
+    expect(await refusal(token)).toBe(106);
+    expect(await statusOf('anna@example.com')).toBe('PENDING');
   });
 });
