@@ -111,6 +111,7 @@ export interface paths {
          *     The price is always computed here from fairyProductId and couponCode, never taken from the browser.
          *     The answer sets a cookie (HttpOnly, SameSite=Strict, one hour) by which the browser is known when it comes back
          *     from the payment page unpaid and orders anew: an order of its own that holds the coupon's last use gives way.
+         *     Whoever creates an order has accepted the terms as they are published (VA-1); their text and the time are stored.
          */
         post: operations["createOrder"];
         delete?: never;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Offer } from '#server/store/products.ts';
 import type { Trx } from '#server/store/tables.ts';
 import type { OrderInput } from './order-input.ts';
+import type { TermsAcceptance } from './terms-acceptance.ts';
 
 /** The ids of a stored order; only its customer knows `customerId`. */
 export interface OrderIdentity {
@@ -14,6 +15,7 @@ export interface OrderRecord {
   input: OrderInput;
   offer: Offer;
   totalPrice: number;
+  terms: TermsAcceptance;
 }
 
 /** Stores an order with its questions, in the customer's birth-horoscope draft when there is one, else as a new row. */
@@ -53,7 +55,8 @@ async function fillDraft(trx: Trx, record: OrderRecord, draftId: number): Promis
     .executeTakeFirst();
 }
 
-const columns = ({ input, offer, totalPrice }: OrderRecord) => ({
+const columns = ({ input, offer, totalPrice, terms }: OrderRecord) => ({
+  ...terms,
   fairy_product_id: offer.fairyProductId,
   product_name: offer.productName,
   product_type: offer.productType,

@@ -12,6 +12,7 @@ import { completeFreeOrder, cancelPendingPayment } from './payment-ledger.ts';
 import { closeAtProviders, findReplaced, type Closing } from './own-earlier-order.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
+import { acceptPublishedTerms } from './terms-acceptance.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
 
 /** A validated request to place an order. */
@@ -91,7 +92,8 @@ async function storeOrder(
   for (const paymentId of closed) await cancelPendingPayment(trx, paymentId);
   const totalPrice = couponCode ? await priceWithCoupon(trx, couponCode, offer) : offer.price;
 
-  const identity = await recordOrder(trx, { input, offer, totalPrice }, request.draftId);
+  const terms = await acceptPublishedTerms(trx);
+  const identity = await recordOrder(trx, { input, offer, totalPrice, terms }, request.draftId);
   if (couponCode) await spendCoupon(trx, couponCode, identity.orderId);
   await storePayment(trx, { ...identity, input, totalPrice, publicUrl });
   return identity;

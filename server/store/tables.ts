@@ -5,8 +5,6 @@ import type { ProductType } from '#domain/product-type.ts';
 import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 
-/** A date column; written as `YYYY-MM-DD` and read as text in queries, because a birth date has no time zone. */
-type PlainDate = ColumnType<Date, string, string>;
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 type MomentOrNone = ColumnType<Date | null, Date | undefined, Date | null>;
 
@@ -75,9 +73,10 @@ export interface Tables {
     fairy_name: string | null;
     full_price: number | null;
     total_price: number | null;
-    customer_name: string;
+    customer_name: string | null;
     email: string;
-    birth_date: PlainDate;
+    /** Written as `YYYY-MM-DD` and read as text in queries, because a birth date has no time zone. */
+    birth_date: ColumnType<Date | null, string, string | null>;
     birth_time: string | null;
     city: string | null;
     partner_name: string | null;
@@ -88,9 +87,13 @@ export interface Tables {
     response: string | null;
     scheduled_for: MomentOrNone;
     deleted: Generated<boolean>;
+    stripped_at: MomentOrNone;
+    terms_version: string | null;
+    terms_accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Moment;
     updated_at: Moment;
   };
+  terms_text: { version: string; content: string };
   order_question: {
     order_id: number;
     sequence_number: number;
