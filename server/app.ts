@@ -26,7 +26,7 @@ import { orderHandlers } from './routes/order.ts';
 import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
-import type { CachedRead } from './store/catalogue-cache.ts';
+import { uncached, type CachedRead } from './store/catalogue-cache.ts';
 import type { Db } from './store/tables.ts';
 
 /** Dependencies of the embedded product API. */
@@ -92,9 +92,9 @@ const NO_POSTS: ContentPagesOptions['posts'] = { list: async () => [], find: asy
 
 async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps): Promise<void> {
   const { db, gateways, ledger, sandbox, outbox } = shop;
-  const { publicUrl, recaptcha } = config;
+  const { publicUrl, recaptcha, retention } = config;
   const handlers: Omit<Handlers, 'listPosts'> = {
-    ...catalogueHandlers(db, shop.cached),
+    ...catalogueHandlers(db, shop.cached ?? uncached, retention),
     ...orderHandlers({ db, gateways, publicUrl }),
     ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
     ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),

@@ -35,6 +35,14 @@ const Settings = z.object({
   RESTORE_FROM: z.string().optional(),
   DATABASE_URL: withProtocol(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
 
+  /** For how many days data of people are kept; the privacy page says the same numbers. */
+  RETENTION_DRAFTS_DAYS: wholeNumber(1, 3_650).default(7),
+  RETENTION_UNPAID_DAYS: wholeNumber(2, 3_650).default(30),
+  RETENTION_ORDERS_DAYS: wholeNumber(14, 3_650).default(365),
+  RETENTION_UNCONFIRMED_DAYS: wholeNumber(2, 3_650).default(7),
+  RETENTION_MESSAGES_DAYS: wholeNumber(1, 3_650).default(365),
+  RETENTION_MAILS_DAYS: wholeNumber(1, 3_650).default(30),
+
   API_URL: web.optional(),
   BLOG_URL: removable.optional(),
   CONTENT_URL: removable.optional(),
@@ -103,6 +111,15 @@ function arrange(settings: Settings) {
     dataDir: settings.DATA_DIR,
     restoreFrom: settings.RESTORE_FROM,
     databaseUrl: settings.DATABASE_URL,
+    /** In days. */
+    retention: {
+      drafts: settings.RETENTION_DRAFTS_DAYS,
+      unpaid: settings.RETENTION_UNPAID_DAYS,
+      orders: settings.RETENTION_ORDERS_DAYS,
+      unconfirmed: settings.RETENTION_UNCONFIRMED_DAYS,
+      messages: settings.RETENTION_MESSAGES_DAYS,
+      mails: settings.RETENTION_MAILS_DAYS,
+    },
     apiUrl: settings.API_URL,
     blogUrl: (settings.BLOG_URL ?? `${publicUrl}/blog`) || undefined,
     /** A foreign blog's pictures lie with it, unless another host is named. */

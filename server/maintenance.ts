@@ -1,31 +1,40 @@
-import { clearDoneJobs, DONE_JOB_LIFETIME } from './jobs/clear-done-jobs.ts';
 import type { Store } from './store/store.ts';
-import { DRAFT_LIFETIME } from './orders/birth-draft.ts';
 import { KEY_LIFETIME } from './orders/idempotency.ts';
+import { deleteOutdated, type PersonalData } from './people/delete-outdated.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Deletes expired rows: birth drafts that never became an order, idempotency keys, finished jobs. */
-export async function deleteExpired({ db }: Pick<Store, 'db'>, now = new Date()): Promise<void> {
-  await db
-    .deleteFrom('shop_order')
-    .where('fairy_product_id', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - DRAFT_LIFETIME))
-    .execute();
-  await db
+/** Deletes expired rows: idempotency keys, and personal data that have been kept as long as promised. */
+export async function deleteExpired(data: PersonalData, now = new Date()): Promise<void> {
+  await data.db
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now.getTime() - KEY_LIFETIME))
     .execute();
-  await clearDoneJobs(db, new Date(now.getTime() - DONE_JOB_LIFETIME));
+  await deleteOutdated(data, now);
 }
 
-/** Deletes expired rows and takes a snapshot of the embedded database every hour. Returns a function that stops it. */
-export function startHousekeeping(store: Store, onError: (error: unknown) => void): () => void {
+export interface Housekeeping extends Omit<PersonalData, 'db'> {
+  store: Store;
+}
+
+/**
+ * Deletes expired rows and takes a snapshot of the embedded database every hour, and deletes at the start too, for a
+ * shop that never runs an hour. Returns a function that stops it and resolves when nothing is being deleted any more.
+ */
+export function startHousekeeping(
+  { store, outbox, retention }: Housekeeping,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const clear = () => deleteExpired({ db: store.db, outbox, retention });
+  let running = clear().catch(onError);
   const timer = setInterval(() => {
-    deleteExpired(store)
+    running = clear()
       .then(() => store.snapshot())
       .catch(onError);
   }, HOUR);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

@@ -94,13 +94,14 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   await listen(app, config);
   jobs.start();
   const stopWatching = catalogue.poll();
-  const stopHousekeeping = startHousekeeping(store, (error) =>
-    app.log.error({ err: error }, 'housekeeping failed'),
+  const stopHousekeeping = startHousekeeping(
+    { store, outbox: mail.files, retention: config.retention },
+    (error) => app.log.error({ err: error }, 'housekeeping failed'),
   );
   return {
     app,
     stop: async () => {
-      stopHousekeeping();
+      await stopHousekeeping();
       // Before the server: a job under way may be calling it.
       await jobs.stop();
       await app.close();

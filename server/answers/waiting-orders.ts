@@ -33,9 +33,10 @@ const selectWaiting = (db: Db) =>
       'shop_order.product_type as productType',
       'product_name as productName',
       'fairy_name as fairyName',
-      'customer_name as name',
+      // Missing when money came for an order whose personal data were deleted already.
+      sql<string>`coalesce(customer_name, '?')`.as('name'),
       // As text: a birth date has no time zone.
-      sql<string>`birth_date::text`.as('birthDate'),
+      sql<string>`coalesce(birth_date::text, '?')`.as('birthDate'),
       'birth_time as birthTime',
       'city',
       'partner_name as partnerName',

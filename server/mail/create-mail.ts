@@ -12,7 +12,7 @@ type MailConfig = Pick<
 
 /**
  * Creates the mailer as configured: SMTP_URL, else files in DATA_DIR/outbox. `jobs` are the job handlers; `send` is for
- * the job that mails answers; `outbox` is set when `outboxPlugin` may show it (EM-4).
+ * the job that mails answers; `files` are the mails that were not sent; `outbox` is set when `outboxPlugin` may show it (EM-4).
  */
 export function createMail(config: MailConfig) {
   const { smtpUrl, from } = config.mail;
@@ -21,5 +21,5 @@ export function createMail(config: MailConfig) {
   // A published shop stands behind a proxy, and some proxies make every visitor look like one on this machine.
   const isPublished = !isLoopback(new URL(config.publicUrl).hostname);
   const isShown = smtpUrl === undefined && config.databaseUrl === undefined && !isPublished;
-  return { send, jobs: mailJobs(send, config), outbox: isShown ? outbox : undefined };
+  return { send, jobs: mailJobs(send, config), files: outbox, outbox: isShown ? outbox : undefined };
 }

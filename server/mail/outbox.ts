@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
@@ -37,14 +37,34 @@ export class Outbox {
 
   /** Lists the mails, newest first. */
   async list(): Promise<OutboxMail[]> {
-    const names = await readdir(this.#folder).catch(() => []);
-    const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
-    const dated = await Promise.all(
-      ids.map(async (id) => ({ id, at: (await stat(this.#file(id))).mtimeMs })),
-    );
-    const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, MAX_LISTED);
+    const newest = (await this.#dated()).toSorted((a, b) => b.at - a.at).slice(0, MAX_LISTED);
     const mails = await Promise.all(newest.map(({ id }) => this.read(id)));
     return mails.filter((mail) => mail !== undefined);
+  }
+
+  /** Finds all mails to an address, and those whose reply goes to it (messages of the contact form). */
+  async of(address: string): Promise<OutboxMail[]> {
+    const mails = await Promise.all((await this.#dated()).map(({ id }) => this.read(id)));
+    return mails
+      .filter((mail) => mail !== undefined)
+      .filter(({ to, replyTo }) => [to, replyTo].some((one) => one.toLowerCase() === address));
+  }
+
+  /** Deletes mails. */
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await rm(this.#file(id), { force: true });
+  }
+
+  /** Deletes the mails that were written before a date. */
+  async clear(before: Date): Promise<void> {
+    const dated = await this.#dated();
+    await this.remove(dated.filter(({ at }) => at < before.getTime()).map(({ id }) => id));
+  }
+
+  async #dated(): Promise<{ id: string; at: number }[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
+    return Promise.all(ids.map(async (id) => ({ id, at: (await stat(this.#file(id))).mtimeMs })));
   }
 
   /** Reads one mail; `undefined` for an invalid or unknown id. */

@@ -1,8 +1,5 @@
 import type { Db } from '#server/store/tables.ts';
 
-/** Lifetime (ms) of a draft that becomes no order; drafts hold personal data and are deleted afterwards. */
-export const DRAFT_LIFETIME = 7 * 24 * 60 * 60_000;
-
 /** Personal data of a free birth chart, as a draft order stores them. */
 export interface BirthDraft {
   name: string;

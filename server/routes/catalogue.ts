@@ -1,8 +1,11 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/product-type.ts';
 import type { Handlers } from '#server/contract.ts';
-import { uncached, type CachedRead } from '#server/store/catalogue-cache.ts';
+import type { Retention } from '#server/people/retention.ts';
+import { withRetention } from '#server/people/retention-text.ts';
+import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
+import type { SiteSection } from '#domain/site-section.ts';
 import { listPageContents } from '#server/store/page-contents.ts';
 import { listProducts } from '#server/store/products.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -20,12 +23,18 @@ const withApiType = <Item extends { productType: ProductType }>(
 /** Handlers of specialists, products and page texts (AP-1 to AP-3). The contract limits types and pages, and so cache keys. */
 export function catalogueHandlers(
   db: Db,
-  cached: CachedRead = uncached,
+  cached: CachedRead,
+  retention: Retention,
 ): Pick<Handlers, 'listFairies' | 'listProducts' | 'getPageContent'> {
   const readFairies = async () =>
     (await listFairies(db)).map((fairy) => ({ ...fairy, products: fairy.products.map(withApiType) }));
   const readProducts = async (type: ProductType | undefined) =>
     (await listProducts(db, type)).map((product) => withApiType(product));
+  const readContents = async (page: SiteSection) =>
+    (await listPageContents(db, page)).map(({ type, content }) => ({
+      type,
+      content: withRetention(content, retention),
+    }));
   return {
     listFairies: async () => ({ status: 200, body: await cached('fairies', readFairies) }),
     listProducts: async ({ query }) => {
@@ -34,7 +43,7 @@ export function catalogueHandlers(
     },
     getPageContent: async ({ path: { page } }) => ({
       status: 200,
-      body: await cached(`contents ${page}`, () => listPageContents(db, page)),
+      body: await cached(`contents ${page}`, () => readContents(page)),
     }),
   };
 }

@@ -142,6 +142,11 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'kysely', 'zod'],
   },
   {
+    folder: 'server/people',
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/copy', 'src/domain'],
+    packages: ['kysely'],
+  },
+  {
     folder: 'server/http',
     layers: [...serverFiles, 'openapi', 'src/domain'],
     packages: ['*'],
@@ -180,6 +185,7 @@ export const layers: readonly Layer[] = [
       'server/mail',
       'server/orders',
       'server/pay',
+      'server/people',
       'server/places',
       'server/sky',
       'server/store',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteExpired } from '#server/maintenance.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { findPlacedOrder } from '#server/orders/placed-order.ts';
@@ -60,16 +59,7 @@ describe('the draft of a free birth chart', () => {
     expect((await place(orderOf('Horoskop_urodzeniowy'), draftId)).orderId).toBe(draftId);
   });
 
-  it('has nothing to pay, and goes away after a week unless it was ordered from', async () => {
-    const [left, ordered] = [await draft(), await draft()];
-    await place(orderOf('Horoskop_urodzeniowy'), ordered);
-    expect(await findPlacedOrder(store.db, left)).toBeUndefined();
-    await deleteExpired(store, new Date(Date.now() + 6 * 24 * 60 * 60_000));
-    const ids = async () =>
-      (await store.db.selectFrom('shop_order').select('id').execute()).map(({ id }) => id);
-    expect(await ids()).toEqual(expect.arrayContaining([left, ordered]));
-    await deleteExpired(store, new Date(Date.now() + 8 * 24 * 60 * 60_000));
-    expect(await ids()).not.toContain(left);
-    expect(await ids()).toContain(ordered);
+  it('has nothing to pay', async () => {
+    expect(await findPlacedOrder(store.db, await draft())).toBeUndefined();
   });
 });

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import type { Retention } from './retention.ts';
+import { stripOrders } from './strip-orders.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** An order that money stands behind, as far as the ledger knows: its row is needed for the books. */
+export const HAS_MONEY = sql<boolean>`(
+  paid_at is not null
+  or exists (select from payment where payment.order_id = shop_order.id and payment.status <> 'CANCELED')
+  or exists (
+    select from payment join payment_news on payment_id = payment.id
+    where payment.order_id = shop_order.id and payment_news.status = 'COMPLETED'
+  )
+)`;
+
+export interface PersonalData {
+  db: Db;
+  outbox: Outbox;
+  retention: Retention;
+}
+
+/** Deletes the personal data that have been kept as long as the privacy page promises. */
+export async function deleteOutdated({ db, outbox, retention }: PersonalData, now: Date): Promise<void> {
+  const before = (kind: keyof Retention) => new Date(now.getTime() - retention[kind] * DAY);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('shop_order')
+      .where('fairy_product_id', 'is', null)
+      .where('created_at', '<', before('drafts'))
+      .execute();
+    await clearUnpaidOrders(trx, before('unpaid'));
+    await clearAnsweredOrders(trx, before('orders'));
+    await trx
+      .deleteFrom('subscriber')
+      .where('status', '=', 'PENDING')
+      .where('asked_at', '<', before('unconfirmed'))
+      .execute();
+    await trx.deleteFrom('subscriber_token').where('expires_at', '<', before('unconfirmed')).execute();
+    await trx.deleteFrom('contact_message').where('received_at', '<', before('messages')).execute();
+  });
+  await clearEndedJobs(db, before('mails'));
+  await outbox.clear(before('mails'));
+}
+
+/** An unpaid order goes whole; one that was paid and cancelled leaves what the books need. */
+async function clearUnpaidOrders(trx: Trx, before: Date): Promise<void> {
+  const ended = trx
+    .selectFrom('shop_order')
+    .select('id')
+    .where('fairy_product_id', 'is not', null)
+    .where('status', 'in', ['DRAFT', 'CANCELED'])
+    .where('updated_at', '<', before);
+  const withMoney = await ended.where('stripped_at', 'is', null).where(HAS_MONEY).execute();
+  await stripOrders(
+    trx,
+    withMoney.map(({ id }) => id),
+  );
+  await trx
+    .deleteFrom('shop_order')
+    .where('id', 'in', ended.where(sql<boolean>`not ${HAS_MONEY}`))
+    .execute();
+}
+
+async function clearAnsweredOrders(trx: Trx, before: Date): Promise<void> {
+  const answered = await trx
+    .selectFrom('shop_order')
+    .select('id')
+    .where('status', '=', 'SENT')
+    .where('stripped_at', 'is', null)
+    .where('updated_at', '<', before)
+    .execute();
+  await stripOrders(
+    trx,
+    answered.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/store/tables.ts';
+
+/**
+ * Deletes the personal data of orders, except what tax law wants: number, service, amount, dates, payment and e-mail.
+ * Their questions and idempotency keys (a digest of what was typed) go too.
+ */
+export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await trx.deleteFrom('order_question').where('order_id', 'in', orderIds).execute();
+  await trx.deleteFrom('idempotency').where('order_id', 'in', orderIds).execute();
+  await trx
+    .updateTable('shop_order')
+    .set({
+      stripped_at: sql`now()`,
+      customer_name: null,
+      birth_date: null,
+      birth_time: null,
+      city: null,
+      partner_name: null,
+      partner_birth_date: null,
+      chart_image: null,
+      prompt: null,
+      // A sent answer must not be null (constraint shop_order_answered).
+      response: sql`case when response is null then null else '' end`,
+    })
+    .where('id', 'in', orderIds)
+    .execute();
+}

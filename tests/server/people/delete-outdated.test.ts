@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { markSent } from '#server/answers/answered-order.ts';
+import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { loadConfig } from '#server/config.ts';
+import { signUp } from '#server/contact/subscribers.ts';
+import { Outbox } from '#server/mail/outbox.ts';
+import { deleteExpired } from '#server/maintenance.ts';
+import { createBirthDraft } from '#server/orders/birth-draft.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
+import { birth, orderOf } from '#tests/server/support/order-requests.ts';
+import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+
+/** No two alike, so that a period taken from another setting is seen. */
+const SETTINGS = {
+  RETENTION_DRAFTS_DAYS: '3',
+  RETENTION_UNPAID_DAYS: '5',
+  RETENTION_ORDERS_DAYS: '41',
+  RETENTION_UNCONFIRMED_DAYS: '4',
+  RETENTION_MESSAGES_DAYS: '11',
+  RETENTION_MAILS_DAYS: '1',
+};
+
+let shop: TestShop;
+let folder: string;
+let outbox: Outbox;
+let promises: string[];
+beforeAll(async () => {
+  shop = await startTestShop(SETTINGS);
+  folder = await mkdtemp(join(tmpdir(), 'outdated-'));
+  outbox = new Outbox(folder);
+  const contents = await shop.app.inject('/api/content/page/Polityka_prywatnosci');
+  promises = contents.body.replaceAll('\u00a0', ' ').match(/<li>.*?<\/li>/g) ?? [];
+  await fillShop();
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const orders: Record<'unpaid' | 'forgotten' | 'calledOff' | 'answered' | 'waiting', PlacedOrder> =
+  {} as never;
+const forTwo = orderOf('Tarot_partnerski');
+
+async function fillShop() {
+  const { db } = shop.store;
+  orders.forgotten = await draftOrder(db);
+  orders.unpaid = await draftOrder(db);
+  const { paymentId, totalPrice } = orders.unpaid;
+  const declined = { updateId: 'x', paymentId, providerPaymentId: `PAYU-${paymentId}`, amount: totalPrice };
+  await applyPaymentUpdate(db, { ...declined, status: 'CANCELED' });
+  orders.calledOff = await paidOrder(db, orderOf('Wrozba'));
+  await cancelPaidOrder(db, orders.calledOff.orderId);
+  orders.answered = await paidOrder(db, forTwo);
+  await scheduleAnswer(db, orders.answered.orderId, { content: 'Karty mówią.', prompt: 'Anna' });
+  await markSent(db, orders.answered.orderId);
+  orders.waiting = await paidOrder(db, orderOf('Wrozba'));
+  await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15' });
+  const message = { first_name: 'Anna', last_name: 'Lis', email: birth.email, message: 'Dzień dobry' };
+  await db.insertInto('contact_message').values(message).execute();
+  await signUp(db, 'pending@example.com');
+  await signUp(db, 'confirmed@example.com');
+  await db
+    .updateTable('subscriber')
+    .set({ status: 'CONFIRMED' })
+    .where('email', '=', 'confirmed@example.com')
+    .execute();
+  await sql`update job set failed_at = now() where payload ? 'to'`.execute(db);
+  await outbox.write('mail-1', Buffer.from('To: anna@example.com\r\nSubject: x\r\n\r\nDzień dobry'));
+}
+
+/** How much of an order there is. */
+async function restOf({ orderId }: PlacedOrder) {
+  const row = await shop.store.db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return 'nothing';
+  const questions = await shop.store.db
+    .selectFrom('order_question')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .execute();
+  const personal = [
+    row.customer_name,
+    row.birth_date,
+    row.birth_time,
+    row.city,
+    row.partner_name,
+    row.partner_birth_date,
+    row.prompt,
+    row.response,
+    ...questions,
+  ];
+  if (personal.some(Boolean)) return 'all';
+  return row.email === birth.email && row.total_price !== null ? 'books' : 'less';
+}
+
+const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
+  (await query.execute(shop.store.db)).rows[0]?.count;
+
+/** What the shop holds when this many days have passed. */
+async function after(days: number) {
+  const { retention } = loadConfig(SETTINGS);
+  const now = new Date(Date.now() + days * 24 * 60 * 60_000);
+  await deleteExpired({ db: shop.store.db, outbox, retention }, now);
+  return {
+    mails: (await outbox.list()).length,
+    failedJobs: await count(sql`select count(*)::int as count from job where failed_at is not null`),
+    drafts: await count(
+      sql`select count(*)::int as count from shop_order where fairy_product_id is null and status = 'DRAFT'`,
+    ),
+    unconfirmed: await count(sql`select count(*)::int as count from subscriber where status = 'PENDING'`),
+    confirmed: await count(sql`select count(*)::int as count from subscriber where status = 'CONFIRMED'`),
+    messages: await count(sql`select count(*)::int as count from contact_message`),
+    unpaid: await restOf(orders.unpaid),
+    forgotten: await restOf(orders.forgotten),
+    calledOff: await restOf(orders.calledOff),
+    answered: await restOf(orders.answered),
+    waiting: await restOf(orders.waiting),
+  };
+}
+
+test('the privacy page promises the periods of the settings', () => {
+  const periodOf = (words: RegExp) =>
+    /(\d+) (?:dni|dzień)/.exec(promises.find((line) => words.test(line)) ?? '')?.[1];
+  expect({
+    RETENTION_DRAFTS_DAYS: periodOf(/bezpłatnego horoskopu/),
+    RETENTION_UNPAID_DAYS: periodOf(/nieopłacone i anulowane/),
+    RETENTION_ORDERS_DAYS: periodOf(/pytania, odpowiedź/),
+    RETENTION_UNCONFIRMED_DAYS: periodOf(/nikt nie potwierdził/),
+    RETENTION_MESSAGES_DAYS: periodOf(/wiadomości z formularza/),
+    RETENTION_MAILS_DAYS: periodOf(/kopie listów/),
+  }).toEqual(SETTINGS);
+  expect(promises.join()).toContain('przez czas wymagany przepisami podatkowymi');
+  expect(promises.join()).not.toContain('{{');
+});
+
+test('each kind of data is kept until its day and deleted after it; of a paid order the books keep theirs', async () => {
+  const whole = {
+    mails: 1,
+    failedJobs: 5,
+    drafts: 1,
+    unconfirmed: 1,
+    confirmed: 1,
+    messages: 1,
+    unpaid: 'all',
+    forgotten: 'all',
+    calledOff: 'all',
+    answered: 'all',
+    waiting: 'all',
+  };
+  expect(await after(0.9)).toEqual(whole);
+  const day1 = { ...whole, mails: 0, failedJobs: 0 };
+  expect(await after(1.1)).toEqual(day1);
+  expect(await after(2.9)).toEqual(day1);
+  const day3 = { ...day1, drafts: 0 };
+  expect(await after(3.1)).toEqual(day3);
+  expect(await after(3.9)).toEqual(day3);
+  const day4 = { ...day3, unconfirmed: 0 };
+  expect(await after(4.1)).toEqual(day4);
+  expect(await after(4.9)).toEqual(day4);
+  // Nobody has said yet that the forgotten one's payment can never come.
+  const day5 = { ...day4, unpaid: 'nothing', forgotten: 'books', calledOff: 'books' };
+  expect(await after(5.1)).toEqual(day5);
+  expect(await after(10.9)).toEqual(day5);
+  const day11 = { ...day5, messages: 0 };
+  expect(await after(11.1)).toEqual(day11);
+  expect(await after(40.9)).toEqual(day11);
+  expect(await after(41.1)).toEqual({ ...day11, answered: 'books' });
+  expect(await after(3_000)).toEqual({ ...day11, answered: 'books' });
+});
