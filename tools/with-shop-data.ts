@@ -40,7 +40,9 @@ function explain(error: unknown): string {
  * prints the result.
  * @returns exit code: 0 when the command did what it was asked
  */
-export async function withShopData(command: (store: Store) => Promise<CommandResult>): Promise<number> {
+export async function withShopData(
+  command: (store: Store, config: Config) => Promise<CommandResult>,
+): Promise<number> {
   try {
     const config = loadConfig(process.env);
     const reason = hindrance(config);
@@ -51,7 +53,7 @@ export async function withShopData(command: (store: Store) => Promise<CommandRes
     const store = await openStore(config);
     try {
       await migrate(store.db);
-      const { text, isDone } = await command(store);
+      const { text, isDone } = await command(store, config);
       console.log(text);
       return isDone ? 0 : 1;
     } finally {

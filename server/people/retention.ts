@@ -1,4 +1,22 @@
+import { retentionPeriod } from '#copy/retention.ts';
 import type { Config } from '#server/config.ts';
 
 /** For how many days each kind of personal data is kept (the settings `RETENTION_…`). */
 export type Retention = Config['retention'];
+
+/** Words in a page's text that stand for a retention period, written as the setting is named. */
+const PLACEHOLDERS: Readonly<Record<string, keyof Retention>> = {
+  RETENTION_DRAFTS_DAYS: 'drafts',
+  RETENTION_UNPAID_DAYS: 'unpaid',
+  RETENTION_ORDERS_DAYS: 'orders',
+  RETENTION_UNCONFIRMED_DAYS: 'unconfirmed',
+  RETENTION_MESSAGES_DAYS: 'messages',
+  RETENTION_MAILS_DAYS: 'mails',
+};
+
+/** Replaces `{{RETENTION_MAILS_DAYS}}` and its like by the period in Polish, so that the privacy page promises what the job does. */
+export const withRetention = (text: string, retention: Retention): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const kind = PLACEHOLDERS[name];
+    return kind === undefined ? whole : retentionPeriod(retention[kind]);
+  });

@@ -1,8 +1,7 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/product-type.ts';
 import type { Handlers } from '#server/contract.ts';
-import type { Retention } from '#server/people/retention.ts';
-import { withRetention } from '#server/people/retention-text.ts';
+import { withRetention, type Retention } from '#server/people/retention.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import type { SiteSection } from '#domain/site-section.ts';

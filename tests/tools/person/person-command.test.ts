@@ -1,0 +1,199 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { markSent } from '#server/answers/answered-order.ts';
+import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { signUp } from '#server/contact/subscribers.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { outboxMailer } from '#server/mail/mailer.ts';
+import { Outbox } from '#server/mail/outbox.ts';
+import { createBirthDraft } from '#server/orders/birth-draft.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { seed } from '#server/store/seed.ts';
+import { snapshotsIn } from '#server/store/snapshots.ts';
+import { openEmbedded, type Store } from '#server/store/store.ts';
+import { draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { runPersonCommand, type ShopData } from '#tools/person/person-command.ts';
+
+// Making a database takes seconds, and many of them on a busy machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const EWA = 'ewa.kanarek@example.com';
+const JOEWA = `jo${EWA}`;
+/** In every personal field but the e-mail address, where "Kanarek" stands in small letters. */
+const CANARY = 'Kanarek';
+
+let folder: string;
+let data: ShopData;
+let store: Store;
+let answered: PlacedOrder;
+let waiting: PlacedOrder;
+let open: PlacedOrder;
+const run = (...args: string[]) => runPersonCommand(data, args);
+
+const orderBy = (email: string, type: Parameters<typeof orderOf>[0]) => {
+  const order = orderOf(type);
+  return {
+    ...order,
+    customer: { ...order.customer, name: `${CANARY} Ewa`, email },
+    questions: order.questions.map(() => ({ content: `${CANARY}: czy wyjadę?` })),
+    ...(order.partner ? { partner: { name: `${CANARY} Jan`, birthDate: '1988-12-31' } } : {}),
+  };
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'person-'));
+  const dataDir = join(folder, 'data');
+  store = await openEmbedded(dataDir);
+  const outbox = new Outbox(join(dataDir, 'outbox'));
+  data = { store, outbox, dataDir };
+  const { db } = store;
+  await migrate(db);
+  await seed(db);
+  answered = await paidOrder(db, orderBy(EWA, 'Tarot_partnerski'));
+  await scheduleAnswer(db, answered.orderId, { content: `${CANARY}, jedź.`, prompt: CANARY });
+  await markSent(db, answered.orderId);
+  waiting = await paidOrder(db, orderBy(EWA, 'Wrozba'));
+  open = await draftOrder(db, orderBy(EWA, 'Wrozba'));
+  await createBirthDraft(db, {
+    name: CANARY,
+    email: EWA,
+    city: CANARY,
+    birthDate: '1990-05-03',
+    birthTime: '07:15',
+  });
+  await signUp(db, EWA);
+  await signUp(db, JOEWA);
+  const message = { firstName: CANARY, lastName: CANARY, email: 'Ewa.Kanarek@Example.com', message: CANARY };
+  await db
+    .insertInto('contact_message')
+    .values({ first_name: CANARY, last_name: CANARY, email: message.email, message: CANARY })
+    .execute();
+  await enqueue(db, MAIL_JOBS.contactMessage, message);
+  const send = outboxMailer(outbox, 'shop@example.com');
+  const mail = { subject: CANARY, text: CANARY, html: CANARY };
+  await send('mail-1', { ...mail, to: EWA });
+  await send('mail-2', { ...mail, to: 'shop@example.com', replyTo: message.email });
+  await send('mail-3', { subject: 'x', text: 'x', html: 'x', to: JOEWA });
+  await store.snapshot();
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Tables with rows that hold a text, in any column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+  `.execute(store.db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const table = sql.table(name);
+    const hit = await sql`select from ${table} where position(${text} in ${table}::text) > 0 limit 1`.execute(
+      store.db,
+    );
+    if (hit.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/** Files of the data folder that hold a text, snapshots unpacked. */
+async function filesWith(text: string): Promise<string[]> {
+  const files = await readdir(data.dataDir, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const bytes = await readFile(join(file.parentPath, file.name));
+    const plain = file.name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+    if (plain.includes(text)) found.push(join(file.parentPath, file.name));
+  }
+  return found;
+}
+
+test('exports everything held about an address, and nothing of another', async () => {
+  const { text, isDone } = await run('export', ' Ewa.Kanarek@example.com ');
+  expect(isDone).toBe(true);
+  const held = JSON.parse(text);
+  expect(held.orders).toHaveLength(4);
+  expect(held.orders[0]).toMatchObject({
+    id: answered.orderId,
+    customer_name: `${CANARY} Ewa`,
+    partner_name: `${CANARY} Jan`,
+    birth_date: '1990-05-03',
+    response: `${CANARY}, jedź.`,
+    payment: { amount: answered.totalPrice, status: 'COMPLETED' },
+  });
+  expect(held.orders[1].questions).toMatchObject([{ content: `${CANARY}: czy wyjadę?` }]);
+  expect(held.messages).toMatchObject([{ message: CANARY }]);
+  expect(held.newsletter).toMatchObject([{ status: 'PENDING' }]);
+  expect(held.mailsToSend.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(['mail.newsletter-confirmation', 'mail.contact-message', 'mail.order-confirmed']),
+  );
+  expect(held.outbox.map(({ id }: { id: string }) => id).toSorted()).toEqual(['mail-1', 'mail-2']);
+  expect(text).not.toContain(JOEWA);
+});
+
+test('refuses while an order is paid and unanswered or may be paid, and erases nothing then', async () => {
+  const before = await run('export', EWA);
+  const { text, isDone } = await run('erase', EWA);
+  expect(isDone).toBe(false);
+  expect(text).toContain(`Paid and not answered: ${waiting.orderId}.`);
+  expect(text).toContain(`May still be paid: ${open.orderId}.`);
+  const strip = (json: string) => ({ ...JSON.parse(json), takenAt: '' });
+  expect(strip((await run('export', EWA)).text)).toEqual(strip(before.text));
+});
+
+test('erases when told to: tables, jobs, outbox, files and snapshots hold only what the books need', async () => {
+  expect(await tablesWith(CANARY)).toEqual(['contact_message', 'job', 'order_question', 'shop_order']);
+  expect((await filesWith(CANARY)).length).toBeGreaterThan(3);
+  const { text, isDone } = await run('erase', EWA, 'with-open-orders');
+  expect(isDone).toBe(true);
+  expect(text).toContain(`orders ${answered.orderId}, ${waiting.orderId}, ${open.orderId}.`);
+  expect(text).toContain(`Called off: ${waiting.orderId}.`);
+  expect(text).toContain('snapshots from before removed: 1, a new one taken');
+  expect(await statusOf(store.db, waiting)).toBe('CANCELED');
+
+  expect(await tablesWith(CANARY)).toEqual([]);
+  expect(await tablesWith('Ewa.Kanarek@')).toEqual([]);
+  const left = await sql<{ count: number }>`
+    select count(*)::int as count from shop_order where email = ${EWA} and stripped_at is not null
+  `.execute(store.db);
+  expect(left.rows).toEqual([{ count: 3 }]);
+  // The other person's address ends like hers: her rows are where they were.
+  const [subscriber] = await store.db.selectFrom('subscriber').select('email').execute();
+  expect(subscriber).toEqual({ email: JOEWA });
+  expect((await data.outbox.list()).map(({ id }) => id)).toEqual(['mail-3']);
+
+  expect(await snapshotsIn(join(data.dataDir, 'snapshots'))).toHaveLength(1);
+  expect(await filesWith(CANARY)).toEqual([]);
+});
+
+test('what is left is exported too', async () => {
+  const { orders, ...rest } = JSON.parse((await run('export', EWA)).text);
+  expect(orders).toHaveLength(3);
+  expect(orders[0]).toMatchObject({
+    id: answered.orderId,
+    email: EWA,
+    total_price: answered.totalPrice,
+    customer_name: null,
+    birth_date: null,
+    terms_version: expect.any(String),
+  });
+  expect(rest).toMatchObject({ messages: [], newsletter: [], mailsToSend: [], outbox: [] });
+});
+
+test.each([[[]], [['erase']], [['export', 'ewa']], [['erase', EWA, 'now']], [['export', EWA, 'x']]])(
+  'explains itself for %j',
+  async (args) => {
+    const { text, isDone } = await run(...args);
+    expect(isDone).toBe(false);
+    expect(text).toContain('npm run person -- erase ADDRESS');
+  },
+);

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** Jobs whose payload names an address (`to`, `email`). */
+export const jobNames = (email: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from jsonb_each_text(payload) where lower(value) = ${email})`;
+
+/**
+ * Collects everything held about an e-mail address. Rows are taken whole, so that a new column is exported too; left
+ * out is only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway.
+ */
+export async function exportPerson(
+  { store: { db }, outbox }: { store: Pick<Store, 'db'>; outbox: Outbox },
+  email: string,
+) {
+  const rowsOf = async (query: RawBuilder<{ row: object }>) =>
+    (await query.execute(db)).rows.map(({ row }) => row);
+  return {
+    address: email,
+    takenAt: new Date().toISOString(),
+    orders: await rowsOf(sql`
+      select to_jsonb(shop_order) - 'prompt' || jsonb_build_object(
+        'questions', (select jsonb_agg(to_jsonb(order_question) order by sequence_number)
+          from order_question where order_id = shop_order.id),
+        'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
+        'payment', (select to_jsonb(payment) || jsonb_build_object('news',
+            (select jsonb_agg(to_jsonb(payment_news) order by received_at)
+              from payment_news where payment_id = payment.id))
+          from payment where order_id = shop_order.id)
+      ) as row
+      from shop_order where lower(email) = ${email} order by id`),
+    messages: await rowsOf(sql`
+      select to_jsonb(contact_message) as row from contact_message
+      where lower(email) = ${email} order by received_at`),
+    newsletter: await rowsOf(sql`select to_jsonb(subscriber) as row from subscriber where email = ${email}`),
+    mailsToSend: await rowsOf(sql`
+      select to_jsonb(job) as row from job where ${jobNames(email)} order by created_at`),
+    outbox: (await outbox.of(email)).map(({ html: _html, ...mail }) => mail),
+  };
+}

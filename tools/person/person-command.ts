@@ -1,0 +1,64 @@
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { Store } from '#server/store/store.ts';
+import type { CommandResult } from '../with-shop-data.ts';
+import { erasePerson, type Erasure } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+import { purgeDatabaseFiles } from './purge-database-files.ts';
+
+const WITH_OPEN = 'with-open-orders';
+
+const USAGE = `npm run person -- export ADDRESS                  everything held about an e-mail address, as JSON
+npm run person -- erase ADDRESS                   erases it, save what tax law wants
+npm run person -- erase ADDRESS ${WITH_OPEN}  the same; orders that are paid and not answered are called off`;
+
+/** Where the shop keeps data of people. */
+export interface ShopData {
+  store: Store;
+  outbox: Outbox;
+  dataDir: string;
+}
+
+/** Carries out `npm run person -- …` over an open database; anything unknown gets the list of commands. */
+export async function runPersonCommand(data: ShopData, args: readonly string[]): Promise<CommandResult> {
+  const [name, address = '', option, ...rest] = args;
+  const email = address.trim().toLowerCase();
+  const isWhole = email.includes('@') && rest.length === 0;
+  if (isWhole && name === 'export' && option === undefined)
+    return { text: JSON.stringify(await exportPerson(data, email), undefined, 2), isDone: true };
+  if (isWhole && name === 'erase' && (option === undefined || option === WITH_OPEN))
+    return erase(data, email, option === WITH_OPEN);
+  return { text: USAGE, isDone: false };
+}
+
+async function erase(data: ShopData, email: string, withOpenOrders: boolean): Promise<CommandResult> {
+  const erasure = await erasePerson(data, email, { withOpenOrders });
+  if (erasure.kind === 'open-orders') return { text: refusal(erasure), isDone: false };
+  const backups =
+    data.store.kind === 'embedded'
+      ? `Database files rewritten; snapshots from before removed: ${await purgeDatabaseFiles(data)}, a new one taken.`
+      : 'Backups of this PostgreSQL still hold the data: make a new one and delete those from before.';
+  return { text: [...summary(erasure), backups].join('\n'), isDone: true };
+}
+
+const refusal = ({ unanswered, payable }: Extract<Erasure, { kind: 'open-orders' }>) =>
+  [
+    'Nothing was erased.',
+    ...(unanswered.length > 0
+      ? [`Paid and not answered: ${unanswered.join(', ')}. Answer them or call them off (npm run answer).`]
+      : []),
+    ...(payable.length > 0 ? [`May still be paid: ${payable.join(', ')}.`] : []),
+    `To erase all the same: erase ADDRESS ${WITH_OPEN}`,
+  ].join('\n');
+
+function summary({ removed, kept, calledOff }: Extract<Erasure, { kind: 'erased' }>): string[] {
+  const { orders, messages, subscriptions, jobs, mails } = removed;
+  return [
+    `Removed: ${orders} orders and drafts, ${messages} messages, ${subscriptions} newsletter addresses, ${jobs} jobs, ${mails} mails of the outbox.`,
+    kept.length === 0
+      ? 'Nothing is left.'
+      : `Left for the tax office (number, service, amount, dates, payment, e-mail): orders ${kept.join(', ')}.`,
+    ...(calledOff.length > 0
+      ? [`Called off: ${calledOff.join(', ')}. Give the money back at the payment provider.`]
+      : []),
+  ];
+}
