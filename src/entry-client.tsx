@@ -10,8 +10,8 @@ import { watchPresses } from '#kit/last-press.ts';
 import '#styles/global.css.ts';
 
 /**
- * The browser takes over the page that the server sent: the shell at once, the page itself when its own code has come.
- * Both are fetched at the same time; until then the sent markup stands (selective hydration).
+ * Hydrates the server-rendered page: the shell at once, the page itself when its chunk has loaded (selective
+ * hydration). Both are fetched in parallel.
  */
 function takeOver() {
   const root = document.getElementById('app');
@@ -34,7 +34,7 @@ function takeOver() {
   );
 }
 
-/** The scripts of others, where the shop's owner has configured them (SH-2, SH-5); else not even our loader comes. */
+/** Loads the configured third-party scripts (SH-2, SH-5); the loader itself is fetched only if there are any. */
 async function loadConfiguredScripts({ gtmId, newsletterScriptUrl }: PublicConfig) {
   if (gtmId === undefined && newsletterScriptUrl === undefined) return;
   const { loadTagManager, loadNewsletterScript } = await importWithRetry(

@@ -10,21 +10,21 @@ const IN_USE = `The shop is running and holds its embedded database, which only 
 Stop the shop (Ctrl+C), run this command again and start the shop: the mail goes out then.
 With a PostgreSQL (DATABASE_URL) both work at the same time.`;
 
-/** The mail is the running shop's work, not this command's. */
+/** Mails are sent by the running shop, not by this command. */
 const MAIL_WAITS = 'The mail is sent once the shop runs: npm start.';
 
 const openStore = ({ databaseUrl, dataDir }: Config): Promise<Store> | Store =>
   databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);
 
-/** Why there are no orders here to be answered, before anything is opened. */
-function hindrance({ apiUrl, databaseUrl, dataDir }: Config): string | undefined {
+/** Why the command cannot work with these settings; checked before the database is opened. */
+function unavailableReason({ apiUrl, databaseUrl, dataDir }: Config): string | undefined {
   if (apiUrl !== undefined) return 'API_URL is set: the orders are kept by that API, not here.';
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
     return `There is no shop's data in ${dataDir}: start the shop first, or set DATA_DIR or DATABASE_URL.`;
   return undefined;
 }
 
-/** One sentence for what the operator can mend; the rest is for us. */
+/** Formats an error: one sentence if the operator can fix it, else with its stack. */
 function explain(error: unknown): string {
   if (error instanceof DataFolderInUse) return IN_USE;
   if (error instanceof ConfigError) return error.message;
@@ -34,14 +34,14 @@ function explain(error: unknown): string {
 }
 
 /**
- * npm run answer: lists the paid orders that wait, takes an answer from a file, or calls an order off. Reads the same
- * settings as the shop.
- * @returns exit code: 0 when it did what it was asked
+ * npm run answer: lists paid orders without an answer, schedules an answer from a file, or cancels an order. Reads
+ * the shop's settings.
+ * @returns exit code: 0 on success
  */
 export async function main(args: string[]): Promise<number> {
   try {
     const config = loadConfig(process.env);
-    const reason = hindrance(config);
+    const reason = unavailableReason(config);
     if (reason !== undefined) {
       console.error(reason);
       return 1;

@@ -1,12 +1,12 @@
 // @ts-check
 // npm run dev: the shop from its sources. Vite reloads the browser; a change to what the server runs restarts it.
 import { requireNode } from './setup/node-version.mjs';
-import { endWithNpm } from './setup/npm-parent.mjs';
+import { exitWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { inRepository, repository } from './setup/repository.mjs';
 
 requireNode();
-endWithNpm();
+exitWithNpm();
 await ensureInstall();
 process.chdir(repository);
 

@@ -73,7 +73,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       );
       throw error;
     });
-  const sources = { client, posts, clean: cleanContents, blogPatience: BLOG_PATIENCE };
+  const sources = { client, posts, clean: cleanContents, blogTimeout: BLOG_PATIENCE };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });
 
   const thirdParty = [

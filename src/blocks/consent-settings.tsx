@@ -24,7 +24,7 @@ export interface ConsentSettingsProps {
   onSave: () => void;
 }
 
-/** The consent categories one by one; opened from the banner and from the footer (SH-4). */
+/** Dialog with the consent categories, opened from the banner and from the footer (SH-4). */
 export const ConsentSettings = ({ open, onClose, granted, onChange, onSave }: ConsentSettingsProps) => (
   <Dialog
     open={open}

@@ -8,7 +8,10 @@ import { fieldId } from './form-binding.ts';
 import { Icon } from './icon.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** What is known of the coupon. `code` as typed; `message` in Polish: why it was refused, or that it was never checked. */
+/**
+ * State of the coupon. `code` is as typed; `message` (Polish) says why it was refused, or that it has not been
+ * checked.
+ */
 export interface Coupon {
   state: 'absent' | 'checking' | 'applied' | 'refused';
   code: string;
@@ -17,11 +20,11 @@ export interface Coupon {
 
 export interface CouponFieldProps {
   coupon: Coupon;
-  /** Full price in PLN; without one nothing can be checked (OF-8). */
+  /** Full price in PLN; without one the coupon cannot be checked (OF-8). */
   price: number | undefined;
-  /** What the coupon saves, in PLN. */
+  /** Discount in PLN. */
   saved: number;
-  /** The order is on its way. */
+  /** The order is being placed; nothing can be changed. */
   locked: boolean;
   onType: (code: string) => void;
   onApply: () => void;

@@ -17,7 +17,7 @@ export const FairySign = ({ fairy }: Of<'zodiacSign'>) => (
   </p>
 );
 
-/** What she is good at: heart, money or earth beside each. */
+/** A specialist's specializations, each with its icon. */
 export const FairySpecializations = ({ fairy }: Of<'specializations'>) => (
   <ul className={css.specializations}>
     {fairy.specializations.map(({ id, content, icon }) => (
@@ -29,7 +29,7 @@ export const FairySpecializations = ({ fairy }: Of<'specializations'>) => (
   </ul>
 );
 
-/** How soon she answers and how she is rated. */
+/** A specialist's response time and rating. */
 export const FairyMeasures = ({ fairy }: Of<'responseTime' | 'rating'>) => (
   <dl className={css.measures}>
     <div>

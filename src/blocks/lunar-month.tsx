@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
 export interface LunarMonthProps {
   month: CalendarMonth;
   days: readonly LunarDay[];
-  /** The shop's day; marked where it belongs to the month. */
+  /** Today in Warsaw; marked if it belongs to the month. */
   today: CalendarDate;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
 
-/** Stands in for a picture that is missing or does not load (HO-3). */
+/** URL of the placeholder for a picture that is missing or fails to load (HO-3). */
 export const PICTURE_PLACEHOLDER = '/art/post-placeholder.svg';
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
@@ -11,7 +11,7 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   height: number;
 }
 
-/** A picture whose address comes from outside the shop, so that it may be missing or broken. */
+/** An image with an external URL; falls back to a placeholder if it is missing or broken. */
 export function Picture({ src, alt, ...rest }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();

@@ -2,10 +2,13 @@ import { SCROLL_DELAY, SCROLL_DURATION, SCROLL_OFFSET } from '#domain/shop-const
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 
-/** Whether the visitor asks for no animation (A33). */
+/** Whether the visitor prefers reduced motion (A33). */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What the visitor does herself comes before our own scrolling: the signal aborts at her first move, or at `stop`. */
+/**
+ * Makes a signal that aborts at the visitor's first input, or at `stop`, so that our scrolling never competes with
+ * hers.
+ */
 function untilVisitorActs(): { signal: AbortSignal; stop: () => void } {
   const interrupted = new AbortController();
   const { signal } = interrupted;
@@ -18,8 +21,7 @@ function untilVisitorActs(): { signal: AbortSignal; stop: () => void } {
 
 /**
  * Scrolls an element below the sticky bar (BC-5: 500 ms, delay 100, offset −100), at once where the visitor asks for
- * reduced motion (OP-4). Gives way to whatever the visitor does meanwhile: a list that she opens stands where
- * she opened it. Resolves when it has arrived, or given way.
+ * reduced motion (OP-4). Any input of the visitor cancels it. Resolves when it has arrived or was cancelled.
  */
 export async function scrollToElement(element: Element): Promise<void> {
   const goal = () => element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET;
@@ -45,14 +47,13 @@ export async function scrollToElement(element: Element): Promise<void> {
   stop();
 }
 
-/** Milliseconds in which a page that opens again takes its shape. */
+/** Milliseconds until the layout of a restored page is stable. */
 const SETTLING_TIME = 1_000;
 
 /**
- * Goes back to a place on the page, in pixels from its top, at once, and holds it while the page takes its shape: it
- * may be too short at first, and a browser keeps what it sees in place when something above grows or shrinks.
- * Gives way to the visitor as above, and to whoever calls the function that it returns: the browser's own buttons
- * lead to another page without a press on this one.
+ * Restores a scroll position (pixels from the top) and holds it until the layout is stable: the page may be too short
+ * at first, and scroll anchoring moves it when content above changes size. Cancelled by input of the visitor, or by
+ * the returned function, since the browser's own buttons navigate without input on this page.
  */
 export function returnToPlace(top: number): () => void {
   const { signal, stop } = untilVisitorActs();

@@ -1,7 +1,7 @@
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { withinHours } from './promise.ts';
 
-/** Default headings of the document pages, and the two plain pages behind the footer (SH-10). */
+/** Default headings of the document pages, and the texts of the two plain pages linked in the footer (SH-10). */
 export const documentCopy = {
   terms: { title: 'Regulamin', lead: 'Zasady spisane prostym językiem.' },
   privacy: {
@@ -14,7 +14,7 @@ export const documentCopy = {
 export interface PlainSection {
   heading: string;
   paragraphs: readonly string[];
-  /** Addresses outside the shop. */
+  /** External links. */
   links?: readonly { label: string; href: string }[];
 }
 

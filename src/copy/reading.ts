@@ -1,4 +1,4 @@
-/** The plain pages to read: the sample blog, the e-book, and where "Sklep" leads (EM-5). */
+/** Texts of the server-rendered sample pages: the blog, the e-book, and the page behind "Sklep" (EM-5). */
 export const readingCopy = {
   home: 'Strona główna',
   blog: 'Blog',

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Reports what was typed into a text control before its hydration: React takes over the control, but not its text.
- * Returns the control's ref.
- */
+/** Reports text typed into a control before its hydration, which React does not notice. Returns the control's ref. */
 export function useEarlyInput(value: string, onChange: (value: string) => void) {
   const control = useRef<Control>(null);
   const owner = useRef({ value, onChange });

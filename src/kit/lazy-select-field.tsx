@@ -5,14 +5,13 @@ import { SelectFrame } from './select-frame.tsx';
 import { useField } from './use-field.ts';
 
 export interface LazySelectFieldProps extends SelectFieldProps {
-  /** Brings the dropdown itself. Asked for once the visitor enters the form, or reaches for the field. Never rejects. */
+  /** Loads the dropdown component. Called when the visitor enters the form or touches the field. Must not reject. */
   load: () => Promise<ComponentType<SelectFieldProps>>;
 }
 
 /**
- * A dropdown whose list comes when it is wanted: until then only its trigger stands there, with the same name, value
- * and messages. Entering any field of its form fetches the rest, so that it is there before the visitor is; a press
- * that comes sooner opens the list as soon as it can.
+ * A dropdown that loads Radix Select on demand. Until then only its trigger is rendered, with the same name, value
+ * and messages. Entering any field of its form starts loading; an earlier press opens the list once it has loaded.
  *
  * Parts and state: those of `SelectField`.
  */

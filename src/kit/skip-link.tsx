@@ -2,15 +2,15 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Parts } from './parts.ts';
 
 export interface SkipLinkProps {
-  /** `#` and the id of the place to go, as a rule `#main`. */
+  /** `#` and the id of the target, usually `#main`. */
   href: `#${string}`;
   children: ReactNode;
   parts?: Parts<'root'> | undefined;
 }
 
 /**
- * The first link of a page: jumps over what repeats. It moves focus as well as the view, and leaves the
- * address and the history alone; without script it is a plain fragment link. Parts: root.
+ * Skip link, the first link of a page. It moves focus and scrolls without changing the URL or the history; without
+ * script it is a plain fragment link. Parts: root.
  */
 export function SkipLink({ href, children, parts = {} }: SkipLinkProps) {
   function moveFocus(event: MouseEvent) {

@@ -67,7 +67,7 @@ test('[BH-7] an hour that summer time left out is said at its field', async ({ p
   await expect(section.time).toHaveValue('02:30');
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['an error', { status: 500, json: { code: 500, message: 'down' } }],
   ['an incomplete chart', { status: 200, json: { birthHoroscope: { sun: {} } } }],
   ['nonsense', { status: 200, body: '<html>', contentType: 'text/html' }],
@@ -79,7 +79,7 @@ for (const [what, answer] of [
     watch.allow(/console: Failed to load resource.*500/);
     const section = new BirthSection(page);
     await page.clock.install();
-    await page.route(CHART_CALL, (route) => route.fulfill({ ...answer }));
+    await page.route(CHART_CALL, (route) => route.fulfill({ ...response }));
     await section.open();
     await section.calculate();
     await expect(section.form.getByRole('alert')).toHaveText(/Twoje dane zostały w\sformularzu/);

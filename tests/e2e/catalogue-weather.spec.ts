@@ -6,7 +6,7 @@ import { hanna, OrderPage } from './support/order-page.ts';
 import { CATALOGUE_CALL, holdCalls } from './support/order-call.ts';
 import { expect, test } from './support/shop-test.ts';
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['is down', { status: 503, json: { code: 500, message: 'down' } }],
   ['sends a gateway’s page', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
   ['sends nonsense', { status: 200, json: { fairies: 'many' } }],
@@ -17,7 +17,7 @@ for (const [what, answer] of [
     watch,
   }) => {
     watch.allow(/Failed to load resource/);
-    await page.route(CATALOGUE_CALL, (route) => route.fulfill(answer));
+    await page.route(CATALOGUE_CALL, (route) => route.fulfill(response));
     const answered = Promise.all([
       page.waitForResponse(/\/api\/fairy/),
       page.waitForResponse(/\/api\/product/),
@@ -125,7 +125,7 @@ test.describe('a shop in front of a foreign API', () => {
           .end(body);
       if (mood === 'failing') return send(500, JSON.stringify({ code: 500, message: 'down' }));
       fetch(`${shop.url}/api${request.url ?? ''}`)
-        .then(async (answer) => send(answer.status, await answer.text()))
+        .then(async (upstream) => send(upstream.status, await upstream.text()))
         .catch(() => send(502, '{}'));
     }).listen(port, '127.0.0.1');
     shopInFront = await openShop({

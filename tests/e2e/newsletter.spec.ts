@@ -124,7 +124,7 @@ test('[NL-1] a link that nobody knows: said, with ways on', async ({ page, watch
 test('[NL-1] a mail program that opens the sign-off address as a page is led to the shop’s page, and signs nobody off', async ({
   request,
 }) => {
-  const answer = await request.get('/api/newsletter/unsubscribe?token=a%26b', { maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  expect(answer.headers()['location']).toBe('/newsletter/wypisz?token=a%26b');
+  const response = await request.get('/api/newsletter/unsubscribe?token=a%26b', { maxRedirects: 0 });
+  expect(response.status()).toBe(303);
+  expect(response.headers()['location']).toBe('/newsletter/wypisz?token=a%26b');
 });

@@ -50,7 +50,7 @@ test('[U2] back from the payment page: the form as it was, live buttons, no orde
   expect(orders).toEqual([]);
 });
 
-test('[U2] a page revived from the back-forward cache can be used again at once', async ({ page }) => {
+test('[U2] a page restored from the back-forward cache can be used again at once', async ({ page }) => {
   const order = new OrderPage(page);
   await order.makeReady(threeCards);
   const orders = requestsTo(page, ORDER_CALL);

@@ -7,8 +7,8 @@ const address = '/zamowienie?orderId=1234&customerId=11111111-2222-4333-8444-555
 const summary = { orderId: 1234, productName: 'Trzy karty', totalPrice: 86.99, fairyName: 'Jagna' };
 
 /** Opens an order whose status is answered like this, with a clock that only the test moves. */
-async function followOrder(page: Page, answer: { status?: number; json: unknown }): Promise<Request[]> {
-  await page.route(STATUS_CALL, (route) => route.fulfill(answer));
+async function followOrder(page: Page, response: { status?: number; json: unknown }): Promise<Request[]> {
+  await page.route(STATUS_CALL, (route) => route.fulfill(response));
   const calls = requestsTo(page, STATUS_CALL);
   await page.clock.install({ time: new Date('2026-11-05T10:00:00') });
   await page.goto(address);
@@ -90,7 +90,7 @@ test('[OR-3] [OR-4] [A32] [U28] pending: asked on and on, said once; after two m
 test('[OR-1] [OR-4] pending, then paid: confirmed, and nobody asks any more', async ({ page }) => {
   const calls = await followOrder(page, { json: { paymentStatus: 'PENDING' } });
   await page.route(STATUS_CALL, (route) => route.fulfill({ json: { paymentStatus: 'COMPLETED', summary } }));
-  // A call already under way may be the one that brings the news, so the result is awaited, not a call.
+  // A call already under way may be the one that brings the result, so the result is awaited, not a call.
   const confirmed = page.getByRole('heading', { name: 'Zamówienie potwierdzone' });
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -103,7 +103,7 @@ test('[OR-1] [OR-4] pending, then paid: confirmed, and nobody asks any more', as
   expect(calls).toHaveLength(before);
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['fails', { status: 500, json: { code: 500, message: 'down' } }],
   ['is unknown', { status: 404, json: { code: 100, message: 'unknown order' } }],
   ['is nonsense', { status: 200, json: { paymentStatus: 7 } }],
@@ -113,7 +113,7 @@ for (const [what, answer] of [
     watch,
   }) => {
     watch.allow(/Failed to load resource/);
-    const calls = await followOrder(page, answer);
+    const calls = await followOrder(page, response);
     while (calls.length < 11) await untilNextCall(page, calls);
     await expectResult(page, 'Zamówienie nieudane');
     await expect(
@@ -151,7 +151,7 @@ for (const paymentStatus of ['WAITING_FOR_CONFIRMATION', 'SOMETHING_NEW']) {
   });
 }
 
-test('[OR-6] [SH-14] the customer’s id leaves the address before analytics hears anything, and stays with the tab', async ({
+test('[OR-6] [SH-14] the customer’s id leaves the address before analytics can read it, and stays with the tab', async ({
   page,
   context,
 }) => {

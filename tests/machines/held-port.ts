@@ -5,8 +5,8 @@ export interface HeldCall<Output, Input> {
   input: Input;
   /** True once the machine has given the call up. */
   isLeft: () => boolean;
-  answer: (output: Output) => Promise<void>;
-  fail: (error: unknown) => Promise<void>;
+  resolve: (output: Output) => Promise<void>;
+  reject: (error: unknown) => Promise<void>;
 }
 
 /** A promise's answer reaches its machine a few microtasks later. */
@@ -21,11 +21,11 @@ export function heldPort<Output, Input>() {
         calls.push({
           input,
           isLeft: () => signal.aborted,
-          answer: (output) => {
+          resolve: (output) => {
             resolve(output);
             return settle();
           },
-          fail: (error) => {
+          reject: (error) => {
             reject(error);
             return settle();
           },

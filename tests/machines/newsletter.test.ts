@@ -41,7 +41,7 @@ test('[NL-1] the address is sent once, trimmed and lowercased', () => {
 test('[NL-1] [ER-4] a sign-up that was taken says so once', async () => {
   const signUp = startSignUp();
   signUp.send({ type: 'form.submit', problems: {} });
-  await signUp.signUps.last().answer();
+  await signUp.signUps.last().resolve();
   expect(signUp.has('done')).toBe(true);
   expect(signUp.said).toEqual([{ type: 'newsletter.joined' }]);
 });
@@ -49,7 +49,7 @@ test('[NL-1] [ER-4] a sign-up that was taken says so once', async () => {
 test('[NL-1] [ER-4] a failure keeps the address and can be tried again', async () => {
   const signUp = startSignUp();
   signUp.send({ type: 'form.submit', problems: {} });
-  await signUp.signUps.last().fail(new Error('offline'));
+  await signUp.signUps.last().reject(new Error('offline'));
   expect(signUp.has('failed')).toBe(true);
   expect(signUp.said).toEqual([{ type: 'newsletter.refused' }]);
   expect(signUp.context().email).toBe(' Wanda@Example.pl ');
@@ -57,7 +57,7 @@ test('[NL-1] [ER-4] a failure keeps the address and can be tried again', async (
   expect(signUp.signUps.calls).toHaveLength(2);
 });
 
-test('[NL-1] leaving a field judges it', () => {
+test('[NL-1] leaving a field validates it', () => {
   const signUp = startSignUp();
   signUp.send({ type: 'field.leave', name: 'email', problems: { email: 'Wprowadź prawidłowy email' } });
   expect(signUp.context().touched).toEqual({ email: true });

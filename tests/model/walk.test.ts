@@ -79,7 +79,7 @@ function askingWay(event: { type: string }) {
   return replay.steps;
 }
 
-describe('a late answer', () => {
+describe('a late response', () => {
   const moved = askingWay({ type: 'change' });
 
   test('belongs to a call that was given up, not to one that was answered', () => {
@@ -108,6 +108,6 @@ describe('a late answer', () => {
 
   test('that nobody can send fails before anything is done', () => {
     const steps: Steps = { events: { change: async () => undefined }, states: {} };
-    expect(unknownParts(moved, steps)).toContain('late answer ask');
+    expect(unknownParts(moved, steps)).toContain('late response ask');
   });
 });

@@ -227,7 +227,7 @@ const shell: Scene[] = [
   },
 ];
 
-const letters: Scene[] = [
+const messages: Scene[] = [
   {
     name: 'contact-wrong',
     path: '/kontakt',
@@ -273,5 +273,5 @@ export const scenes: readonly Scene[] = [
   ...results,
   ...birth,
   ...shell,
-  ...letters,
+  ...messages,
 ];

@@ -6,7 +6,7 @@ import { listWaitingOrders } from '#server/answers/waiting-orders.ts';
 import type { Db } from '#server/store/tables.ts';
 import { waitingList } from './waiting-list.ts';
 
-/** What the command prints, and whether it did what it was asked. */
+/** Output of the command, and whether it succeeded. */
 export interface CommandResult {
   text: string;
   isDone: boolean;
@@ -21,7 +21,7 @@ const done = (text: string): CommandResult => ({ text, isDone: true });
 const refused = (text: string): CommandResult => ({ text, isDone: false });
 const orderIdIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined);
 
-/** Carries out `npm run answer …` over an open database. */
+/** Runs `npm run answer …` on an open database. */
 export async function runAnswerCommand(
   db: Db,
   args: readonly string[],

@@ -14,10 +14,10 @@ export interface Messages {
   announce: (sentence: string) => void;
 }
 
-/** No more messages than fit a phone's screen; the oldest gives way. */
+/** As many messages as fit a phone's screen; the oldest is removed. */
 const MOST = 3;
 
-/** The messages of the shop: toasts in the corner and sentences for assistive technology. */
+/** State of the shop's messages: toasts and announcements for assistive technology. */
 export function useMessages(): Messages {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [announcement, setAnnouncement] = useState({ sentence: '', key: 0 });

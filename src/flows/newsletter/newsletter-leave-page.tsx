@@ -5,7 +5,7 @@ import { useCall } from './use-call.ts';
 import { useShop } from '#page/shop.tsx';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-/** `/newsletter/wypisz`, behind the link under every newsletter: leaves at the press of a button. */
+/** Page `/newsletter/wypisz`, linked in every newsletter: unsubscribes with a button. */
 export default function NewsletterLeavePage() {
   const api = useShopApi();
   const { config } = useShop();

@@ -35,7 +35,7 @@ export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
 export interface OrderFlowProps {
   actor: PurchaseActor;
-  /** Heading of the choice of variant. */
+  /** Heading of the variant step. */
   variantsTitle: string;
   catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
   status: 'ready' | 'loading' | 'failed';
@@ -44,7 +44,10 @@ export interface OrderFlowProps {
 
 const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
 
-/** A purchase in its guided steps (OP-1, BH-5): variant, specialist, and the form with its summary once both are chosen. */
+/**
+ * Renders the steps of a purchase (OP-1, BH-5): variant, specialist, and once both are chosen the form with its
+ * summary.
+ */
 export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }: OrderFlowProps) {
   const { toast } = useShop();
   const snapshot = useSelector(actor, (current) => current);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import OrderPage from '#flows/purchase/order-page.tsx';
 import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '#app/routing/routes.ts';
-import { rememberCustomer } from '#browser/remembered-customer.ts';
+import { storeCustomer } from '#browser/remembered-customer.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { sampleShop } from './sample-purchase.ts';
@@ -79,7 +79,7 @@ describe('[OP-10] the address', () => {
 });
 
 it('[OF-4] the form opens with what the device remembers', async () => {
-  rememberCustomer({ firstName: 'Hanna' });
+  storeCustomer({ firstName: 'Hanna' });
   await open(atForm);
   await eventually(() => expect(firstName()).toHaveValue('Hanna'));
 });
@@ -122,7 +122,7 @@ describe('a fresh catalogue', () => {
 
 describe('the order', () => {
   const remember = () =>
-    rememberCustomer({
+    storeCustomer({
       firstName: 'Hanna',
       email: 'hanna@przyklad.pl',
       confirmEmail: 'hanna@przyklad.pl',

@@ -191,7 +191,7 @@ describe('a fresh catalogue', () => {
     const dearer = tarot.offers.map((offer) => ({ ...offer, price: offer.price + 10 }));
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: dearer });
     expect(purchase.price()).toBe(89);
-    await purchase.orders.last().answer({ paymentLink: 'https://pay.example/1', totalPrice: 99 });
+    await purchase.orders.last().resolve({ paymentLink: 'https://pay.example/1', totalPrice: 99 });
     expect(purchase.has('repriced')).toBe(true);
     expect(purchase.saidTypes()).not.toContain('payment.opened');
   });

@@ -77,7 +77,7 @@ describe('success', () => {
     const purchase = startAtForm();
     purchase.pay(provider);
     purchase.said.length = 0;
-    await purchase.orders.last().answer(placed);
+    await purchase.orders.last().resolve(placed);
     expect(purchase.has('redirecting')).toBe(true);
     expect(purchase.said).toEqual([
       {
@@ -97,10 +97,10 @@ describe('success', () => {
     ]);
   });
 
-  test('[AP-13] an answer that holds nothing but the payment link is a success', async () => {
+  test('[AP-13] a response that holds nothing but the payment link is a success', async () => {
     const purchase = startAtForm();
     purchase.pay();
-    await purchase.orders.last().answer({ paymentLink: placed.paymentLink });
+    await purchase.orders.last().resolve({ paymentLink: placed.paymentLink });
     expect(purchase.saidTypes().at(-1)).toBe('payment.opened');
     expect(purchase.said).toContainEqual(expect.objectContaining({ type: 'order.placed', price: 89 }));
   });
@@ -111,7 +111,7 @@ describe('success', () => {
       const purchase = startAtForm();
       await purchase.useCoupon('PAPROC15', 75.65);
       purchase.pay();
-      await purchase.orders.last().answer(order);
+      await purchase.orders.last().resolve(order);
       expect(purchase.said).toContainEqual(
         expect.objectContaining({ type: 'order.placed', price: 75.65, couponCode: 'PAPROC15' }),
       );
@@ -122,14 +122,14 @@ describe('success', () => {
     const purchase = startAtForm();
     await purchase.useCoupon('X', 0.1 + 0.2);
     purchase.pay();
-    await purchase.orders.last().answer({ ...placed, totalPrice: 0.3 });
+    await purchase.orders.last().resolve({ ...placed, totalPrice: 0.3 });
     expect(purchase.has('redirecting')).toBe(true);
   });
 
   test('[U12] a redirect of 5 s is called slow, not one moment earlier', async () => {
     const purchase = startAtForm();
     purchase.pay();
-    await purchase.orders.last().answer(placed);
+    await purchase.orders.last().resolve(placed);
     purchase.clock.increment(4_999);
     expect(purchase.has('redirect-slow')).toBe(false);
     purchase.clock.increment(1);
@@ -145,9 +145,9 @@ describe('success', () => {
       const purchase = startAtForm();
       purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
       purchase.pay();
-      await purchase.orders.last().answer(placed);
+      await purchase.orders.last().resolve(placed);
       purchase.clock.increment(wait);
-      purchase.send({ type: 'page.revive' });
+      purchase.send({ type: 'page.restore' });
       expect(purchase.has('locked')).toBe(false);
       expect(purchase.has('form-open')).toBe(true);
       expect(purchase.context().values.firstName).toBe('Wanda');
@@ -158,10 +158,10 @@ describe('success', () => {
     },
   );
 
-  test('[U2] a page revived at any other moment changes nothing', () => {
+  test('[U2] a page restored at any other moment changes nothing', () => {
     const purchase = startAtForm();
     purchase.pay();
-    purchase.send({ type: 'page.revive' });
+    purchase.send({ type: 'page.restore' });
     expect(purchase.has('ordering')).toBe(true);
   });
 });
@@ -170,7 +170,7 @@ describe('another price than the one shown', () => {
   async function startRepriced(totalPrice: number) {
     const purchase = startAtForm();
     purchase.pay();
-    await purchase.orders.last().answer({ ...placed, totalPrice });
+    await purchase.orders.last().resolve({ ...placed, totalPrice });
     return purchase;
   }
 
@@ -206,7 +206,7 @@ describe('failure', () => {
       purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
       purchase.pay(provider);
       purchase.said.length = 0;
-      await purchase.orders.last().fail({ code, isLost: false });
+      await purchase.orders.last().reject({ code, isLost: false });
       expect(purchase.has('failed')).toBe(true);
       expect(purchase.has('locked')).toBe(false);
       expect(purchase.context().failure).toBe(code);
@@ -223,7 +223,7 @@ describe('failure', () => {
       const purchase = startAtForm();
       await purchase.useCoupon('JEDEN', 75.65);
       purchase.pay(provider);
-      await purchase.orders.last().fail({ code, isLost: false });
+      await purchase.orders.last().reject({ code, isLost: false });
       const isGone = couponCodes.includes(code);
       expect(purchase.price()).toBe(isGone ? 89 : 75.65);
       expect(purchase.has('coupon-refused')).toBe(isGone);
@@ -238,14 +238,14 @@ describe('failure', () => {
   test('[ER-3] a failure that is no failure of ours counts as a generic server error', async () => {
     const purchase = startAtForm();
     purchase.pay();
-    await purchase.orders.last().fail('what?');
+    await purchase.orders.last().reject('what?');
     expect(purchase.said.at(-1)).toEqual({ type: 'order.refused', code: 500, isCouponGone: false });
   });
 
   test('[U8] the message stays while the form is changed, and goes with the next press', async () => {
     const purchase = startAtForm();
     purchase.pay();
-    await purchase.orders.last().fail({ code: 500, isLost: false });
+    await purchase.orders.last().reject({ code: 500, isLost: false });
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     expect(purchase.has('failed')).toBe(true);
     purchase.pay();

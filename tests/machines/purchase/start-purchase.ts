@@ -39,7 +39,7 @@ export function startPurchase(input: PurchaseInput = tarot) {
     async useCoupon(code: string, discountedPrice: number) {
       actor.send({ type: 'coupon.type', code });
       actor.send({ type: 'coupon.apply' });
-      await coupons.last().answer(discountedPrice);
+      await coupons.last().resolve(discountedPrice);
     },
     /** Presses a payment button. */
     pay: (provider: Provider = 'PAYU', problems: Problems = {}) =>

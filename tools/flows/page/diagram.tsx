@@ -8,9 +8,9 @@ import * as layout from './layout.css.ts';
 
 interface DiagramProps {
   model: Model;
-  /** Ids of the states that the simulation is in. */
+  /** Ids of the simulation's active states. */
   current: readonly string[];
-  /** Id of the state pressed last. */
+  /** Id of the selected state. */
   picked: string | undefined;
   report: ReadReport | undefined;
   onPick: (stateId: string) => void;
@@ -20,7 +20,7 @@ const STEP = 1.25;
 const LEAST = 0.15;
 const MOST = 2.5;
 
-/** The picture that the server draws, with states that can be pressed, marks on it, and a zoom. */
+/** The diagram drawn by the server, with clickable states, marks and a zoom. */
 export function Diagram({ model, current, picked, report, onPick }: DiagramProps) {
   const box = useRef<HTMLDivElement>(null);
   const pick = useRef(onPick);

@@ -14,7 +14,7 @@ import * as css from './layout.css.ts';
 interface SimulationPanelProps {
   model: Model;
   simulation: Simulation;
-  /** The simulation's way so far, from the machine's start. */
+  /** Steps of the simulation so far, from the machine's start. */
   way: readonly ReplayedStep[];
   onChange: (next: Simulation) => void;
   onPick: (stateId: string) => void;
@@ -22,7 +22,7 @@ interface SimulationPanelProps {
 
 const CAUSES = Object.keys(CAUSE_WORDS) as Cause[];
 
-/** Plays a machine by hand: what is, what may happen, what has happened. */
+/** Panel to simulate a machine by hand: active states, possible events, history. */
 export function SimulationPanel({ model, simulation, way, onChange, onPick }: SimulationPanelProps) {
   const { chapter, taken } = simulation;
   const last = way.at(-1);
@@ -161,9 +161,9 @@ function Offers({ offered, onTake }: { offered: readonly Happening[]; onTake: (o
 
 interface HistoryProps {
   way: readonly ReplayedStep[];
-  /** How many steps belong to the chapter's opening; they are not taken back. */
+  /** Number of steps of the chapter's opening, which cannot be undone. */
   opening: number;
-  /** Back to the time when so many steps after the opening had been taken. */
+  /** Undoes steps until `count` are left after the opening. */
   onReturn: (count: number) => void;
 }
 

@@ -1,20 +1,20 @@
 import { plural } from '#copy/format.ts';
 import type { Cause } from '../../model/machine-parts.ts';
-import type { Mood } from '../../model/diagram/parts.ts';
+import type { Tone } from '../../model/diagram/parts.ts';
 import type { ReadReport, Mark } from '../reports/flow-report.ts';
 import type { Width } from '../reports/storyboard.ts';
 
-/** Whose doing a transition is. */
+/** Polish names of a transition's causes. */
 export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
   customer: 'Klientka',
-  answer: 'Sklep odpowiada',
+  response: 'Sklep odpowiada',
   failure: 'Awaria albo odmowa',
   clock: 'Upływ czasu',
   itself: 'Samo, od razu',
 };
 
-/** What a state's colour says; read from the state's tags. */
-export const MOOD_WORDS: Readonly<Record<Mood, string>> = {
+/** Polish meanings of a state's colour. */
+export const TONE_WORDS: Readonly<Record<Tone, string>> = {
   calm: 'klientka działa',
   busy: 'sklep pracuje',
   good: 'udało się',
@@ -50,7 +50,7 @@ export const pageWords = {
   findCurrent: 'Pokaż bieżący stan',
   legend: 'Legenda',
   legendCauses: 'Strzałki: kto sprawia',
-  legendMoods: 'Kolor stanu: co znaczy dla klientki',
+  legendTones: 'Kolor stanu: co znaczy dla klientki',
   legendMarks: 'Ostatnie testy',
   current: 'bieżący stan symulacji',
   noCoverage: 'Nie ma jeszcze wyników testów: uruchom npm test.',
@@ -92,7 +92,7 @@ export const pageWords = {
   diagramFailed: 'Diagramu nie udało się wczytać. Odśwież stronę.',
 } as const;
 
-/** Why a state can't be shown in the shop. */
+/** Polish reasons why a state can't be shown in the shop. */
 export const unshownWords = {
   serverOnly: 'Tego nie widać w sklepie: dzieje się na serwerze, po zapłaceniu.',
   passing: 'Tego stanu nie widać: sklep przechodzi przez niego od razu.',

@@ -3,7 +3,7 @@ import { consentGiven, exactly, type Ui } from './ui.ts';
 
 const menu = exactly('Menu');
 
-/** The steps of the menu of narrow screens. */
+/** Test steps of the menu on narrow screens. */
 export const mobileMenuSteps = (ui: Ui): Steps => ({
   events: {
     'xstate.init': () => ui.open('/tarot', { device: consentGiven }),

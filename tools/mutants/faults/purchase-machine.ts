@@ -14,12 +14,12 @@ const choice: FaultGroup = {
     },
     {
       name: 'a specialist who is let go is not said (OP-10)',
-      find: `                  'sayDropped',\n`,
+      find: `                  'emitSpecialistDropped',\n`,
       replace: '',
     },
     {
       name: 'a dropped specialist stays chosen (OP-10)',
-      find: `                  'dropSpecialist',\n`,
+      find: `                  'clearSpecialist',\n`,
       replace: '',
     },
     {
@@ -29,16 +29,16 @@ const choice: FaultGroup = {
     },
     {
       name: 'the address is forgotten after a specialist is chosen (OP-10)',
-      find: `                { type: 'chooseSpecialist', params: ({ event }) => event.fairyId },
-                'sayChoice',
-                'revealForm',
+      find: `                { type: 'assignSpecialist', params: ({ event }) => event.fairyId },
+                'emitChoiceChanged',
+                'emitFormRevealed',
               ],
             },
           },
         },
         filling`,
-      replace: `                { type: 'chooseSpecialist', params: ({ event }) => event.fairyId },
-                'revealForm',
+      replace: `                { type: 'assignSpecialist', params: ({ event }) => event.fairyId },
+                'emitFormRevealed',
               ],
             },
           },
@@ -47,16 +47,16 @@ const choice: FaultGroup = {
     },
     {
       name: 'the page does not scroll to the form that has opened (OP-4)',
-      find: `                { type: 'chooseSpecialist', params: ({ event }) => event.fairyId },
-                'sayChoice',
-                'revealForm',
+      find: `                { type: 'assignSpecialist', params: ({ event }) => event.fairyId },
+                'emitChoiceChanged',
+                'emitFormRevealed',
               ],
             },
           },
         },
         filling`,
-      replace: `                { type: 'chooseSpecialist', params: ({ event }) => event.fairyId },
-                'sayChoice',
+      replace: `                { type: 'assignSpecialist', params: ({ event }) => event.fairyId },
+                'emitChoiceChanged',
               ],
             },
           },
@@ -65,7 +65,7 @@ const choice: FaultGroup = {
     },
     {
       name: 'the same specialist pressed again does not lead back to the form (OP-4)',
-      find: `                description: 'Wskazuje tę samą wróżkę: strona wraca do formularza.',\n                actions: 'revealForm',`,
+      find: `                description: 'Wskazuje tę samą wróżkę: strona wraca do formularza.',\n                actions: 'emitFormRevealed',`,
       replace: `                description: 'Wskazuje tę samą wróżkę: strona wraca do formularza.',`,
     },
     {
@@ -108,7 +108,7 @@ const choice: FaultGroup = {
       find: `        'Świeża lista przychodzi, gdy zamówienie jest już w drodze: uzgodniona cena się nie zmienia.',\n`,
       replace: `        'Świeża lista przychodzi, gdy zamówienie jest już w drodze: uzgodniona cena się nie zmienia.',
       actions: {
-        type: 'keepCatalogue',
+        type: 'assignCatalogue',
         params: ({ event }) => ({ variants: event.variants, offers: event.offers }),
       },\n`,
     },
@@ -137,8 +137,8 @@ const form: FaultGroup = {
     },
     {
       name: 'a rejected press is not announced (OF-7)',
-      find: `actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'sayRejected'],`,
-      replace: `actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }],`,
+      find: `                  'emitFormRejected',\n`,
+      replace: '',
     },
     {
       name: 'questions and intentions are remembered too (OF-4)',
@@ -154,13 +154,13 @@ const form: FaultGroup = {
     },
     {
       name: 'leaving a field does not save it (OF-4)',
-      find: `actions: [{ type: 'touchField', params: ({ event }) => event }, 'rememberCustomer'],`,
-      replace: `actions: [{ type: 'touchField', params: ({ event }) => event }],`,
+      find: `actions: [{ type: 'markTouched', params: ({ event }) => event }, 'emitCustomerChanged'],`,
+      replace: `actions: [{ type: 'markTouched', params: ({ event }) => event }],`,
     },
     {
       name: 'a press of payment does not save what was typed (OF-4)',
-      find: `                  { type: 'startAttempt', params: ({ event }) => event.provider },\n                  'rememberCustomer',`,
-      replace: `                  { type: 'startAttempt', params: ({ event }) => event.provider },`,
+      find: `                  { type: 'assignAttempt', params: ({ event }) => event.provider },\n                  'emitCustomerChanged',`,
+      replace: `                  { type: 'assignAttempt', params: ({ event }) => event.provider },`,
     },
     {
       name: 'cleared data stays in the form (OF-4)',
@@ -169,8 +169,8 @@ const form: FaultGroup = {
     },
     {
       name: 'cleared data is not forgotten on the device (OF-4)',
-      find: `['forgetCustomer', 'sayForgotten']`,
-      replace: `['forgetCustomer']`,
+      find: `['clearCustomer', 'emitCustomerForgotten']`,
+      replace: `['clearCustomer']`,
     },
   ],
 };
@@ -206,7 +206,7 @@ const coupon: FaultGroup = {
       replace: `removeCoupon: assign({ couponCode: '' }),`,
     },
     {
-      name: 'an answer to a coupon counts though another specialist was chosen meanwhile',
+      name: 'a response to a coupon counts though another specialist was chosen meanwhile',
       find: `                target: 'filling',
                 reenter: true,
                 description: 'Zmienia wróżkę: kupon przepada, wpisane dane zostają.',`,
@@ -229,12 +229,12 @@ const coupon: FaultGroup = {
     },
     {
       name: 'the lowered price is not kept',
-      find: `                        { type: 'keepDiscount', params: ({ event }) => event.output },\n`,
+      find: `                        { type: 'assignDiscount', params: ({ event }) => event.output },\n`,
       replace: '',
     },
     {
       name: 'a refused coupon does not say why (ER-2)',
-      find: `                        { type: 'sayCouponRefused', params: ({ event }) => readFailure(event.error) },\n`,
+      find: `                        { type: 'emitCouponRefused', params: ({ event }) => readFailure(event.error) },\n`,
       replace: '',
     },
     {

@@ -71,12 +71,12 @@ export const ruleFaults: readonly FaultGroup[] = [
         replace: '',
       },
       {
-        name: 'the partner’s name is not judged (OP-9)',
+        name: 'the partner’s name is not validated (OP-9)',
         find: '    ...(demands.partner && { partnerName: firstNameField }),\n',
         replace: '',
       },
       {
-        name: 'the partner’s birth date is not judged (OP-9)',
+        name: 'the partner’s birth date is not validated (OP-9)',
         find: `? [{ day: 'partnerBirthDay', month: 'partnerBirthMonth', year: 'partnerBirthYear' }]`,
         replace: '? []',
       },
@@ -88,7 +88,7 @@ export const ruleFaults: readonly FaultGroup[] = [
       {
         name: 'only the fields’ own problems show at first, the two addresses later (OF-7)',
         find: 'const always = { when: () => true };',
-        replace: 'const always = { when: (judged: { issues: unknown[] }) => judged.issues.length === 0 };',
+        replace: 'const always = { when: (payload: { issues: unknown[] }) => payload.issues.length === 0 };',
       },
     ],
   },
@@ -177,7 +177,7 @@ export const ruleFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a prediction always has one question field (OP-6)',
-        find: 'row.questions ? answered : 0',
+        find: 'row.questions ? count : 0',
         replace: 'row.questions ? 1 : 0',
       },
     ],

@@ -2,49 +2,49 @@ import { Actor, StateMachine, type AnyActor } from 'xstate';
 import { eventWords, viewOf, type MachineView } from './machine-view.ts';
 
 /** A running machine and its last events, the newest first. */
-export interface HeardMachine extends MachineView {
+export interface TrackedMachine extends MachineView {
   id: string;
   events: readonly string[];
 }
 
-/** The machines that run in the page, for React's `useSyncExternalStore`. */
-export interface HeardMachines {
+/** The running machines as a store for React's `useSyncExternalStore`. */
+export interface TrackedMachines {
   subscribe: (onChange: () => void) => () => void;
-  getSnapshot: () => readonly HeardMachine[];
+  getSnapshot: () => readonly TrackedMachine[];
 }
 
-const EVENTS_KEPT = 5;
+const EVENTS_SHOWN = 5;
 
 /**
- * Hears of every machine that is started from now on. The start of an actor is the one place that all of them pass,
- * and hearing there leaves no trace in the code that starts them: the shop's own build knows nothing of the overlay.
+ * Tracks every machine that starts from now on. It patches `Actor.prototype.start`, which every actor calls, so the
+ * shop's own code needs no reference to the overlay.
  */
-export function hearMachines(): HeardMachines {
-  const heard = new Map<AnyActor, HeardMachine>();
+export function trackMachines(): TrackedMachines {
+  const tracked = new Map<AnyActor, TrackedMachine>();
   const listeners = new Set<() => void>();
-  let list: readonly HeardMachine[] = [];
+  let list: readonly TrackedMachine[] = [];
 
   const publish = () => {
-    list = [...heard.values()];
+    list = [...tracked.values()];
     for (const listener of listeners) listener();
   };
 
-  function hear(actor: AnyActor, machineId: string): void {
+  function track(actor: AnyActor, machineId: string): void {
     let events: readonly string[] = [];
     const read = () => {
-      heard.set(actor, { id: actor.sessionId, ...viewOf(machineId, actor.getSnapshot()), events });
+      tracked.set(actor, { id: actor.sessionId, ...viewOf(machineId, actor.getSnapshot()), events });
       publish();
     };
     const inspection = actor.system.inspect((inspected) => {
       if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
-      events = [eventWords(inspected.event), ...events].slice(0, EVENTS_KEPT);
+      events = [eventWords(inspected.event), ...events].slice(0, EVENTS_SHOWN);
     });
     actor.subscribe({
       next: read,
       complete: () => {
         inspection.unsubscribe();
         // A machine that has come to its end stays to be read; one whose page is gone goes with it.
-        if (actor.getSnapshot().status === 'stopped') heard.delete(actor);
+        if (actor.getSnapshot().status === 'stopped') tracked.delete(actor);
         publish();
       },
     });
@@ -52,9 +52,9 @@ export function hearMachines(): HeardMachines {
   }
 
   const start = Actor.prototype.start;
-  Actor.prototype.start = function startHeard(this: AnyActor) {
+  Actor.prototype.start = function startTracked(this: AnyActor) {
     const { logic } = this;
-    if (logic instanceof StateMachine) hear(this, logic.id);
+    if (logic instanceof StateMachine) track(this, logic.id);
     return start.call(this);
   };
 

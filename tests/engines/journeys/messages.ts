@@ -1,7 +1,7 @@
 import { by } from '../../../tools/engines/engine-page.ts';
 import { consentGiven, type Journey } from '../support/journey.ts';
 
-export const letterJourneys: readonly Journey[] = [
+export const messageJourneys: readonly Journey[] = [
   {
     title: '[EG-1] [CO-2] a letter to the shop',
     async walk(page, { straight }) {
