@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** What was typed, by field name: name, birthDate (yyyy-mm-dd), birthTime (hh:mm), city, email. */
+/** The form's values by field name, as typed: name, birthDate (yyyy-mm-dd), birthTime (hh:mm), city, email. */
 export type Values = Readonly<Record<string, string>>;
-/** A sentence for each wrong field, by field name. */
+/** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** Input of the port `calculate`. */

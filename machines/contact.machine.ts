@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
 export type ContactValues = Readonly<Record<'firstName' | 'lastName' | 'email' | 'message', string>>;
-/** A sentence for each wrong field, by field name. */
+/** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface ContactInput {

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** A sentence for each wrong field, by field name. */
+/** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;

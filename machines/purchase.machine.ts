@@ -143,7 +143,7 @@ export const chosenOffer = (choice: Choice) => offerBy(choice, choice.fairyId);
 export const shownPrice = (context: PurchaseContext) =>
   context.discountedPrice ?? chosenOffer(context)?.price;
 
-/** The variant that the customer has chosen. */
+/** The chosen variant; `undefined` until one is chosen. */
 export const chosenVariant = ({ variants, variantId }: Pick<Choice, 'variants' | 'variantId'>) =>
   variants.find(({ id }) => id === variantId);
 

@@ -18,11 +18,11 @@ function takeOver() {
   const sent = document.getElementById('page-data')?.textContent;
   if (!root || !sent) return;
   const { config, data } = JSON.parse(sent) as { config: PublicConfig; data: PageData };
-  // First of all: no tag manager may ever see it.
+  // Must come first, so that no tag manager can read the ids.
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
   watchPresses();
   void loadConfiguredScripts(config);
-  // A failure is the page's own to show: it asks again when it is rendered.
+  // On failure the page component itself retries and shows the error.
   routeOf(window.location.pathname)
     .page.preload()
     .catch(() => undefined);
@@ -45,7 +45,7 @@ async function loadConfiguredScripts({ gtmId, newsletterScriptUrl }: PublicConfi
 }
 
 // In development, `?flow` shows the machines' live states over the page. Both names are constants of the build
-// (vite.config.ts): nothing of this is left in the shop's own.
+// (vite.config.ts): the production build contains none of this.
 if (
   (import.meta.env.DEV || import.meta.env.FLOW_OVERLAY === true) &&
   new URLSearchParams(window.location.search).has('flow')

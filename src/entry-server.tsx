@@ -15,7 +15,7 @@ export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
 export { headOf, type Head } from '#app/head/head.ts';
-// The server knows the look, the kit and the islands only through what its pages need of them.
+// The server loads styles, kit and islands only through these exports.
 export { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';
 export { KIT_STYLE_SOURCES } from '#kit/csp.ts';
 export { PRELOADED_FONTS } from '#styles/font-faces.ts';

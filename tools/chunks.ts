@@ -68,7 +68,7 @@ export function pieces(): (id: string, context: ChunkingContext) => string | nul
       };
       for (const [name, roots] of Object.entries(PIECES)) {
         for (const root of roots) {
-          // A renamed file would drop out of its piece, and nobody would see.
+          // Otherwise a renamed file would silently drop out of its chunk.
           if (!context.getModuleInfo(repository + root))
             throw new Error(`tools/chunks.ts names ${root}, which the build does not contain`);
           claim(name, repository + root);

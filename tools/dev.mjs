@@ -56,7 +56,7 @@ const restarts = {
     watcher.on('all', (_event, file) => {
       if (vite?.environments.ssr.moduleGraph.getModulesByFile(file)?.size) restartSoon();
     });
-    // Vite makes itself anew when its settings change: what it loaded before is dead then.
+    // Vite restarts when its settings change, and modules loaded before are unusable.
     if (vite) restartSoon();
   },
 };

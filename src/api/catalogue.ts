@@ -22,7 +22,7 @@ function readCatalogue<T>(name: string, schema: z.ZodMiniType<T>, body: unknown,
   return list?.dropped && list.items.length === 0 ? undefined : list?.items;
 }
 
-/** GET /fairy (AP-1). Rejects with ApiFailure. */
+/** GET /fairy: the specialists (AP-1). Rejects with ApiFailure. */
 export const listFairies = (client: ShopClient, onDropped = warn): Promise<Fairy[]> =>
   readResponse(client.GET('/fairy'), (body) => readCatalogue('fairies', fairyResponse, body, onDropped));
 
@@ -47,6 +47,6 @@ export async function listProducts(
   return lists.flat();
 }
 
-/** GET /content/page/{page} (AP-3). Rejects with ApiFailure. */
+/** GET /content/page/{page}: a page's content texts (AP-3). Rejects with ApiFailure. */
 export const getSiteTexts = (client: ShopClient, page: SiteSection): Promise<SiteTexts> =>
   readResponse(client.GET('/content/page/{page}', { params: { path: { page } } }), readSiteTexts);

@@ -1,7 +1,7 @@
 import { newsletterConfirmResponse } from '#schemas/newsletter-response.schema.ts';
 import { readResponse, readWith, type ShopClient } from './shop-client.ts';
 
-/** POST /newsletter (AP-8): asks for a confirmation mail; any 2xx is success. Rejects with ApiFailure. */
+/** POST /newsletter (AP-8): requests a confirmation e-mail; any 2xx is success. Rejects with ApiFailure. */
 export async function signUpForNewsletter(client: ShopClient, email: string): Promise<void> {
   await readResponse(client.POST('/newsletter', { body: { email }, parseAs: 'text' }), () => true);
 }

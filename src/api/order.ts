@@ -29,7 +29,7 @@ export function createOrder(client: ShopClient, body: OrderRequest, options: Ord
   );
 }
 
-/** POST /coupon/apply (AP-5): the lowered price in PLN. Reserves nothing. Rejects with ApiFailure. */
+/** POST /coupon/apply (AP-5): returns the discounted price in PLN; reserves nothing. Rejects with ApiFailure. */
 export async function applyCoupon(client: ShopClient, body: CouponRequest): Promise<number> {
   const { discountedPrice } = await readResponse(
     client.POST('/coupon/apply', { body }),

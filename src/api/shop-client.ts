@@ -57,7 +57,7 @@ export async function readResponse<T>(
 ): Promise<T> {
   const result = await call.catch((error: unknown) => {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    // A 2xx whose body is no JSON rejects with a SyntaxError: the call may well have been carried out.
+    // A 2xx whose body is no JSON rejects with a SyntaxError: the call may have succeeded.
     throw new ApiFailure(timedOut ? 'timeout' : error instanceof SyntaxError ? 'nonsense' : 'offline');
   });
   if (!result.response.ok) throw refusal(result);
@@ -78,7 +78,7 @@ const errorPaths = z.object({ errors: z.array(z.object({ path: z.string() })) })
 
 function refusal({ error, response }: FetchResult): ApiFailure {
   const named = z.safeParse(errorResponse, error);
-  // A gateway's own page says nothing about whether the shop behind it did the work.
+  // A gateway's error page does not tell whether the shop behind it has carried out the call.
   if (!named.success && response.status >= 500) return new ApiFailure('refused', { isLost: true });
   const where = z.safeParse(errorPaths, error);
   return new ApiFailure('refused', {

@@ -10,7 +10,7 @@ const COLUMNS = [chartCopy.body, chartCopy.sign, chartCopy.degrees];
 
 type Row = (typeof FIRST_LIST)[number] | (typeof SECOND_LIST)[number];
 
-/** The two lists of positions in their required order (BH-4): each row with its sign and formatted degrees. */
+/** The two lists of positions in the required order (BH-4), with signs and formatted degrees. */
 export const ChartLists = ({ chart }: { chart: BirthChart }) => (
   <div className={`${panel} ${lists}`}>
     <ChartTable

@@ -27,7 +27,7 @@ export const CityField = ({ form, suggestions, isUnknown }: CityFieldProps) => (
       suggestions={suggestions}
       suggestionsLabel={birthCopy.citySuggestions}
       maxLength={MAX_LENGTH.city}
-      // The browser's own list would lie over ours.
+      // The browser's autofill list would cover ours.
       autoComplete="off"
       required
       errorIcon={<Icon name="alert" size={20} />}

@@ -33,13 +33,15 @@ export interface CouponFieldProps {
 
 const ID = fieldId('couponCode');
 
-/** "Kod kuponu" with "Zastosuj" (OF-8). Enter applies too. A hint says why "Zastosuj" can't be pressed. */
+/**
+ * "Kod kuponu" with "Zastosuj" (OF-8). Enter applies the coupon, too. A hint says why "Zastosuj" can't be pressed.
+ */
 export function CouponField({ coupon, price, saved, locked, onType, onApply, onRemove }: CouponFieldProps) {
   const { state, code } = coupon;
   const isApplied = state === 'applied';
   const hint = whyNot(coupon, price);
 
-  // The pressed button is about to be disabled or to go: focus stays with the coupon (U13).
+  // The pressed button will be disabled or removed, so focus moves to the coupon field (U13).
   function keepFocus() {
     document.getElementById(ID)?.focus();
   }

@@ -11,7 +11,7 @@ export interface DocumentBodyProps {
 export const DocumentBody = ({ html }: DocumentBodyProps) => (
   <div className={wrap}>
     {html ? (
-      // Sanitised where it enters, in the content reader: only plain text markup comes through.
+      // Sanitised on the server when the content is loaded: only text markup is left.
       <div className={`${panel} ${body}`} dangerouslySetInnerHTML={{ __html: html }} />
     ) : (
       <div className={`${panel} ${body}`}>

@@ -9,7 +9,7 @@ import { Stars } from './stars.tsx';
 
 type Of<Key extends keyof Fairy> = { fairy: Pick<Fairy, Key> };
 
-/** Her zodiac sign, with its symbol. */
+/** A specialist's zodiac sign with its symbol. */
 export const FairySign = ({ fairy }: Of<'zodiacSign'>) => (
   <p className={css.sign}>
     <Icon name={ZODIAC_ICON[fairy.zodiacSign]} size={18} />

@@ -15,7 +15,7 @@ export interface FormBinding {
   onLeave: (name: string) => void;
 }
 
-/** Id of a field's control; an error summary points to it. */
+/** Id of a field's control; error summaries link to it. */
 export const fieldId = (name: string, prefix = 'pole') => `${prefix}-${name}`;
 
 /** Props that bind a text field to the form. */

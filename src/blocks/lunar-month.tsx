@@ -14,7 +14,7 @@ export interface LunarMonthProps {
   today: CalendarDate;
 }
 
-/** A month of the moon as a table, weeks from Monday with their numbers (BC-7), and its exact phases below. */
+/** Table of a lunar month: numbered weeks from Monday (BC-7), exact phases below. */
 export const LunarMonth = ({ month, days, today }: LunarMonthProps) => (
   <>
     <table className={css.table}>

@@ -16,7 +16,7 @@ export function Picture({ src, alt, ...rest }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
 
-  // A picture of the server's HTML may have failed before React listened.
+  // A picture in the server's HTML may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
   }, [src]);

@@ -8,7 +8,7 @@ import { TextInput } from './text-input.tsx';
 
 export interface QuestionFieldsProps {
   form: FormBinding;
-  /** How many questions the product answers. */
+  /** Number of questions that the product includes. */
   count: 1 | 2 | 3;
   /** Set if more questions are asked than allowed; only a warning (OP-7). */
   warning?: { asked: number; allowed: number } | undefined;

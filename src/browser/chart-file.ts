@@ -18,7 +18,7 @@ function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has the file by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 

@@ -34,7 +34,7 @@ const itemsOf = ({ itemId, itemName, price }: OrderFacts) => [
 /** Path of the page that placed an order, with the choice in its query; `undefined` on another device. */
 export function findOrderAddress(orderId: number): string | undefined {
   const address = readStored(orderId)?.address;
-  // Foreign data in storage must not lead out of the shop.
+  // Manipulated storage must not link out of the shop.
   return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;
 }
 

@@ -37,7 +37,7 @@ export async function scrollToElement(element: Element): Promise<void> {
     const step = (now: number) => {
       const share = Math.min((now - start) / SCROLL_DURATION, 1);
       if (signal.aborted) return resolve();
-      // The goal is read anew each time: the form above it may still be unfolding.
+      // The target is measured each time, since the form above it may still be expanding.
       window.scrollTo({ top: from + (goal() - from) * easeOut(Math.max(share, 0)), behavior: 'instant' });
       if (share < 1) requestAnimationFrame(step);
       else resolve();
@@ -60,7 +60,7 @@ export function returnToPlace(top: number): () => void {
   const start = performance.now();
   const step = () => {
     if (signal.aborted) return;
-    // Places are rounded on screens whose pixels are finer than CSS's.
+    // Scroll positions are rounded on high-density screens.
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
     if (performance.now() - start < SETTLING_TIME) requestAnimationFrame(step);
     else stop();

@@ -21,7 +21,7 @@ const safeStorageOf = (open: () => Storage): SafeStorage => ({
     try {
       open().setItem(key, JSON.stringify(value));
     } catch {
-      // Nothing is remembered; the shop works on.
+      // Not stored; the shop works without it.
     }
   },
   clear(key) {

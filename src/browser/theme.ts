@@ -33,7 +33,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   try {
     window.localStorage.setItem(KEY, choice);
   } catch {
-    // The choice holds until the page is left.
+    // The choice applies until the page is left.
   }
 }
 

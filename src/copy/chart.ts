@@ -89,7 +89,7 @@ export function longDate(wire: string): string {
 
 /** Formats an angle as degrees and minutes, truncated: "1°05′". */
 export function formatDegrees(angle: number): string {
-  // A hair above the whole minute that floating point took away.
+  // Corrects floating-point errors just below a whole minute.
   const minutes = Math.floor(angle * 60 + 1e-6);
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
 }

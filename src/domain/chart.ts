@@ -32,7 +32,7 @@ export type Aspect = keyof typeof ASPECTS;
 /** Normalises an angle to [0, 360) degrees. */
 export function normalizeDegrees(degrees: number): number {
   const rest = degrees % 360;
-  // The second remainder catches a tiny negative angle, which 360 - ε would round up to 360.
+  // The second remainder handles tiny negative angles, for which 360 - ε would round to 360.
   return (rest < 0 ? rest + 360 : rest) % 360;
 }
 

@@ -7,7 +7,7 @@ export interface ShopTime extends CalendarDate {
   minute: number;
 }
 
-// Typed parts, never the printed text: engines print one locale in different orders (CLDR 42 changed `en-CA`).
+// Uses formatToParts, since engines format one locale in different orders (CLDR 42 changed `en-CA`).
 // oxlint-disable-next-line no-restricted-globals -- the one place that asks the runtime for a time zone's clock
 const WARSAW = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   timeZone: SHOP_TIME_ZONE,

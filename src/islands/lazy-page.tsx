@@ -21,7 +21,7 @@ export function lazyPage<P extends object>(load: () => Promise<{ default: Compon
       Loaded = (await load()).default;
     },
     Component: function Page(props: P) {
-      // Chosen once for each showing: a change of the component's type would start the page anew.
+      // Chosen once per mount: a change of the component's type would remount the page.
       const [Chosen] = useState<ComponentType<P>>(() => Loaded ?? (Lazy as ComponentType<P>));
       return <Chosen {...props} />;
     },

@@ -8,7 +8,7 @@ export function useEarlyInput(value: string, onChange: (value: string) => void) 
   const owner = useRef({ value, onChange });
   useEffect(() => {
     const typed = control.current?.value ?? '';
-    // A moment later: the owner's own effects, which may wake what it hands this on to, run after this one.
+    // In a microtask, since the owner's effects, which may start its machine, run after this one.
     if (typed !== owner.current.value) queueMicrotask(() => owner.current.onChange(typed));
   }, []);
   return (node: Control | null) => {

@@ -62,7 +62,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       event.preventDefault();
       setIsTyping(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place before the first is the field itself.
+      // The position before the first option is the field itself.
       const places = suggestions.length + 1;
       setMarked(((current + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter') {
@@ -124,7 +124,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
                 aria-selected={index === current}
                 data-highlighted={index === current ? '' : undefined}
                 className={parts.option}
-                // Focus stays in the field: a press that took it would close the list first.
+                // Keeps focus in the field: blurring it would close the list before the click.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(suggestion)}

@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
     props.onOpenAutoFocus?.(event);
   }
 
-  // Radix gives focus back to its own trigger only; ours is wherever the owner has it.
+  // Radix returns focus only to its own trigger; ours is outside.
   function handleCloseAutoFocus(event: Event) {
     props.onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;

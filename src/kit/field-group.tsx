@@ -25,7 +25,7 @@ export function FieldGroup(props: FieldGroupProps) {
   const group = useField(props);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields' focus go by
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to its fields' bubbling focus events
     <fieldset
       id={group.id}
       className={parts.root}

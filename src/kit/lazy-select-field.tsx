@@ -35,8 +35,8 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
         setBegin(pressed.current ? 'open' : document.activeElement === button ? 'focused' : undefined);
         setSelect(() => Loaded);
       };
-      // Code that is there already comes in the middle of the press that asked for it. The button has to outlast it: a
-      // press makes no click where its target is gone. (A tap's focus comes within the task that brings its click.)
+      // Loaded code arrives during the press that requested it. The button must stay until its end: a
+      // press whose target is removed produces no click. (A tap's focus happens in the same task as its click.)
       setTimeout(() => afterPress(takeOver));
     };
     place.addEventListener('focusin', () => void bring(), { signal: entered.signal });
@@ -67,7 +67,7 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
         onFocus={field.onFocus}
         onClick={(event) => {
           pressed.current = !props.readOnly;
-          // Safari gives a pressed button no focus, and without it nothing would be fetched.
+          // Safari does not focus a pressed button, and without focus nothing would be fetched.
           event.currentTarget.focus();
         }}
         onBlur={() => {

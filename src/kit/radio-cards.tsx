@@ -33,13 +33,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { labelledBy, name, value, onValueChange, options, id, parts = {} } = props;
   const root = useRef<HTMLDivElement>(null);
 
-  // The visitor may have chosen in the server's HTML, before this code had come.
+  // The visitor may have chosen in the server's HTML, before hydration.
   useEffect(() => {
     const pressed = root.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const early = options.find((option) => option.value === pressed);
-    // Told after this round of effects: the owner's own come later than this one, and it may not be listening yet.
+    // Reported after this round of effects: the owner's run later and may not have subscribed yet.
     if (early && early.value !== value) queueMicrotask(() => onValueChange(early.value));
-    // Only what stood there at the start counts.
+    // Only the initial state matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
     if (begin === 'focused') trigger.current?.focus();
   }, [begin]);
 
-  // The native select also reports '' when its options are not there yet. Nobody can choose that.
+  // The native select also reports '' before its options are rendered, which is not a choice.
   function choose(next: string) {
     if (!readOnly && options.some((option) => option.value === next)) onValueChange(next);
   }

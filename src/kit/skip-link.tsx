@@ -17,7 +17,7 @@ export function SkipLink({ href, children, parts = {} }: SkipLinkProps) {
     const target = document.getElementById(href.slice(1));
     if (!target) return;
     event.preventDefault();
-    // Focusable for this moment only: otherwise every later click on plain text would focus it again.
+    // Focusable only now: otherwise every later click on plain text would focus it.
     if (!target.hasAttribute('tabindex')) {
       target.setAttribute('tabindex', '-1');
       target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });

@@ -40,7 +40,7 @@ export function styleHookSingleton() {
   };
 }
 
-/** A component that does the same and renders nothing. */
+/** A component that keeps the shared sheet while it is mounted and renders nothing. */
 export function styleSingleton() {
   const useStyle = styleHookSingleton();
 

@@ -56,7 +56,7 @@ export function useField({ id: givenId, hint, error, describedBy, onBlur }: Fiel
     onBlur() {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setListening(false), LISTENING_MS);
-      // What it is told by then may be newer than now: the press may have changed something.
+      // Calls the latest handler, since the press may have changed something.
       afterPress(() => owner.current?.());
     },
   };

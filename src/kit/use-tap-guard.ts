@@ -12,7 +12,7 @@ export function useTapGuard(active: boolean, inside: RefObject<Element | null>):
     function watchGesture(down: PointerEvent) {
       if (down.pointerType !== 'touch') return;
       if (down.target instanceof Node && inside.current?.contains(down.target)) return;
-      // Lives as long as the gesture, not the effect: the list is gone before the finger is.
+      // Outlives the effect, since the list closes before the touch ends.
       const gesture = new AbortController();
       const { signal } = gesture;
       const end = (event: Event) => {

@@ -48,7 +48,7 @@ export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
     }),
     ...dates(demands).map((names) => {
       const check = birthDateCheck(names, today);
-      // Judged whatever else is wrong: the customer sees every problem at once.
+      // Validated even if other fields are invalid, so that the customer sees all problems at once.
       check._zod.def.when = always.when;
       return check;
     }),

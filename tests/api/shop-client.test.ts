@@ -46,7 +46,7 @@ const CALLS: Readonly<Record<string, (client: ShopClient) => Promise<unknown>>> 
 /** Those whose success has no body to read. */
 const BODILESS = new Set(['[AP-4] POST /contact', '[AP-8] POST /newsletter', 'POST /newsletter/unsubscribe']);
 
-/** An API that answers nothing until the call is given up. */
+/** An API that never responds; its call rejects when it is aborted. */
 const silent = ({ request }: { request: Request }) =>
   new Promise<Response>((_, reject) => {
     const abort = () => reject(request.signal.reason as Error);
@@ -122,7 +122,7 @@ describe('what an error says', () => {
     expect((await refuse({ code: 100, errors: 'x' }, 400)).paths).toEqual([]);
   });
 
-  it('never carries what was sent or answered', async () => {
+  it('never carries what was sent or received', async () => {
     const failure = await refuse({ code: 103, message: 'hanna@przyklad.pl' }, 409);
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(`${failure.message} ${JSON.stringify(failure)}`).not.toContain('hanna');
@@ -136,7 +136,7 @@ describe('[EG-1] where the engine has no AbortSignal.any (Safari 16.4, Chrome 10
     return () => Object.assign(AbortSignal, { any });
   });
 
-  it('a call is answered', async () => {
+  it('a call succeeds', async () => {
     const { client } = shopResponding({ paymentStatus: 'PENDING' });
     expect(await getPaymentStatus(client, 5, id)).toMatchObject({ paymentStatus: 'PENDING' });
   });

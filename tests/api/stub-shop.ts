@@ -1,7 +1,7 @@
 import { ApiFailure } from '#api/api-failure.ts';
 import { createShopClient } from '#api/shop-client.ts';
 
-/** What a stand-in API answers, by path and query behind `/api`; `undefined` is 404. */
+/** Response of a stand-in API, by path and query behind `/api`; `undefined` is 404. */
 export type Responder = (call: {
   path: string;
   request: Request;
@@ -40,7 +40,7 @@ export function stubShop(respond: Responder, timeout?: number) {
   return { client, sent, onlyCall };
 }
 
-/** The client of an API that gives every call the same answer. */
+/** The client of an API that gives every call the same response. */
 export const shopResponding = (body: unknown, status = 200) =>
   stubShop(() => (body instanceof Response ? body.clone() : Response.json(body, { status })));
 

@@ -18,13 +18,13 @@ for (const [what, response] of [
   }) => {
     watch.allow(/Failed to load resource/);
     await page.route(CATALOGUE_CALL, (route) => route.fulfill(response));
-    const answered = Promise.all([
+    const responses = Promise.all([
       page.waitForResponse(/\/api\/fairy/),
       page.waitForResponse(/\/api\/product/),
     ]);
     const order = new OrderPage(page);
     await page.goto('/tarot');
-    await answered;
+    await responses;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await order.choose(threeCards);
@@ -32,7 +32,7 @@ for (const [what, response] of [
   });
 }
 
-test('[U6] [OP-10] the API does not answer at all: the page can be used meanwhile, up to the payment', async ({
+test('[U6] [OP-10] the API does not respond at all: the page can be used meanwhile, up to the payment', async ({
   page,
 }) => {
   const letGo = await holdCalls(page, CATALOGUE_CALL);

@@ -3,7 +3,7 @@ import { PageWatch } from './support/page-watch.ts';
 
 const shop = 'http://shop.test';
 
-/** A context in which every address answers with the same page, so that nothing leaves this machine. */
+/** A context in which every address returns the same page, so that nothing leaves this machine. */
 async function respondWith(context: BrowserContext, html: string): Promise<void> {
   await context.route('**', (route) => {
     if (route.request().url().includes('broken')) return route.abort('connectionrefused');

@@ -6,7 +6,7 @@ import { expect, test } from './support/shop-test.ts';
 const address = '/zamowienie?orderId=1234&customerId=11111111-2222-4333-8444-555555555555';
 const summary = { orderId: 1234, productName: 'Trzy karty', totalPrice: 86.99, fairyName: 'Jagna' };
 
-/** Opens an order whose status is answered like this, with a clock that only the test moves. */
+/** Opens an order whose status has this response, with a clock that only the test moves. */
 async function followOrder(page: Page, response: { status?: number; json: unknown }): Promise<Request[]> {
   await page.route(STATUS_CALL, (route) => route.fulfill(response));
   const calls = requestsTo(page, STATUS_CALL);

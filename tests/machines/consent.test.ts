@@ -44,7 +44,7 @@ describe('[SH-4] the question', () => {
   test.each([
     ['consent.accept', everything],
     ['consent.reject', nothing],
-  ] as const)('%s answers it, once', (type, consent) => {
+  ] as const)('%s settles it, once', (type, consent) => {
     const asked = startConsent();
     asked.send({ type });
     asked.send({ type });

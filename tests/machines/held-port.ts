@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-/** One call of a port that waits for the test to answer it. */
+/** A port call that the test settles. */
 export interface HeldCall<Output, Input> {
   input: Input;
   /** True once the machine has given the call up. */
@@ -9,10 +9,10 @@ export interface HeldCall<Output, Input> {
   reject: (error: unknown) => Promise<void>;
 }
 
-/** A promise's answer reaches its machine a few microtasks later. */
+/** A promise's result reaches its machine a few microtasks later. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A machine's port in the hands of the test: it keeps every call and answers none by itself. */
+/** A port whose calls stay pending until the test settles them. */
 export function heldPort<Output, Input>() {
   const calls: HeldCall<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(

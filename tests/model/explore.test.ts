@@ -28,7 +28,7 @@ const small = createMachine({
 });
 const smallChapter = chapterOf(['go', 'back', 'stay', 'end'].map(press));
 
-/** A call that may be answered, fail or take too long, and a state that is passed at once. */
+/** A call that may succeed, fail or take too long, and a state that is passed at once. */
 const calling = setup({
   actors: { ask: fromPromise<number>(() => Promise.reject(new Error('not connected'))) },
   delays: { patience: 1_000 },
@@ -47,7 +47,7 @@ const calling = setup({
   },
 });
 const callingChapter = chapterOf([
-  resolves('ask', 1, 'answers'),
+  resolves('ask', 1, 'resolves'),
   rejects('ask', 'no', 'fails'),
   elapses('patience', 'calling.asking', 'takes long'),
 ]);

@@ -35,7 +35,7 @@ export const spiedShop = () => {
   return { shop: { config, toast, announce } satisfies Shop, toast, announce };
 };
 
-/** What the stand-in network answers, by method and path behind `/api`; `undefined` never answers. */
+/** Response of the stand-in network, by method and path behind `/api`; `undefined` never responds. */
 export type Network = (call: string, request: Request) => Response | undefined;
 
 let respond: (request: Request) => Promise<Response>;

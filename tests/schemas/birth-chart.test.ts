@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBirthChart } from '#schemas/birth-chart.reader.ts';
 import { chartResponse, chartResponseOfDay } from './sample-chart-response.ts';
 
-/** The answer with its `birthHoroscope` changed. */
+/** The response with its `birthHoroscope` changed. */
 const withChart = (change: Record<string, unknown>) => ({
   ...chartResponse,
   birthHoroscope: { ...chartResponse.birthHoroscope, ...change },

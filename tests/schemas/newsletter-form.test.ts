@@ -20,7 +20,7 @@ describe('newsletter form', () => {
   ])('[VA-NL] %j: %j', (form, problems) => expect(problemsOf(newsletterForm, form)).toEqual(problems));
 });
 
-describe('answer to a confirmed address', () => {
+describe('response to a confirmed address', () => {
   it.each(['https://shop.example/e-book', 'http://localhost:3000/e-book', '/e-book'])(
     '[AP-13] %s is followed',
     (ebookUrl) => {

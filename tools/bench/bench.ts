@@ -48,7 +48,7 @@ const loadRow = (what: string, result: LoadResult, shop: ShopProcess): string[] 
     result.perSecond.toFixed(0),
     result.median.toFixed(1),
     result.p99.toFixed(1),
-    String(result.answered),
+    String(result.succeeded),
     String(result.failed),
     memory === undefined ? '?' : memory.toFixed(0),
   ];
@@ -146,7 +146,7 @@ export async function main(args: readonly string[] = []): Promise<number> {
     note('orders, PostgreSQL', await placeOrders(shop), shop);
     return postgres.version;
   });
-  console.log(table(['Load', 'per second', 'median ms', 'p99 ms', 'answered', 'failed', 'peak MB'], rows));
+  console.log(table(['Load', 'per second', 'median ms', 'p99 ms', 'succeeded', 'failed', 'peak MB'], rows));
   console.log(`\n${version ?? 'No postgres program here: orders measured on PGlite only.'}`);
   return failed > 0 ? 1 : 0;
 }

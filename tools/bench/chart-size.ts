@@ -15,7 +15,7 @@ export async function chartSize({ url }: ShopProcess): Promise<{ plain: number; 
     body: JSON.stringify(BIRTH),
   });
   const chart = readBirthChart(await response.json())?.chart;
-  if (!chart) throw new Error(`The API answered ${response.status} and no chart.`);
+  if (!chart) throw new Error(`The API returned ${response.status} and no chart.`);
   const markup = Buffer.from(renderToStaticMarkup(createElement(BirthChart, { chart })));
   return { plain: markup.length, gzip: gzipSync(markup).length };
 }

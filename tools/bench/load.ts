@@ -20,7 +20,7 @@ export interface LoadLimits {
 /** Result of a load. Times in milliseconds. */
 export interface LoadResult {
   perSecond: number;
-  answered: number;
+  succeeded: number;
   failed: number;
   median: number;
   p99: number;
@@ -87,7 +87,7 @@ export async function load(
   times.sort((a, b) => a - b);
   return {
     perSecond: times.length / seconds,
-    answered: times.length,
+    succeeded: times.length,
     failed,
     median: at(times, 0.5),
     p99: at(times, 0.99),

@@ -56,13 +56,13 @@ export function connectMarionette(port: number): Promise<Marionette> {
     socket.on(
       'data',
       messageReader((message) => {
-        // Its greeting, the only message that answers nothing.
+        // Its greeting, the only message that is no response.
         if (!Array.isArray(message)) return ready(marionette);
         const [, id, error, value] = message as [1, number, unknown, unknown];
         const call = waiting.get(id);
         waiting.delete(id);
         if (isRecord(error)) call?.fail(new Error(`${String(error['error'])}: ${String(error['message'])}`));
-        // Commands that answer one thing wrap it.
+        // Commands with a single result wrap it.
         else call?.done(isRecord(value) && 'value' in value ? value['value'] : value);
       }),
     );

@@ -44,7 +44,7 @@ export function webdriver(send: Send) {
     for (let attempt = 1; ; attempt += 1) {
       const response = await send('ExecuteScript', { script: wrapped(body), args });
       if (typeof response === 'object' && response !== null && 'is' in response) return response.is;
-      // Marionette answers null, not with an error, when the page was left meanwhile.
+      // Marionette returns null, not with an error, when the page was left meanwhile.
       if (attempt === 5) throw new Error('The page is left again and again');
     }
   }

@@ -27,7 +27,7 @@ export async function lastCoupon(
     seen: `${winners} got it, ${late} were told 103`,
     problems: summed([
       ...(winners === 1 ? [] : [`${winners} buyers got the coupon`]),
-      ...others.map((outcome) => `a buyer was answered ${outcome}`),
+      ...others.map((outcome) => `a buyer got ${outcome}`),
     ]),
   };
 }
@@ -46,9 +46,7 @@ export async function sameKey({ url }: Pick<ShopProcess, 'url'>, times: number):
     seen: `${different.size} ${different.size === 1 ? 'response' : 'different responses'}`,
     problems: summed([
       ...(different.size === 1 ? [] : ['the responses differ']),
-      ...wrong.map(
-        (response) => `a repetition was answered ${response === 'lost' ? 'not at all' : response.status}`,
-      ),
+      ...wrong.map((response) => `a repetition got ${response === 'lost' ? 'no response' : response.status}`),
     ]),
   };
 }

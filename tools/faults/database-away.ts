@@ -69,10 +69,10 @@ export async function databaseAway({ seconds, clients, collectLog }: AwayOptions
       while (!isOver) {
         const purchase = newPurchase(offer);
         const response = await sendOrder(url, purchase);
-        if (response === 'lost') problems.push('an order was not answered');
+        if (response === 'lost') problems.push('an order got no response');
         else if (response.status === 201) orders.push(confirmedOrder(response.body, purchase));
         else if (response.status === 503 && response.body['code'] === 500) refused += 1;
-        else problems.push(`an order was answered ${response.status}`);
+        else problems.push(`an order got ${response.status}`);
         await pause(200);
       }
     };

@@ -67,11 +67,11 @@ export async function diskFull(collectLog: (log: string) => void): Promise<Fault
     for (let tried = 0; refused < 5 && tried < 400; tried += 1) {
       const response = await order(shop.url);
       if (response === 'lost') {
-        problems.push('an order was not answered');
+        problems.push('an order got no response');
         break;
       }
       if ([502, 503].includes(response.status) && response.body['code'] === 500) refused += 1;
-      else if (response.status !== 201) problems.push(`an order was answered ${response.status}`);
+      else if (response.status !== 201) problems.push(`an order got ${response.status}`);
     }
     if (refused === 0) problems.push('the full disk was never noticed');
     if (!(await fetch(`${shop.url}/tarot`)).ok) problems.push('the pages are gone, too');

@@ -127,12 +127,12 @@ function callsOf({ id, method, path, parameters }: Target): fc.Arbitrary<InjectO
  */
 export async function fuzz(app: FastifyInstance, calls: number, seed: number): Promise<FaultReport> {
   const problems: string[] = [];
-  let answered = 0;
+  let received = 0;
   let taken = 0;
   for (const target of TARGETS) {
     for (const call of fc.sample(callsOf(target), { numRuns: calls, seed })) {
       const response = await app.inject(call);
-      answered += 1;
+      received += 1;
       if (response.statusCode < 300) taken += 1;
       if (response.statusCode >= 500) problems.push(`${target.id}: ${response.statusCode}`);
       // A path parameter may turn the address into another one.
@@ -143,7 +143,7 @@ export async function fuzz(app: FastifyInstance, calls: number, seed: number): P
   return {
     what: 'fuzz of every operation',
     tried: `${TARGETS.length} operations, ${calls} calls each`,
-    seen: `${answered} answers, ${taken} of them 2xx, seed ${seed}`,
+    seen: `${received} responses, ${taken} of them 2xx, seed ${seed}`,
     problems: summed(problems),
   };
 }

@@ -43,7 +43,7 @@ export async function killAtRandom(options: KillOptions): Promise<FaultReport> {
     const { url } = shop;
     const offer = await tarotOffer(url);
     const note = ({ status }: Exclude<ShopResponse, 'lost'>) => {
-      if (!EXPECTED.has(status)) problems.push(`an order was answered ${status}`);
+      if (!EXPECTED.has(status)) problems.push(`an order got ${status}`);
     };
     let isOver = false;
     const client = async () => {

@@ -14,7 +14,7 @@ export interface StopOptions {
 }
 
 type Outcome =
-  | { kind: 'answered'; status: number; body: string; isGoodbye: boolean }
+  | { kind: 'received'; status: number; body: string; isGoodbye: boolean }
   | { kind: 'refused' }
   | { kind: 'dropped' };
 
@@ -37,7 +37,7 @@ function ask(url: URL, headers: Record<string, string>, body: string, agent: Age
       });
       response.once('end', () => {
         const isGoodbye = response.headers.connection === 'close';
-        done({ kind: 'answered', status: response.statusCode ?? 0, body: text, isGoodbye });
+        done({ kind: 'received', status: response.statusCode ?? 0, body: text, isGoodbye });
       });
       response.once('error', () => done({ kind: 'dropped' }));
     });
@@ -77,7 +77,7 @@ export async function stopUnderLoad({
         const headers = { 'content-type': 'application/json', 'idempotency-key': purchase.key };
         const outcome = await ask(url, headers, JSON.stringify(orderBody(purchase)), agent);
         outcomes.push(outcome);
-        if (outcome.kind !== 'answered') return;
+        if (outcome.kind !== 'received') return;
         if (outcome.status === 201) {
           orders.push(confirmedOrder(JSON.parse(outcome.body) as Record<string, unknown>, purchase));
         }
@@ -100,7 +100,7 @@ export async function stopUnderLoad({
     await database.remove();
   }
   const dropped = outcomes.filter((outcome) => outcome.kind === 'dropped').length;
-  const statuses = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? [outcome.status] : []));
+  const statuses = outcomes.flatMap((outcome) => (outcome.kind === 'received' ? [outcome.status] : []));
   return {
     what: `SIGTERM under load, ${kind}`,
     tried: `${clients} clients`,
@@ -108,7 +108,7 @@ export async function stopUnderLoad({
     problems: summed([
       ...problems,
       ...Array.from({ length: dropped }, () => 'a request was dropped'),
-      ...statuses.filter((status) => status !== 201).map((status) => `an order was answered ${status}`),
+      ...statuses.filter((status) => status !== 201).map((status) => `an order got ${status}`),
     ]),
   };
 }

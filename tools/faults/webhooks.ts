@@ -142,7 +142,7 @@ export async function webhookTroubles(shop: LiveShop, repeats: number): Promise<
       const stage = { shop, paymentId, payment: shop.provider.of(paymentId), repeats, tell };
       for (const status of (await one.play(stage)) ?? []) {
         if (status === 401) refused += 1;
-        else addProblem(provider, one, `a bad notification was answered ${status}`);
+        else addProblem(provider, one, `a bad notification got ${status}`);
       }
       await check(provider, one, placed);
     }

@@ -15,7 +15,7 @@ export interface Chapter {
   /** In Polish. */
   title: string;
   input?: unknown;
-  /** Which page a person opens first, in In Polish. */
+  /** The page to open first, in Polish. */
   start: string;
   /** Events before the chapter begins. */
   opening: readonly Happening[];

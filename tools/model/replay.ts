@@ -55,8 +55,8 @@ export interface Replay {
 }
 
 /**
- * Runs a real actor whose ports never answer and whose clock stands still: the resolves and delays are among what
- * happens. What was taken is read from the actor's own microsteps.
+ * Starts a real actor whose ports never settle and whose clock does not advance: results and delays are events of the
+ * model. The taken transitions are read from the actor's microsteps.
  */
 export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
   const taken: string[] = [];
@@ -84,7 +84,7 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
     },
   });
   actor.on('*', (event) => emitted.push(event));
-  // `sound` throws what the machine threw; unheard, xstate would throw it once more, at nobody.
+  // `sound` throws what the machine threw; without a subscriber xstate would throw it again, uncaught.
   actor.subscribe({ error: () => undefined });
 
   const steps: ReplayedStep[] = [];
@@ -113,8 +113,8 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
 /**
  * Replays a path of an explored chapter, including its opening.
  *
- * @throws when the actor ends up elsewhere than the graph said: the chapter's projection leaves out a part of the
- * context on which the machine's way depends
+ * @throws when the actor reaches another node than the graph: the chapter's projection omits a part of the context
+ * that decides transitions
  */
 export function replayPath(machine: AnyStateMachine, chapter: Chapter, path: Path): readonly ReplayedStep[] {
   const replay = startReplay(machine, chapter.input);

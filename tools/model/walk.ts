@@ -20,9 +20,9 @@ const leafIds = ({ _nodes }: AnyMachineSnapshot) =>
 
 /** Ids of the pending calls that a step abandoned. */
 export function abandonedCalls(before: ReplayedStep | undefined, step: ReplayedStep): string[] {
-  const answered = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step.happening?.event.type ?? '')?.[1];
+  const settled = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step.happening?.event.type ?? '')?.[1];
   return Object.entries(before?.snapshot.children ?? {}).flatMap(([id, call]) =>
-    id === answered || step.snapshot.children[id] === call ? [] : [id],
+    id === settled || step.snapshot.children[id] === call ? [] : [id],
   );
 }
 
@@ -66,10 +66,10 @@ type TesterClass = new (
 ) => Tester;
 
 /**
- * Walks a replayed path through a running shop with @xstate/test: brings about each event, lets the resolves come that
- * nobody waits for any more, then checks every state that the machine is in.
+ * Walks a replayed path through a running shop with @xstate/test: triggers each event, sends late responses to
+ * abandoned calls, then checks all active states.
  *
- * @throws when an event, leaf state or late response has no step, when an event can't be brought about, or a check rejects
+ * @throws when an event, leaf state or late response has no step, when an event can't be triggered, or a check fails
  */
 export async function walk(model: Model, path: readonly ReplayedStep[], steps: Steps): Promise<void> {
   const unknown = unknownParts(path, steps);

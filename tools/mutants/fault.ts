@@ -1,4 +1,4 @@
-/** One deliberate fault in the shop's sources. */
+/** A deliberate fault in the shop's sources. */
 export interface Fault {
   /** What goes wrong, from a user's view. */
   name: string;
@@ -16,7 +16,7 @@ export interface FaultGroup {
   faults: readonly Fault[];
 }
 
-/** A fault that no longer fits its source. */
+/** Thrown for a fault that no longer fits its source. */
 export class StaleFault extends Error {
   override readonly name = 'StaleFault';
 }

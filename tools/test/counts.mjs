@@ -26,6 +26,8 @@ function failUnlessTrustworthy(counts, code) {
 }
 
 /**
+ * Counts the tests in vitest's report.
+ *
  * @param {string | undefined} report text of vitest's JSON report; undefined when it wrote none
  * @param {number} code vitest's exit code
  * @returns {Counts}
@@ -47,6 +49,8 @@ export function countVitest(report, code) {
 }
 
 /**
+ * Counts the tests in Playwright's report.
+ *
  * @param {string | undefined} report text of Playwright's JSON report; undefined when it wrote none
  * @param {number} code Playwright's exit code
  * @returns {Counts}

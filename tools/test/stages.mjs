@@ -176,7 +176,7 @@ const engines = {
       const written = readIfThere(report);
       const counts = countPlaywright(written, code);
       const summary = missing.map((engine) => engine.missing).join('\n');
-      // An engine that was installed and is not found would be passed over for ever.
+      // An engine that was installed and is not found would be skipped permanently.
       const faults = missing.filter(({ isFault }) => isFault).length;
       const slow = slowPlaywrightFiles(written);
       return { counts: { ...counts, failed: counts.failed + faults }, output, summary, slow };

@@ -43,7 +43,7 @@ export function trackMachines(): TrackedMachines {
       next: read,
       complete: () => {
         inspection.unsubscribe();
-        // A machine that has come to its end stays to be read; one whose page is gone goes with it.
+        // A machine in a final state stays listed; one that was stopped with its page is removed.
         if (actor.getSnapshot().status === 'stopped') tracked.delete(actor);
         publish();
       },

@@ -41,7 +41,7 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
         fetch(`/strona.json?adres=${encodeURIComponent(pathname)}`, { signal: abandoned.signal }),
         routeOf(pathname).page.preload(),
       ]);
-      if (!response.ok) throw new Error(`The page's data answered ${response.status}`);
+      if (!response.ok) throw new Error(`The page server responded ${response.status}`);
       return (await response.json()) as NextPage;
     };
     load().then(
@@ -51,7 +51,7 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
       },
     );
     return () => abandoned.abort();
-    // A failed page stays failed until it is asked for again (`turn`).
+    // A failed page stays failed until it is fetched again (`turn`).
   }, [pathname, turn, isMissing]);
 
   const retry = useCallback(() => {

@@ -45,7 +45,7 @@ export function useArrival(page: PageView): void {
     arrived.current = pathname;
     if (page.head) applyHead(page.head);
     const place = isReturn ? places.current.get(key) : undefined;
-    // An anchor is its section's own matter (reveal-anchor.ts).
+    // Anchors are handled by reveal-anchor.ts.
     if (hash === '') {
       if (place === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
       else letGo.current = returnToPlace(place);

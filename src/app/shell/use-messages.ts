@@ -25,7 +25,7 @@ export function useMessages(): Messages {
 
   const toast = useCallback((kind: ToastMessage['kind'], { title, text, about }: ToastText) => {
     const id = String((count.current += 1));
-    // The same message again does not pile up, and errors stay until closed: not beside the news that outdates them.
+    // Repeated messages do not pile up, and errors stay until closed, unless a newer message has the same topic.
     const isOutdated = (old: Toast) =>
       (old.title === title && old.text === text) || (about !== undefined && old.about === about);
     setToasts((old) => [

@@ -12,7 +12,7 @@ const start = () =>
 
 const IDLE = {
   menuIsShown: false,
-  // Until the machine has read the device, the server's banner stands; the page's CSS hides it where it is not wanted.
+  // Until the machine has read the stored consent, the server's banner stays; CSS hides it if a choice is stored.
   consentIsAsked: true,
   settingsAreOpen: false,
   granted: { analytics: false, marketing: false },

@@ -46,7 +46,7 @@ function handleRefusal(actor: BirthActor, shop: Shop, searchPlaces: (text: strin
   const { wrongField, values } = actor.getSnapshot().context;
   if (!wrongField) return shop.toast('error', { title: birthCopy.failTitle, text: birthCopy.fail });
   const field = document.getElementById(fieldId(wrongField, BIRTH_FIELDS));
-  // The page takes in only after this that the form may be edited again.
+  // The page re-renders the form as editable only after this event.
   if (field instanceof HTMLInputElement) focusWhenEditable(field);
   if (wrongField === 'city') searchPlaces(values['city'] ?? '');
 }

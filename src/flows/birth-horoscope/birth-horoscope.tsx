@@ -28,7 +28,7 @@ export function BirthHoroscope() {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isBuying = useSelector(actor, (snapshot) => snapshot.hasTag('buying'));
 
-  // Layout effects: done before anybody can press on the page that is being taken over, as in usePurchase.
+  // Layout effects run before the visitor can press anything after hydration, as in usePurchase.
   useLayoutEffect(() => {
     const subscriptions = actor.on('*', birthListener(actor, shop, search));
     return () => subscriptions.unsubscribe();
@@ -37,7 +37,7 @@ export function BirthHoroscope() {
   useLayoutEffect(() => {
     actor.send({ type: 'details.recall', ...storedBirthDetails() });
     actor.send({ type: 'details.recall', ...rememberedBirthDetails() });
-    // Also in the middle of a field: by the browser's back button or a new address.
+    // Also when the visitor leaves in the middle of a field, by the back button or a new URL.
     const keep = () => {
       const { context } = actor.getSnapshot();
       storeBirthDetails({ values: context.values, timeUnknown: context.timeUnknown });

@@ -23,7 +23,7 @@ function orderValues({ name, email, city, birthDate }: ChartSubject): Record<str
     .map((part) => String(Number(part)));
   return {
     ...remembered,
-    // An address repeated for another order is no repetition of this one.
+    // The repeated e-mail address of another order does not confirm the one of this order.
     ...(remembered['email'] !== email && { confirmEmail: '' }),
     firstName: name,
     email,

@@ -11,7 +11,7 @@ export function startConsent() {
   });
   const stored = storedConsent();
   if (stored) updateConsentMode(stored);
-  // A choice made for an older text is asked for again.
+  // A choice made for an older text is invalid: the banner asks again.
   else delete document.documentElement.dataset.consent;
   consent.send({ type: 'choice.recall', stored });
   return consent;

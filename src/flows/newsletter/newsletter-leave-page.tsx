@@ -9,7 +9,7 @@ import { useShopApi } from '#page/use-shop-api.ts';
 export default function NewsletterLeavePage() {
   const api = useShopApi();
   const { config } = useShop();
-  // The server knows no query: until the browser has read it, before anybody can press, the link counts as whole.
+  // The server ignores the query: until the browser has read it, before any press, the link counts as complete.
   const [token, setToken] = useState<string>();
   useLayoutEffect(() => setToken(findNewsletterToken(new URLSearchParams(window.location.search))), []);
   const [call, leave] = useCall(

@@ -70,7 +70,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
     [actor],
   );
 
-  // The form's code comes while the customer is still choosing her specialist.
+  // Preloads the form's code while the customer is choosing a specialist.
   const isChoosing = product !== undefined;
   useEffect(() => {
     if (isChoosing) OrderDetails.preload();

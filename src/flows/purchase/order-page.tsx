@@ -45,7 +45,7 @@ export default function OrderPage({ route, data }: PageProps) {
 
   const variantId = search.get(VARIANT) ?? undefined;
   const fairyId = search.get(FAIRY) ?? undefined;
-  // Said before anybody can press (usePurchase): read later, it would take back for a moment what was pressed.
+  // Sent before the customer can press (usePurchase): sent later, it would revert a press for a moment.
   useLayoutEffect(
     () => actor.send({ type: 'address.read', variantId, fairyId }),
     [actor, variantId, fairyId],

@@ -88,7 +88,7 @@ export function purchaseListener(
         );
       case 'order.refused':
         shop.toast('error', orderFailure(emitted.code));
-        // The customer first sees that the price went back up (U9).
+        // Draws attention to the price, which is the full one again (U9).
         if (emitted.isCouponGone) void whenPresent(COUPON_FIELD).then((field) => field?.focus());
         return;
       case 'payment.opened':

@@ -50,7 +50,7 @@ export const providePurchase = ({
           ...(draftOrderId !== undefined && { draftOrderId }),
           ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
         });
-        // A link that must not be followed is a failed order (OF-5).
+        // An order with an unsafe link counts as failed (OF-5).
         if (mayFollow(order.paymentLink, shopAddress())) return order;
         return Promise.reject({ code: ERROR_CODE.server, isLost: false } satisfies PortFailure);
       }),

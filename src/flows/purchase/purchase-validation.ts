@@ -19,7 +19,7 @@ export interface OrderToValidate extends Pick<PurchaseInput, 'variants' | 'offer
 
 /** Validates the purchase form (VA-1, VA-2). With a provider it validates as on submit. */
 export function validateOrder(order: OrderToValidate, provider?: PaymentProvider): Problems {
-  // A code counts as checked once the shop has said yes or no to it.
+  // A code counts as checked once the API has accepted or refused it.
   const isChecked = order.discountedPrice !== undefined || order.couponProblem !== undefined;
   const schema = purchaseFormSchema(
     {

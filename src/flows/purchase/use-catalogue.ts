@@ -50,7 +50,7 @@ export function useCatalogue(
 
   const sentFailed = sent?.status === 'failed';
   useEffect(() => {
-    // A section that failed on the server is shown as failed first: its button asks again.
+    // A section that failed on the server is first shown as failed; its button retries.
     if (!sentFailed) reload();
     return () => {
       turn.current += 1;

@@ -49,8 +49,8 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   const [firstInput] = useState(input);
   const actor = useActorRef(machine, { input: firstInput });
 
-  // Layout effects run as the page is taken over, before anybody can press on it; the actor starts a moment later
-  // (useActorRef). What was pressed meanwhile then finds its listener there, and comes after what the page had to say.
+  // Layout effects run during hydration, before the customer can press anything; the actor starts a moment later
+  // (useActorRef). So the listener is subscribed before any press, and the page's own events are sent first.
   useLayoutEffect(() => {
     const environment: PurchaseEnvironment = {
       shop,

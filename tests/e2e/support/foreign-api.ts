@@ -4,13 +4,13 @@ import { foreignBlog, foreignContents, foreignFairies, foreignProducts } from '.
 
 /** How the foreign system behaves; tests change it as they go. */
 export interface Behaviour {
-  /** Paths that answer 500. */
+  /** Paths that return 500. */
   failing: readonly string[];
-  /** Paths that do not answer until the behaviour changes. */
+  /** Paths that do not respond until the behaviour changes. */
   silent: readonly string[];
   /** Lists that are empty: `fairy`, `product`, `posts`. */
   empty: readonly string[];
-  /** Answer of POST /order; by default a link to the payment page and nothing else. */
+  /** Response of POST /order; by default a link to the payment page and nothing else. */
   order: object | undefined;
 }
 

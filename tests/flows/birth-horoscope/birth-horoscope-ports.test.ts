@@ -48,7 +48,7 @@ describe('what the contract wants of what was typed', () => {
   });
 });
 
-/** Submits a right form to a machine whose API answers like this, and waits for the end. */
+/** Submits a right form to a machine whose API responds like this, and waits for the end. */
 async function calculate(respond: () => Promise<unknown>, clockChoice?: 'earlier') {
   const calculateBirthChart = vi.fn(respond);
   const machine = provideBirthHoroscope(async () => ({ calculateBirthChart }) as unknown as ShopApi);
@@ -81,7 +81,7 @@ describe('the connected machine', () => {
     expect(snapshot.hasTag('ambiguous')).toBe(true);
   });
 
-  it('[BH-6] and not asked again once it was answered', async () => {
+  it('[BH-6] and not asked again once the customer has chosen', async () => {
     const { snapshot, calculateBirthChart } = await calculate(async () => ambiguous, 'earlier');
     expect(snapshot.hasTag('ambiguous')).toBe(false);
     expect(calculateBirthChart).toHaveBeenLastCalledWith(expect.objectContaining({ clockChoice: 'earlier' }));

@@ -4,7 +4,7 @@ import { providePaymentStatus } from '#flows/payment-status/payment-status-ports
 import { ApiFailure } from '#api/api-failure.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** Follows order 5 through an API that answers like this. */
+/** Follows order 5 through an API that responds like this. */
 function follow(respond: ShopApi['getPaymentStatus']) {
   const getPaymentStatus = vi.fn(respond);
   const machine = providePaymentStatus(async () => ({ getPaymentStatus }) as unknown as ShopApi);

@@ -13,7 +13,7 @@ import { eventually, type Network, onStage, pageData } from '#tests/page/stage.t
 const { catalogue, product, jagna, sybilla } = sampleShop();
 const data: PageData = { ...pageData, catalogue: { status: 'ready', data: catalogue } };
 
-/** The shop's network; a list that is not named is never answered. */
+/** The shop's network; a list that is not named gets no response. */
 const network =
   (lists: { fairies?: unknown; products?: unknown; order?: object } = {}): Network =>
   (call) => {

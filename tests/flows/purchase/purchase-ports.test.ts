@@ -40,7 +40,7 @@ const ordering = (respond: ShopApi['createOrder'] = async () => ({ paymentLink }
 const lost = () => Promise.reject(new ApiFailure('offline'));
 
 describe('[OF-6] the Idempotency-Key', () => {
-  it('is the same when an order whose answer was lost is sent again', async () => {
+  it('is the same when an order whose response was lost is sent again', async () => {
     const { createOrder, keys } = ordering(lost);
     const { pay } = atForm({ createOrder });
     await pay();

@@ -35,7 +35,7 @@ export function startPurchase(input: PurchaseInput = tarot) {
       actor.getSnapshot().hasTag(tag),
     price: () => shownPrice(actor.getSnapshot().context),
     saidTypes: () => said.map(({ type }) => type),
-    /** Types a coupon's code, presses "Zastosuj" and lets the shop answer with the lowered price. */
+    /** Types a coupon's code, presses "Zastosuj" and lets the shop return the discounted price. */
     async useCoupon(code: string, discountedPrice: number) {
       actor.send({ type: 'coupon.type', code });
       actor.send({ type: 'coupon.apply' });

@@ -23,7 +23,7 @@ const { timeout } = AbortSignal;
 export function walkChapters(model: Model, stepsOf: (ui: Ui) => Steps): void {
   const walked: (readonly ReplayedStep[])[] = [];
   const freshCode = LIVES_WITH_THE_PAGE.has(model.name);
-  // Looking up by role asks of each element whether anything hides it, which jsdom answers slowly. Only the flows with a
+  // Looking up by role asks of each element whether anything hides it, which is slow in jsdom. Only the flows with a
   // dialog hide something.
   beforeAll(() => configure({ defaultHidden: !freshCode }));
   beforeAll(() => deleteWalk('jsdom', model.name));

@@ -34,7 +34,7 @@ describe('faults, a few of each', () => {
     expect((await sameKey(shop, 30)).problems).toEqual([]);
   }, 60_000);
 
-  test('every operation, asked wildly, answers as the contract says', async () => {
+  test('every operation, fuzzed, responds as the contract says', async () => {
     expect((await fuzz(shop.app, 15, 20_261_121)).problems).toEqual([]);
   }, 60_000);
 
@@ -43,7 +43,7 @@ describe('faults, a few of each', () => {
     const buy = async (email?: string) => {
       const purchase = newPurchase(offer, email === undefined ? {} : { email });
       const response = await sendOrder(shop.url, purchase);
-      if (response === 'lost') throw new Error('not answered');
+      if (response === 'lost') throw new Error('no response');
       return confirmedOrder(response.body, purchase);
     };
     const order = await buy();

@@ -34,7 +34,7 @@ export function Diagram({ model, current, picked, report, onPick }: DiagramProps
     let isGone = false;
     const load = async () => {
       const response = await fetch(`/diagrams/${model.name}.svg`);
-      if (!response.ok) throw new Error(`The diagram answers ${response.status}`);
+      if (!response.ok) throw new Error(`The diagram's response is ${response.status}`);
       const drawn = new DOMParser().parseFromString(await response.text(), 'image/svg+xml').documentElement;
       if (!(drawn instanceof SVGSVGElement)) throw new Error('The diagram is no picture');
       if (!isGone) setSvg(document.importNode(drawn, true));

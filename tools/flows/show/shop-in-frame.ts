@@ -58,7 +58,7 @@ function controlsIn(scope: () => HTMLElement): Controls {
     async fill(label, words, role = 'textbox') {
       const field = await eventually(() => find(role, label));
       field.scrollIntoView({ block: 'center' });
-      // A browser tells of no change where nothing changes: the same text is typed anew.
+      // Browsers fire no input event for an unchanged value, so the same text is cleared and typed again.
       if ('value' in field && field.value === words) fireEvent.input(field, { target: { value: '' } });
       fireEvent.input(field, { target: { value: words } });
     },

@@ -43,7 +43,7 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
     if (!frame.current || !makeSteps) return;
     let isGone = false;
     let at = 0;
-    // Unanswered, the question about cookies would lie over every screen.
+    // Without stored consent the cookie banner would cover every screen.
     const shop = shopInFrame(frame.current, model.name === 'consent' ? {} : consentGiven);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     playWay(script.steps, makeSteps, shop, (step) => {

@@ -29,7 +29,7 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
 
 export const WIDTH_WORDS: Readonly<Record<Width, string>> = { phone: 'Telefon', desktop: 'Komputer' };
 
-/** „23 z 23 stanów, 74 z 75 przejść”. */
+/** Formats a coverage: „23 z 23 stanów, 74 z 75 przejść”. */
 export function coverageWords({ states, transitions }: ReadReport): string {
   const walked = ({ declared, missing }: ReadReport['states']) => declared - missing.length;
   return `${walked(states)} z ${states.declared} stanów, ${walked(transitions)} z ${transitions.declared} przejść`;

@@ -9,7 +9,7 @@ const HELD: ReadonlySet<HeldCall> = new Set<HeldCall>([
   'POST /contact',
   'POST /newsletter',
   'POST /horoscope/birth',
-  // Never answered: a list of places would lie over the form.
+  // Never settled: a list of places would lie over the form.
   'GET /places',
 ]);
 

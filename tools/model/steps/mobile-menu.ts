@@ -9,7 +9,7 @@ export const mobileMenuSteps = (ui: Ui): Steps => ({
     'xstate.init': () => ui.open('/tarot', { device: consentGiven }),
     'menu.open': () => ui.press('button', exactly('Otwórz menu')),
     'menu.close': () => ui.press('button', exactly('Zamknij menu')),
-    // The page that is open: following it closes the menu and moves nobody.
+    // The page that is open: following it closes the menu without navigating.
     'link.follow': () => ui.within('dialog', menu).press('link', exactly('Tarot')),
   },
   states: {

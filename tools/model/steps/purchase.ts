@@ -190,7 +190,7 @@ const firstSeller = (context: Context) =>
 export const purchaseSteps = (ui: Ui): Steps => ({
   events: purchaseEvents(ui),
   states: purchaseStates(ui),
-  // A price for a choice that is gone: were it heard, the amount would tell.
+  // A price for a former choice: if it were applied, the amount would show it.
   late: {
     applyCoupon: () => ui.endLate('POST /coupon/apply', { status: 200, body: { discountedPrice: 0.01 } }),
   },
