@@ -58,7 +58,7 @@ export const birthHoroscopeMachine = setup({
       | { type: 'field.change'; name: string; value: string; problems: Problems }
       | { type: 'field.leave'; name: string; problems: Problems }
       | { type: 'terms.set'; accepted: boolean; problems: Problems }
-      | { type: 'timeUnknown.set'; unknown: boolean; problems: Problems }
+      | { type: 'time.toggle'; unknown: boolean; problems: Problems }
       | { type: 'details.recall'; values: Values; timeUnknown: boolean }
       | { type: 'form.submit'; problems: Problems }
       | { type: 'clock.choose'; choice: 'earlier' | 'later' }
@@ -165,7 +165,7 @@ export const birthHoroscopeMachine = setup({
           description: 'Zaznacza albo odznacza regulamin.',
           actions: { type: 'assignTerms', params: ({ event }) => event },
         },
-        'timeUnknown.set': {
+        'time.toggle': {
           description: 'Zaznacza „Nie znam godziny” albo to cofa.',
           actions: [{ type: 'assignTimeUnknown', params: ({ event }) => event }, 'emitDetailsChanged'],
         },

@@ -6,6 +6,6 @@ export async function main(): Promise<void> {
   const flows = await startFlows(readSettings(process.env));
   console.log(`Przepływy sklepu: ${flows.url}`);
   // Heard until the end: a second signal must not leave the shop behind.
-  await new Promise<void>((told) => process.on('SIGINT', () => told()).on('SIGTERM', () => told()));
+  await new Promise<void>((stop) => process.on('SIGINT', () => stop()).on('SIGTERM', () => stop()));
   await flows.stop();
 }

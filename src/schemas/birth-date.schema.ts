@@ -24,7 +24,7 @@ const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() ==
  */
 export const birthDateCheck = (names: DateFieldNames, today: CalendarDate) =>
   z.check<Record<string, unknown>>((context) => {
-    const say = (name: string, message: string) =>
+    const addIssue = (name: string, message: string) =>
       context.issues.push({ code: 'custom', message, path: [name], input: context.value[name] });
 
     const day = wholeNumber(context.value[names.day]);
@@ -34,14 +34,14 @@ export const birthDateCheck = (names: DateFieldNames, today: CalendarDate) =>
     const yearIsKnown = year >= BIRTH_YEAR_MIN;
 
     const longest = { day, month: monthIsKnown ? month : 1, year: yearIsKnown ? year : LEAP_YEAR };
-    if (isBlank(context.value[names.day])) say(names.day, validationCopy.birthDayRequired);
-    else if (!dateExists(longest)) say(names.day, validationCopy.birthDay);
+    if (isBlank(context.value[names.day])) addIssue(names.day, validationCopy.birthDayRequired);
+    else if (!dateExists(longest)) addIssue(names.day, validationCopy.birthDay);
 
-    if (month > 12) say(names.month, validationCopy.birthMonth);
-    else if (!monthIsKnown) say(names.month, validationCopy.birthMonthRequired);
+    if (month > 12) addIssue(names.month, validationCopy.birthMonth);
+    else if (!monthIsKnown) addIssue(names.month, validationCopy.birthMonthRequired);
 
-    if (!yearIsKnown) say(names.year, validationCopy.birthYear);
+    if (!yearIsKnown) addIssue(names.year, validationCopy.birthYear);
     else if (year > today.year || (monthIsKnown && dateExists(longest) && compareDates(longest, today) > 0)) {
-      say(names.year, validationCopy.birthInFuture);
+      addIssue(names.year, validationCopy.birthInFuture);
     }
   });

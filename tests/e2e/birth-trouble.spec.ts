@@ -1,7 +1,7 @@
 import { birth, BirthSection, CHART_CALL } from './support/birth-section.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('[BH-7] an unknown city is said at its field, with the nearest names to press; nothing typed is lost', async ({
+test('[BH-7] an unknown city is shown at its field, with the nearest names to press; nothing typed is lost', async ({
   page,
   watch,
 }) => {
@@ -56,7 +56,7 @@ for (const { what, change, field, message } of [
   });
 }
 
-test('[BH-7] an hour that summer time left out is said at its field', async ({ page, watch }) => {
+test('[BH-7] an hour that summer time left out is shown at its field', async ({ page, watch }) => {
   watch.allow(/console: Failed to load resource.*400/);
   const section = new BirthSection(page);
   await page.clock.install();

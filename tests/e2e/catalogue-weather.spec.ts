@@ -72,7 +72,7 @@ test('[OF-9] [OP-5] a fresh list with another price: it is shown, the coupon goe
   await expect(order.firstName).toHaveValue(hanna.firstName);
 });
 
-test('[U35] offline in the middle of the form: said, everything typed stays, and it works when the line is back', async ({
+test('[U35] offline in the middle of the form: reported, everything typed stays, and it works when the line is back', async ({
   page,
   context,
   watch,

@@ -108,7 +108,7 @@ for (const [how, response] of [
   ['the shop is down', { status: 500, json: { code: 500, message: 'no' } }],
   ['too many messages', { status: 429, json: { code: 100, message: 'no' } }],
 ] as const) {
-  test(`[CO-2] [ER-4] ${how}: said in the required words, and what was typed stays`, async ({
+  test(`[CO-2] [ER-4] ${how}: reported in the required words, and what was typed stays`, async ({
     page,
     watch,
   }) => {

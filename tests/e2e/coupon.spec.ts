@@ -79,7 +79,7 @@ for (const [what, change, price] of [
   ],
   ['variant', (order: OrderPage) => order.chooseVariant(oneCard.variant), oneCard.shownPrice],
 ] as const) {
-  test(`[OP-5] [U15] another ${what}: the coupon goes, the price is reset, and it is said`, async ({
+  test(`[OP-5] [U15] another ${what}: the coupon goes, the price is reset, and the customer is told`, async ({
     page,
   }) => {
     const order = new OrderPage(page);

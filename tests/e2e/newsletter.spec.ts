@@ -109,7 +109,7 @@ test('[NL-1] [ER-4] a failure says so in the required words and keeps the addres
   await expect(submit).toHaveText('Pobierz darmowy e-book');
 });
 
-test('[NL-1] a link that nobody knows: said, with ways on', async ({ page, watch }) => {
+test('[NL-1] an unknown token: reported, with links to go on', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*\/api\/newsletter/);
   for (const query of ['?token=this-token-was-never-given-to-anybody', '?token=short', '']) {
     await page.goto(`/newsletter/potwierdz${query}`);

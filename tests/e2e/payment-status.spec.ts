@@ -47,7 +47,7 @@ for (const [what, search] of [
   });
 }
 
-test('[OR-3] [OR-4] [A32] [U28] pending: asked on and on, said once; after two minutes more slowly, and it is said', async ({
+test('[OR-3] [OR-4] [A32] [U28] pending: polled on, announced once; after two minutes more slowly, and it is said', async ({
   page,
 }) => {
   const calls = await followOrder(page, { json: { paymentStatus: 'PENDING' } });
@@ -56,25 +56,25 @@ test('[OR-3] [OR-4] [A32] [U28] pending: asked on and on, said once; after two m
     page.getByRole('status').filter({ hasText: 'Czekamy na potwierdzenie płatności' }),
   ).toBeVisible();
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     for (const region of document.querySelectorAll('[role="status"], [aria-live]')) {
-      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+      new MutationObserver(() => announced.push(region.textContent ?? '')).observe(region, {
         subtree: true,
         childList: true,
         characterData: true,
       });
     }
   });
-  const said = () => page.evaluate(() => (window as Window & { said?: string[] }).said);
+  const announced = () => page.evaluate(() => (window as Window & { announced?: string[] }).announced);
   for (let poll = 0; poll < 4; poll += 1) await untilNextCall(page, calls);
-  expect(await said()).toEqual([]);
+  expect(await announced()).toEqual([]);
 
   await page.clock.fastForward(121_000);
   await expect(
     page.getByRole('status').filter({ hasText: 'Potwierdzenie jeszcze nie dotarło' }),
   ).toBeVisible();
-  await expect.poll(said).toHaveLength(1);
+  await expect.poll(announced).toHaveLength(1);
   const button = page.getByRole('button', { name: 'Sprawdź ponownie' });
   await expect(button).not.toHaveAttribute('aria-disabled');
   const before = calls.length;

@@ -18,7 +18,7 @@ describe('[ER-4] the contact page', () => {
   it.each([
     [204, 'success', contactSuccess],
     [400, 'error', contactFailure],
-  ] as const)('says what became of a letter: %i', async (status, kind, message) => {
+  ] as const)('says what became of a message: %i', async (status, kind, message) => {
     const { toast, calls } = await onStage(<ContactPage route={routeOf('/kontakt')} data={pageData} />, {
       network: responding(status),
     });

@@ -16,19 +16,19 @@ function startBirth() {
   const actor = createActor(birthHoroscopeMachine.provide({ actors: { calculate: calculations.logic } }), {
     clock,
   });
-  const said: EmittedFrom<typeof birthHoroscopeMachine>[] = [];
-  actor.on('*', (event) => said.push(event));
+  const emitted: EmittedFrom<typeof birthHoroscopeMachine>[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   actor.send({ type: 'field.change', name: 'city', value: 'Kraków', problems: {} });
   return {
     calculations,
     clock,
-    said,
+    emitted,
     send: actor.send,
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
       actor.getSnapshot().hasTag(tag),
     context: () => actor.getSnapshot().context,
-    saidTypes: () => said.map(({ type }) => type),
+    saidTypes: () => emitted.map(({ type }) => type),
     /** Submits and lets the pause pass. */
     calculate() {
       actor.send({ type: 'form.submit', problems: {} });

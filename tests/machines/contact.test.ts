@@ -10,12 +10,12 @@ function startContact() {
   const actor = createActor(contactMachine.provide({ actors: { sendContactMessage: messages.logic } }), {
     input: { problems: empty },
   });
-  const said: EmittedFrom<typeof contactMachine>[] = [];
-  actor.on('*', (event) => said.push(event));
+  const emitted: EmittedFrom<typeof contactMachine>[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   return {
     messages,
-    said,
+    emitted,
     send: actor.send,
     has: (tag: 'sending' | 'failed' | 'sent') => actor.getSnapshot().hasTag(tag),
     context: () => actor.getSnapshot().context,
@@ -66,7 +66,7 @@ test('[CO-2] [ER-4] a message that was sent clears the form', async () => {
   contact.send({ type: 'field.leave', name: 'message' });
   contact.send({ type: 'form.submit' });
   await contact.messages.last().resolve();
-  expect(contact.said).toEqual([{ type: 'message.sent' }]);
+  expect(contact.emitted).toEqual([{ type: 'message.sent' }]);
   expect(contact.has('sent')).toBe(true);
   expect(contact.context()).toMatchObject({
     values: { firstName: '', lastName: '', email: '', message: '' },
@@ -79,7 +79,7 @@ test('[CO-2] [ER-4] a message that failed keeps everything, and can be sent agai
   const contact = startWritten();
   contact.send({ type: 'form.submit' });
   await contact.messages.last().reject(new Error('robot'));
-  expect(contact.said).toEqual([{ type: 'message.refused' }]);
+  expect(contact.emitted).toEqual([{ type: 'message.refused' }]);
   expect(contact.has('failed')).toBe(true);
   expect(contact.context().values.message).toBe('Dzień dobry');
   contact.send({ type: 'form.submit' });

@@ -12,13 +12,13 @@ function startFollowing(input = address) {
     input,
     clock,
   });
-  const said: EmittedFrom<typeof paymentStatusMachine>[] = [];
-  actor.on('*', (event) => said.push(event));
+  const emitted: EmittedFrom<typeof paymentStatusMachine>[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   return {
     asked,
     clock,
-    said,
+    emitted,
     send: actor.send,
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
       actor.getSnapshot().hasTag(tag),
@@ -181,7 +181,7 @@ describe('outcomes', () => {
     expect(following.has('in-progress')).toBe(false);
     following.send({ type: 'check.again' });
     following.clock.increment(600_000);
-    expect(following.said).toEqual([{ type: 'order.confirmed', orderId: 7, summary }]);
+    expect(following.emitted).toEqual([{ type: 'order.confirmed', orderId: 7, summary }]);
     expect(following.calls()).toBe(2);
   });
 
@@ -191,7 +191,7 @@ describe('outcomes', () => {
     expect(following.has('failed')).toBe(true);
     following.clock.increment(600_000);
     expect(following.calls()).toBe(1);
-    expect(following.said).toEqual([]);
+    expect(following.emitted).toEqual([]);
   });
 
   test('[OR-6] a status that could not be had is not called a failed payment', async () => {

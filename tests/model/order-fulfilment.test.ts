@@ -31,7 +31,7 @@ afterAll(async () => {
 function backoffice(): Backoffice {
   let order: PlacedOrder | undefined;
   const known = () => order ?? expect.fail('No order has been placed');
-  const tell = async (status: PaymentStatus) => {
+  const notify = async (status: PaymentStatus) => {
     const { paymentId, totalPrice } = known();
     const outcome = await applyNews(store.db, {
       newsId: randomUUID(),
@@ -46,8 +46,8 @@ function backoffice(): Backoffice {
     async place() {
       order = await draftOrder(store.db);
     },
-    notifyPaid: () => tell('COMPLETED'),
-    tellFailed: () => tell('CANCELED'),
+    notifyPaid: () => notify('COMPLETED'),
+    tellFailed: () => notify('CANCELED'),
     async answer() {
       const { kind } = await scheduleAnswer(store.db, known().orderId, { content: 'Karty mówią: tak.' });
       expect(kind).toBe('scheduled');

@@ -84,7 +84,7 @@ export async function startWebkit(program: string): Promise<Engine> {
     capabilities: { browserVersion: string };
   };
   const send = sendTo(`${root}/${session.sessionId}`);
-  let told = 0;
+  let reported = 0;
   const engine: Engine = {
     ...webdriver(send),
     name: 'webkit',
@@ -93,8 +93,8 @@ export async function startWebkit(program: string): Promise<Engine> {
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
     async faults() {
       const lines = existsSync(faultFile) ? readFileSync(faultFile, 'utf8').trimEnd().split('\n') : [];
-      const fresh = lines.slice(told);
-      told = lines.length;
+      const fresh = lines.slice(reported);
+      reported = lines.length;
       return fresh;
     },
     async close() {

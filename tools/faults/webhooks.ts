@@ -28,7 +28,7 @@ interface Stage {
   paymentId: string;
   payment: StandInPayment;
   repeats: number;
-  tell: (notification: Notification) => Promise<number>;
+  notify: (notification: Notification) => Promise<number>;
 }
 
 const TEN_MINUTES = 600;
@@ -45,45 +45,45 @@ const CASES: readonly Case[] = [
   {
     what: 'repeated',
     ends: 'COMPLETED',
-    play: async ({ payment, repeats, tell }) => {
+    play: async ({ payment, repeats, notify }) => {
       payment.isPaid = true;
-      await withConcurrency(repeats, 20, () => tell(notificationOf(payment, 'paid')));
+      await withConcurrency(repeats, 20, () => notify(notificationOf(payment, 'paid')));
     },
   },
   {
     what: 'late',
     ends: 'COMPLETED',
-    play: async ({ shop, paymentId, payment, tell }) => {
+    play: async ({ shop, paymentId, payment, notify }) => {
       await abandon(shop.store.db, paymentId);
       payment.isPaid = true;
-      await tell(notificationOf(payment, 'paid'));
+      await notify(notificationOf(payment, 'paid'));
     },
   },
   {
     what: 'out of order',
     ends: 'COMPLETED',
-    play: async ({ payment, tell }) => {
+    play: async ({ payment, notify }) => {
       payment.isPaid = true;
-      await tell(notificationOf(payment, 'paid'));
-      await tell({ ...notificationOf(payment, 'under way') });
+      await notify(notificationOf(payment, 'paid'));
+      await notify({ ...notificationOf(payment, 'under way') });
     },
   },
   {
     what: 'tampered',
     ends: 'PENDING',
-    play: async ({ payment, tell }) => {
+    play: async ({ payment, notify }) => {
       const honest = notificationOf(payment, 'under way');
       const body = honest.body.replace(/PENDING|unpaid/, (word) =>
         word === 'PENDING' ? 'COMPLETED' : 'paid',
       );
       const cheap = honest.body.replaceAll(String(payment.amount), '1');
-      return [await tell({ ...honest, body }), await tell({ ...honest, body: cheap })];
+      return [await notify({ ...honest, body }), await notify({ ...honest, body: cheap })];
     },
   },
   {
     what: 'signed by a stranger',
     ends: 'PENDING',
-    play: async ({ payment, tell }) => {
+    play: async ({ payment, notify }) => {
       const { path, headers, body } = notificationOf(payment, 'paid');
       const forged = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [
@@ -91,7 +91,7 @@ const CASES: readonly Case[] = [
           value.replace(/[0-9a-f]{32,}/, (hash) => hash.replace(/./g, '0')),
         ]),
       );
-      return [await tell({ path, headers: forged, body })];
+      return [await notify({ path, headers: forged, body })];
     },
   },
 ];
@@ -103,8 +103,8 @@ const CASES: readonly Case[] = [
 const OLD: Case = {
   what: 'old',
   ends: 'PENDING',
-  play: async ({ payment, tell }) => [
-    await tell(notificationOf(payment, 'paid', Math.floor(Date.now() / 1000) - TEN_MINUTES)),
+  play: async ({ payment, notify }) => [
+    await notify(notificationOf(payment, 'paid', Math.floor(Date.now() / 1000) - TEN_MINUTES)),
   ],
 };
 
@@ -123,7 +123,7 @@ export async function webhookTroubles(shop: LiveShop, repeats: number): Promise<
     if (response === 'lost' || response.status !== 201) throw new Error('The shop takes no order');
     return { ...confirmedOrder(response.body, purchase), paymentId: String(response.body['id']) };
   };
-  const tell = async ({ path, headers, body }: Notification) => {
+  const notify = async ({ path, headers, body }: Notification) => {
     const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
     return (await fetch(shop.url + path, options)).status;
   };
@@ -139,7 +139,7 @@ export async function webhookTroubles(shop: LiveShop, repeats: number): Promise<
     for (const one of [...CASES, ...(provider === 'STRIPE' ? [OLD] : [])]) {
       const placed = await order(provider);
       const { paymentId } = placed;
-      const stage = { shop, paymentId, payment: shop.provider.of(paymentId), repeats, tell };
+      const stage = { shop, paymentId, payment: shop.provider.of(paymentId), repeats, notify };
       for (const status of (await one.play(stage)) ?? []) {
         if (status === 401) refused += 1;
         else addProblem(provider, one, `a bad notification got ${status}`);
@@ -149,7 +149,7 @@ export async function webhookTroubles(shop: LiveShop, repeats: number): Promise<
     const early: Case = { what: 'early', ends: 'COMPLETED', play: async () => undefined };
     shop.provider.beforeResponse = (payment) => {
       payment.isPaid = true;
-      return tell(notificationOf(payment, 'paid'));
+      return notify(notificationOf(payment, 'paid'));
     };
     await check(provider, early, await order(provider));
     shop.provider.beforeResponse = async () => undefined;

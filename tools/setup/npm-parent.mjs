@@ -12,10 +12,10 @@ export function exitWithNpm() {
     if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
   }, 500);
   watch.unref();
-  const told = (/** @type {NodeJS.Signals} */ signal) => {
+  const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
     clearInterval(watch);
     // Nobody else listens: do what Node would have done without us.
     if (process.listenerCount(signal) === 1) process.exit(signal === 'SIGINT' ? 130 : 143);
   };
-  process.on('SIGINT', told).on('SIGTERM', told);
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
 }

@@ -90,7 +90,7 @@ export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartA
           onLeave={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
           timeUnknown={timeUnknown}
           onTimeUnknown={(unknown) =>
-            actor.send({ type: 'timeUnknown.set', unknown, problems: validate({ timeUnknown: unknown }) })
+            actor.send({ type: 'time.toggle', unknown, problems: validate({ timeUnknown: unknown }) })
           }
           tosChecked={tosChecked}
           onTos={(accepted) =>

@@ -3,7 +3,7 @@ import { consentGiven, type Journey } from '../support/journey.ts';
 
 export const messageJourneys: readonly Journey[] = [
   {
-    title: '[EG-1] [CO-2] a letter to the shop',
+    title: '[EG-1] [CO-2] a message to the shop',
     async walk(page, { straight }) {
       const form = by('form', 'Napisz do nas');
       await page.forget(straight, consentGiven);

@@ -14,7 +14,7 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 
-it('[SH-14] each step of a purchase is told once, until its subject changes', async () => {
+it('[SH-14] each step of a purchase is pushed once, until its subject changes', async () => {
   const { catalogue, input, product, jagna, sybilla } = sampleShop();
   const { actor, coupons, orders } = heldPurchase(input);
   const stop = trackPurchase(actor, { id: 'tarot', name: 'Tarot' }, () => catalogue);
@@ -37,10 +37,10 @@ it('[SH-14] each step of a purchase is told once, until its subject changes', as
   expect(events().slice(3)).toEqual(['begin_checkout', 'add_payment_info', 'add_payment_info']);
   expect(pushed()[4]?.ecommerce).toMatchObject({ value: 84.15, coupon: 'PAPROC15', payment_type: 'STRIPE' });
 
-  const told = events().length;
+  const before = events().length;
   stop();
   await orders.last().reject({ code: 500, isLost: false });
   actor.send({ type: 'provider.pick', provider: 'PAYU', problems: {} });
-  expect(events()).toHaveLength(told);
+  expect(events()).toHaveLength(before);
   expect(JSON.stringify(window.dataLayer)).not.toContain('Hanna');
 });

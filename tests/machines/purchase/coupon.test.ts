@@ -37,7 +37,7 @@ describe('a coupon', () => {
     await purchase.useCoupon('PAPROC15', 75.65);
     expect(purchase.has('coupon-applied')).toBe(true);
     expect(purchase.price()).toBe(75.65);
-    expect(purchase.said).toEqual([{ type: 'coupon.applied', price: 89, discountedPrice: 75.65 }]);
+    expect(purchase.emitted).toEqual([{ type: 'coupon.applied', price: 89, discountedPrice: 75.65 }]);
   });
 
   test.each(codes)(
@@ -51,7 +51,7 @@ describe('a coupon', () => {
       expect(purchase.context().couponCode).toBe('STARY');
       expect(purchase.context().couponProblem).toBe(code);
       expect(purchase.price()).toBe(89);
-      expect(purchase.said).toEqual([{ type: 'coupon.refused', code }]);
+      expect(purchase.emitted).toEqual([{ type: 'coupon.refused', code }]);
 
       purchase.send({ type: 'coupon.apply' });
       await purchase.coupons.last().resolve(75.65);
@@ -65,7 +65,7 @@ describe('a coupon', () => {
     purchase.send({ type: 'coupon.type', code: 'STARY' });
     purchase.send({ type: 'coupon.apply' });
     await purchase.coupons.last().reject(new TypeError('boom'));
-    expect(purchase.said).toEqual([{ type: 'coupon.refused', code: 500 }]);
+    expect(purchase.emitted).toEqual([{ type: 'coupon.refused', code: 500 }]);
   });
 
   test('[ER-2] typing after a refusal takes the message away', async () => {
@@ -152,7 +152,7 @@ describe('a coupon never outlives what it was checked for', () => {
       expect(purchase.has('coupon-applied')).toBe(false);
       expect(purchase.price()).toBe(price);
       expect(purchase.context().couponCode).toBe('');
-      expect(purchase.said).toContainEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
+      expect(purchase.emitted).toContainEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
     },
   );
 

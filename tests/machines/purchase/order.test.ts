@@ -9,7 +9,7 @@ const couponCodes = [102, 103, 104];
 
 const placed = { paymentLink: 'https://pay.example/1', orderId: 7, productName: 'Tarot', totalPrice: 89 };
 const count = (purchase: Purchase, type: string) =>
-  purchase.saidTypes().filter((said) => said === type).length;
+  purchase.saidTypes().filter((emitted) => emitted === type).length;
 
 describe('a press makes one order', () => {
   test.each(providers)('[OF-3] %s is picked and submitted by one press, with what was typed', (provider) => {
@@ -76,10 +76,10 @@ describe('success', () => {
   test.each(providers)('[OF-5] [SH-14] %s: PlaceAnOrder once, then the payment page', async (provider) => {
     const purchase = startAtForm();
     purchase.pay(provider);
-    purchase.said.length = 0;
+    purchase.emitted.length = 0;
     await purchase.orders.last().resolve(placed);
     expect(purchase.has('redirecting')).toBe(true);
-    expect(purchase.said).toEqual([
+    expect(purchase.emitted).toEqual([
       {
         type: 'order.placed',
         order: placed,
@@ -102,7 +102,7 @@ describe('success', () => {
     purchase.pay();
     await purchase.orders.last().resolve({ paymentLink: placed.paymentLink });
     expect(purchase.saidTypes().at(-1)).toBe('payment.opened');
-    expect(purchase.said).toContainEqual(expect.objectContaining({ type: 'order.placed', price: 89 }));
+    expect(purchase.emitted).toContainEqual(expect.objectContaining({ type: 'order.placed', price: 89 }));
   });
 
   test.each([{ ...placed, totalPrice: 75.65 }, { paymentLink: placed.paymentLink }])(
@@ -112,7 +112,7 @@ describe('success', () => {
       await purchase.useCoupon('PAPROC15', 75.65);
       purchase.pay();
       await purchase.orders.last().resolve(order);
-      expect(purchase.said).toContainEqual(
+      expect(purchase.emitted).toContainEqual(
         expect.objectContaining({ type: 'order.placed', price: 75.65, couponCode: 'PAPROC15' }),
       );
     },
@@ -184,7 +184,7 @@ describe('another price than the one shown', () => {
   test('[OF-9] the customer agrees: the same order goes to the payment page', async () => {
     const purchase = await startRepriced(99);
     purchase.send({ type: 'payment.confirm' });
-    expect(purchase.said.at(-1)).toEqual({ type: 'payment.opened', paymentLink: placed.paymentLink });
+    expect(purchase.emitted.at(-1)).toEqual({ type: 'payment.opened', paymentLink: placed.paymentLink });
     expect(purchase.orders.calls).toHaveLength(1);
     expect(count(purchase, 'order.placed')).toBe(1);
   });
@@ -205,13 +205,13 @@ describe('failure', () => {
       const purchase = startAtForm();
       purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
       purchase.pay(provider);
-      purchase.said.length = 0;
+      purchase.emitted.length = 0;
       await purchase.orders.last().reject({ code, isLost: false });
       expect(purchase.has('failed')).toBe(true);
       expect(purchase.has('locked')).toBe(false);
       expect(purchase.context().failure).toBe(code);
       expect(purchase.context().values.firstName).toBe('Wanda');
-      expect(purchase.said).toEqual([{ type: 'order.refused', code, isCouponGone: false }]);
+      expect(purchase.emitted).toEqual([{ type: 'order.refused', code, isCouponGone: false }]);
       purchase.pay(provider);
       expect(purchase.orders.calls).toHaveLength(2);
     },
@@ -229,7 +229,7 @@ describe('failure', () => {
       expect(purchase.has('coupon-refused')).toBe(isGone);
       expect(purchase.has('coupon-applied')).toBe(!isGone);
       expect(purchase.context().couponProblem).toBe(isGone ? code : undefined);
-      expect(purchase.said.at(-1)).toEqual({ type: 'order.refused', code, isCouponGone: isGone });
+      expect(purchase.emitted.at(-1)).toEqual({ type: 'order.refused', code, isCouponGone: isGone });
       purchase.pay(provider);
       expect(purchase.orders.last().input.couponCode).toBe(isGone ? undefined : 'JEDEN');
     },
@@ -239,7 +239,7 @@ describe('failure', () => {
     const purchase = startAtForm();
     purchase.pay();
     await purchase.orders.last().reject('what?');
-    expect(purchase.said.at(-1)).toEqual({ type: 'order.refused', code: 500, isCouponGone: false });
+    expect(purchase.emitted.at(-1)).toEqual({ type: 'order.refused', code: 500, isCouponGone: false });
   });
 
   test('[U8] the message stays while the form is changed, and goes with the next press', async () => {

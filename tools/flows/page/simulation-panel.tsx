@@ -30,7 +30,7 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
   const { snapshot } = last;
   const { here, more } = offeredIn(model, chapter, snapshot);
   const facts = factsOf(model.name, snapshot);
-  const told = way.flatMap(({ emitted }) => emitted.map((event) => emittedWords(model.name, event)));
+  const effects = way.flatMap(({ emitted }) => emitted.map((event) => emittedWords(model.name, event)));
   const take = (happening: Happening) => onChange({ chapter, taken: [...taken, happening] });
 
   return (
@@ -108,12 +108,12 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
       )}
 
       <section>
-        <h3 className={css.smallTitle}>{pageWords.told}</h3>
-        {told.length === 0 ? (
+        <h3 className={css.smallTitle}>{pageWords.effects}</h3>
+        {effects.length === 0 ? (
           <p className={css.quiet}>{pageWords.nothingTold}</p>
         ) : (
-          <ol className={css.log} role="log" aria-label={pageWords.told}>
-            {told.map((words, index) => (
+          <ol className={css.log} role="log" aria-label={pageWords.effects}>
+            {effects.map((words, index) => (
               // The log only grows and shrinks at its end.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>{words}</li>

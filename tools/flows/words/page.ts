@@ -69,7 +69,7 @@ export const pageWords = {
   history: 'Co się stało',
   opening: 'na początek',
   returnTo: (step: number) => `Wróć do kroku ${step}`,
-  told: 'Co widać i słychać poza stanem',
+  effects: 'Co widać i słychać poza stanem',
   nothingTold: 'Jeszcze nic.',
   pickState: 'Naciśnij stan na diagramie, żeby zobaczyć, co znaczy i jak do niego dojść.',
   tags: 'Znaczniki, które czytają ekrany',

@@ -76,7 +76,7 @@ const breakdown = rejects(
 
 const doubt = (context: Context) =>
   happens(
-    { type: 'timeUnknown.set', unknown: !context.timeUnknown, problems: problemsOf(context) },
+    { type: 'time.toggle', unknown: !context.timeUnknown, problems: problemsOf(context) },
     context.timeUnknown ? 'Odznacz „Nie znam godziny”.' : 'Zaznacz „Nie znam godziny”.',
   );
 const chooseClock = (choice: 'earlier' | 'later', words: string) =>

@@ -145,8 +145,8 @@ export const purchaseRules: readonly Rule[] = [
   },
   always('Zapamiętywane są tylko dane klientki: nigdy pytania, kupon ani regulamin.', (step) => {
     const { remembered } = contextOf(step);
-    const kept = emittedBy(step).flatMap((said) =>
-      said.type === 'customer.changed' ? Object.keys(said.values) : [],
+    const kept = emittedBy(step).flatMap((event) =>
+      event.type === 'customer.changed' ? Object.keys(event.values) : [],
     );
     const foreign = kept.filter((name) => !remembered.includes(name));
     return foreign.length > 0 && `zapamiętano: ${foreign.join(', ')}`;

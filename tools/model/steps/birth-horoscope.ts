@@ -45,7 +45,7 @@ export function birthHoroscopeSteps(ui: Ui): Steps {
       'field.change': (event) => form.fill(city, read<'field.change'>(event).value, 'combobox'),
       'field.leave': () => form.leave(city, 'combobox'),
       'terms.set': () => form.press('checkbox', terms),
-      'timeUnknown.set': () => form.press('checkbox', noHour),
+      'time.toggle': () => form.press('checkbox', noHour),
       'form.submit': () => form.press('button', submit),
       'xstate.after.requestDelay.birthHoroscope.waiting': () => advance(2_000),
       'xstate.done.actor.calculate': (event) =>

@@ -79,12 +79,12 @@ const otherActors: readonly FaultGroup[] = [
     tests: ['tests/flows/contact/contact-ports.test.ts'],
     faults: [
       {
-        name: 'a letter goes without asking for a robot-check token (CO-3)',
+        name: 'a message is sent without asking for a robot-check token (CO-3)',
         find: 'const token = await robotCheckToken(recaptchaSiteKey);',
         replace: `const token = String(recaptchaSiteKey);`,
       },
       {
-        name: 'the letter’s address is not in small letters (VA-4)',
+        name: 'the message’s address is not in small letters (VA-4)',
         find: 'input.email.trim().toLowerCase()',
         replace: 'input.email.trim()',
       },
@@ -247,7 +247,7 @@ const browser: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a full device breaks the shop (U32)',
-        find: '      // Nothing is remembered; the shop works on.',
+        find: '      // Not stored; the shop works without it.',
         replace: `      throw new Error('full');`,
       },
     ],

@@ -22,12 +22,12 @@ export const effectFaults: readonly FaultGroup[] = [
         replace: 'return;',
       },
       {
-        name: 'an unknown id is not said (OP-10)',
+        name: 'an unknown id is not reported (OP-10)',
         find: 'return inform(specialistCopy.unknownChoice);',
         replace: 'return;',
       },
       {
-        name: 'a cleared coupon is not said (OP-5)',
+        name: 'a cleared coupon is not reported (OP-5)',
         find: "return inform(couponCopy.clearedOnChange(emitted.code), 'coupon');",
         replace: 'return;',
       },
@@ -79,7 +79,7 @@ export const effectFaults: readonly FaultGroup[] = [
         replace: '',
       },
       {
-        name: 'a failure that names no field is not said (BH-7)',
+        name: 'a failure that names no field is not reported (BH-7)',
         find: `if (!wrongField) return shop.toast('error', { title: birthCopy.failTitle, text: birthCopy.fail });`,
         replace: 'if (!wrongField) return;',
       },
@@ -219,7 +219,7 @@ export const effectFaults: readonly FaultGroup[] = [
     tests: ['tests/flows/message-toasts.test.tsx'],
     faults: [
       {
-        name: 'a failed letter is confirmed (ER-4)',
+        name: 'a failed contact message is confirmed (ER-4)',
         find: `toast('error', contactFailure)`,
         replace: `toast('success', contactSuccess)`,
       },
@@ -230,7 +230,7 @@ export const effectFaults: readonly FaultGroup[] = [
     tests: ['tests/flows/message-toasts.test.tsx'],
     faults: [
       {
-        name: 'a sign-up is not said to need its confirmation (ER-4)',
+        name: 'a sign-up is not shown to need its confirmation (ER-4)',
         find: `      actor.on('newsletter.joined', () => toast('success', newsletterSuccess)),\n`,
         replace: '',
       },

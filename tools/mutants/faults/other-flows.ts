@@ -54,7 +54,7 @@ export const otherFlowFaults: readonly FaultGroup[] = [
         replace: 'sending={false}',
       },
       {
-        name: 'a failed letter is said in the toast alone (ER-4)',
+        name: 'a failed contact message is shown in the toast alone (ER-4)',
         find: `({ kind: 'error', text: contactFailure.text } as const)`,
         replace: 'undefined',
       },
@@ -80,7 +80,7 @@ export const otherFlowFaults: readonly FaultGroup[] = [
         replace: 'sending={false}',
       },
       {
-        name: 'a failed sign-up is said in the toast alone (ER-4)',
+        name: 'a failed sign-up is shown in the toast alone (ER-4)',
         find: `failure={snapshot.hasTag('failed') ? newsletterFailure.text : undefined}`,
         replace: 'failure={undefined}',
       },
@@ -91,7 +91,7 @@ export const otherFlowFaults: readonly FaultGroup[] = [
     tests: ['tests/flows/birth-horoscope/birth-screen.test.tsx'],
     faults: [
       {
-        name: 'an unknown city is not said at its field (BH-7)',
+        name: 'an unknown city is not shown at its field (BH-7)',
         find: 'if (wrongField && serverProblem) problems[wrongField] ??= serverProblem;',
         replace: '',
       },

@@ -112,7 +112,7 @@ const birthHoroscope: FaultGroup = {
       replace: `actions: [{ type: 'assignChart', params: ({ event }) => event.output }],`,
     },
     {
-      name: 'a failed calculation is not said (BH-7)',
+      name: 'a failed calculation is not reported (BH-7)',
       find: `            'emitChartRefused',\n`,
       replace: '',
     },
@@ -155,19 +155,19 @@ const contact: FaultGroup = {
   tests: ['tests/machines/contact.test.ts'],
   faults: [
     {
-      name: 'a letter with errors can be sent (CO-2)',
+      name: 'a message with errors can be sent (CO-2)',
       find: 'isComplete: ({ context }) => isEmpty(context.problems),',
       replace: 'isComplete: () => true,',
     },
     {
-      name: 'a failed letter loses what was typed (CO-2)',
+      name: 'a failed contact message loses what was typed (CO-2)',
       find: `          description: 'Nie udało się wysłać.',
           actions: 'emitMessageRefused',`,
       replace: `          description: 'Nie udało się wysłać.',
           actions: ['clearForm', 'emitMessageRefused'],`,
     },
     {
-      name: 'a sent letter stays in the form (CO-2)',
+      name: 'a sent message stays in the form (CO-2)',
       find: `actions: ['clearForm', 'emitMessageSent'],`,
       replace: `actions: ['emitMessageSent'],`,
     },
@@ -214,7 +214,7 @@ const newsletter: FaultGroup = {
       replace: '',
     },
     {
-      name: 'a signed-up address is not said to be on its way (ER-4)',
+      name: 'a signed-up address is not shown to be on its way (ER-4)',
       find: `          actions: 'emitJoined',\n`,
       replace: '',
     },

@@ -57,12 +57,12 @@ export const pageFaults: readonly FaultGroup[] = [
         replace: 'price={price}',
       },
       {
-        name: 'a failed order is said in the toast alone (ER-3)',
+        name: 'a failed order is shown in the toast alone (ER-3)',
         find: `snapshot.hasTag('failed') && context.failure !== undefined ? orderFailure(context.failure) : undefined`,
         replace: 'undefined',
       },
       {
-        name: 'why a coupon was refused is not said at its field (ER-2)',
+        name: 'why a coupon was refused is not shown at its field (ER-2)',
         find: `(context.couponProblem === undefined ? undefined : couponFailure(context.couponProblem).text),`,
         replace: 'undefined,',
       },

@@ -13,7 +13,7 @@ const choice: FaultGroup = {
       replace: 'offer.fairyId === context.fairyId || offer.variantId === variantId),',
     },
     {
-      name: 'a specialist who is let go is not said (OP-10)',
+      name: 'a specialist who is deselected is not reported (OP-10)',
       find: `                  'emitSpecialistDropped',\n`,
       replace: '',
     },
@@ -23,7 +23,7 @@ const choice: FaultGroup = {
       replace: '',
     },
     {
-      name: 'an unknown id of the address is not said (OP-10)',
+      name: 'an unknown id of the address is not reported (OP-10)',
       find: `enqueue.emit({ type: 'choice.unknown' });`,
       replace: '',
     },

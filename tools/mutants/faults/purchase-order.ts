@@ -106,7 +106,7 @@ export const purchaseOrderFaults: FaultGroup = {
             actions: [`,
     },
     {
-      name: 'a failed order is not said (ER-3)',
+      name: 'a failed order is not reported (ER-3)',
       find: `            description: 'Zamówienia nie udało się złożyć.',
             actions: [
               { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },

@@ -36,8 +36,8 @@ export const ruleFaults: readonly FaultGroup[] = [
       },
       {
         name: 'month 13 has the message of a missing month (VA-1)',
-        find: 'if (month > 12) say',
-        replace: 'if (month > 99) say',
+        find: 'if (month > 12) addIssue',
+        replace: 'if (month > 99) addIssue',
       },
     ],
   },
@@ -144,7 +144,7 @@ export const ruleFaults: readonly FaultGroup[] = [
         replace: 'z.minLength(1, { message: validationCopy.contactEmailRequired, abort: true }),',
       },
       {
-        name: 'a letter without a message passes (VA-4)',
+        name: 'a form without a message passes (VA-4)',
         find: 'message: textOf(1,',
         replace: 'message: textOf(0,',
       },
