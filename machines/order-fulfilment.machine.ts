@@ -14,7 +14,7 @@ export type FulfilmentEvent =
 /**
  * State machine of an order on the server, from the stored draft to the mailed answer. It only defines the allowed
  * transitions. State names are the values of the status column, so the server can store the state in the order's row
- * and permits no other transition (server/orders/fulfilment.ts). Orders outlive restarts, so scheduled work is a job,
+ * and permits no other transition (server/store/order-transition.ts). Orders outlive restarts, so scheduled work is a job,
  * not a delay of this machine. No screen reads it; its tags colour the diagram.
  */
 export const orderFulfilmentMachine = setup({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { within } from '#server/deadline.ts';
+import { withTimeout } from '#server/timeout.ts';
 
 /**
  * Personal data that the buyers send. The words occur nowhere else, so finding one in a log proves a leak
@@ -72,7 +72,7 @@ export async function sendOrder(url: string, purchase: Purchase): Promise<ShopRe
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
-  return within(HARD_LIMIT, send()).catch(() => 'lost' as const);
+  return withTimeout(HARD_LIMIT, send()).catch(() => 'lost' as const);
 }
 
 /** Reads the order from a 201 response. */
@@ -105,7 +105,7 @@ export async function retryPayment({ paymentLink }: ConfirmedOrder, deadline = I
     const body = new URLSearchParams({ scenario: 'pay' });
     const signal = AbortSignal.timeout(PATIENCE);
     const sent = fetch(paymentLink, { method: 'POST', body, redirect: 'manual', signal });
-    const response = await within(HARD_LIMIT, sent).catch(() => undefined);
+    const response = await withTimeout(HARD_LIMIT, sent).catch(() => undefined);
     if (response?.status === 303) return true;
     await pause(100);
   }
@@ -119,7 +119,7 @@ export async function paymentStatus(url: string, order: ConfirmedOrder): Promise
     const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
     return response.ok ? ((await response.json()) as Record<string, unknown>) : undefined;
   };
-  const body = await within(HARD_LIMIT, ask()).catch(() => undefined);
+  const body = await withTimeout(HARD_LIMIT, ask()).catch(() => undefined);
   return body && String(body['paymentStatus']);
 }
 
