@@ -1,5 +1,5 @@
 /** Texts of the server-rendered sample pages: the blog, the e-book, and the page behind "Sklep" (EM-5). */
-export const readingCopy = {
+export const contentPagesCopy = {
   home: 'Strona główna',
   blog: 'Blog',
   blogTitle: 'Wiedza',
