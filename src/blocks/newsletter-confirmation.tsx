@@ -9,7 +9,7 @@ import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
 export interface NewsletterConfirmationProps {
   state: 'idle' | 'waiting' | 'done' | 'failed';
-  /** Where the e-book is; missing when only the mail brings it. */
+  /** URL of the e-book; missing if only the mail has it. */
   ebookUrl?: string | undefined;
   onConfirm: () => void;
 }
