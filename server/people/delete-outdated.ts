@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Config } from '#server/config.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import type { Retention } from './retention.ts';
 import { stripOrders } from './strip-orders.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -20,30 +20,33 @@ export const HAS_MONEY = sql<boolean>`(
 export interface PersonalData {
   db: Db;
   outbox: Outbox;
-  retention: Retention;
+  retention: Config['retention'];
 }
 
 /** Deletes the personal data that have been kept as long as the privacy page promises. */
 export async function deleteOutdated({ db, outbox, retention }: PersonalData, now: Date): Promise<void> {
-  const before = (kind: keyof Retention) => new Date(now.getTime() - retention[kind] * DAY);
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
   await db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('shop_order')
       .where('fairy_product_id', 'is', null)
-      .where('created_at', '<', before('drafts'))
+      .where('created_at', '<', before(retention.drafts))
       .execute();
-    await clearUnpaidOrders(trx, before('unpaid'));
-    await clearAnsweredOrders(trx, before('orders'));
+    await clearUnpaidOrders(trx, before(retention.unpaid));
+    await clearAnsweredOrders(trx, before(retention.orders));
     await trx
       .deleteFrom('subscriber')
       .where('status', '=', 'PENDING')
-      .where('asked_at', '<', before('unconfirmed'))
+      .where('asked_at', '<', before(retention.unconfirmed))
       .execute();
-    await trx.deleteFrom('subscriber_token').where('expires_at', '<', before('unconfirmed')).execute();
-    await trx.deleteFrom('contact_message').where('received_at', '<', before('messages')).execute();
+    await trx
+      .deleteFrom('subscriber_token')
+      .where('expires_at', '<', before(retention.unconfirmed))
+      .execute();
+    await trx.deleteFrom('contact_message').where('received_at', '<', before(retention.messages)).execute();
   });
-  await clearEndedJobs(db, before('mails'));
-  await outbox.clear(before('mails'));
+  await clearEndedJobs(db, before(retention.mails));
+  await outbox.clear(before(retention.mails));
 }
 
 /** An unpaid order goes whole; one that was paid and cancelled leaves what the books need. */

@@ -1,7 +1,8 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/product-type.ts';
+import type { Config } from '#server/config.ts';
 import type { Handlers } from '#server/contract.ts';
-import { withRetention, type Retention } from '#server/people/retention.ts';
+import { withRetention } from '#server/people/retention-text.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import type { SiteSection } from '#domain/site-section.ts';
@@ -23,7 +24,7 @@ const withApiType = <Item extends { productType: ProductType }>(
 export function catalogueHandlers(
   db: Db,
   cached: CachedRead,
-  retention: Retention,
+  retention: Config['retention'],
 ): Pick<Handlers, 'listFairies' | 'listProducts' | 'getPageContent'> {
   const readFairies = async () =>
     (await listFairies(db)).map((fairy) => ({ ...fairy, products: fairy.products.map(withApiType) }));

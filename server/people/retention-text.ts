@@ -2,7 +2,7 @@ import { retentionPeriod } from '#copy/retention.ts';
 import type { Config } from '#server/config.ts';
 
 /** For how many days each kind of personal data is kept (the settings `RETENTION_…`). */
-export type Retention = Config['retention'];
+type Retention = Config['retention'];
 
 /** Words in a page's text that stand for a retention period, written as the setting is named. */
 const PLACEHOLDERS: Readonly<Record<string, keyof Retention>> = {
