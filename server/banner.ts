@@ -1,13 +1,64 @@
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** What the server prints once it listens: where the shop is and what it runs on, a line each. */
+const hostOf = (address: string) => new URL(address).host;
+
+/**
+ * What the server prints once it listens: where the shop is, and what of it is real and what only pretends, a line
+ * each. What pretends names the setting that makes it real.
+ */
 export function banner(config: Config): string[] {
-  const { publicUrl, apiUrl, dashboardUrl, databaseUrl, dataDir, paymentsMode } = config;
+  const { publicUrl, apiUrl, dashboardUrl } = config;
   const panel = dashboardUrl === undefined ? [] : [`  Admin panel: ${dashboardUrl}`];
-  if (apiUrl !== undefined) return [`The shop is open: ${publicUrl} (API: ${apiUrl})`, ...panel];
-  const data =
-    databaseUrl === undefined
-      ? `embedded database in ${dataDir}, for trying out: real orders belong in a PostgreSQL (DATABASE_URL)`
-      : 'PostgreSQL';
-  return [`The shop is open: ${publicUrl}`, `  Data: ${data}`, `  Payments: ${paymentsMode}`, ...panel];
+  const blog = `  Blog: ${blogOf(config)}`;
+  if (apiUrl !== undefined)
+    return [
+      `The shop is open: ${publicUrl} (API: ${apiUrl})`,
+      '  Payments, mail, robot check, data and backups: that API’s, not this server’s',
+      blog,
+      ...panel,
+    ];
+  return [
+    `The shop is open: ${publicUrl}`,
+    `  Payments: ${paymentsOf(config)}`,
+    `  Mail: ${mailOf(config)}`,
+    `  Robot check: ${robotCheckOf(config)}`,
+    blog,
+    `  Data: ${dataOf(config)}`,
+    `  Backups: ${backupsOf(config)}`,
+    ...panel,
+  ];
 }
+
+function paymentsOf({ paymentsMode, stripe, payu }: Config): string {
+  if (paymentsMode === 'sandbox') return 'sandbox, play money (PAYMENTS)';
+  const hosts = `Stripe at ${hostOf(stripe.apiUrl)}, PayU at ${hostOf(payu.apiUrl)}`;
+  const isReal = /^[rs]k_live_/.test(stripe.secretKey ?? '');
+  return isReal ? `REAL MONEY, ${hosts}` : `a rehearsal without money, ${hosts}`;
+}
+
+const mailOf = ({ mail, dataDir }: Config) =>
+  mail.smtpUrl === undefined
+    ? `none leaves, files in ${join(dataDir, 'outbox')} (SMTP_URL)`
+    : `sent over ${hostOf(mail.smtpUrl)} as ${mail.from}`;
+
+const robotCheckOf = ({ recaptcha }: Config) =>
+  recaptcha.siteKey === undefined
+    ? 'a stand-in that everybody passes (RECAPTCHA_SITE_KEY)'
+    : `asked of ${hostOf(recaptcha.verifyUrl)}`;
+
+function blogOf({ blogUrl, apiUrl, publicUrl }: Config): string {
+  if (blogUrl === undefined) return 'none';
+  if (blogUrl !== `${publicUrl}/blog`) return blogUrl;
+  return apiUrl === undefined ? 'the posts of this database (BLOG_URL)' : 'none (BLOG_URL)';
+}
+
+const dataOf = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === undefined
+    ? `embedded database in ${dataDir}, for trying out (DATABASE_URL)`
+    : `PostgreSQL at ${hostOf(databaseUrl) || 'this machine'}`;
+
+const backupsOf = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === undefined
+    ? `every hour in ${join(dataDir, 'snapshots')}, on the same disk`
+    : 'none by the shop: yours of the PostgreSQL (pg_dump)';

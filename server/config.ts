@@ -1,36 +1,27 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-
-const withProtocol = (protocols: readonly string[], problem: string) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), problem)
-    .transform((text) => text.replace(/\/+$/, ''));
-
-/** An absolute http(s) address, kept without its trailing slashes. */
-const web = withProtocol(['http:', 'https:'], 'must be an http(s) address');
-const origins = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(web.refine((text) => new URL(text).origin === text, 'must list origins, without paths')));
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((number) => number >= min && number <= max, `must lie between ${min} and ${max}`);
-const oneOf = <const T extends readonly string[]>(...words: T) =>
-  z.enum(words, `must be one of: ${words.join(', ')}`);
-/** A public address that may be taken away: unset is the embedded default, the empty string is missing (AP-14). */
-const removable = z.union([z.literal(''), web], 'must be an http(s) address');
+import { contradictions } from './contradictions.ts';
+import {
+  isLoopback,
+  key,
+  link,
+  mailServer,
+  oneOf,
+  origin,
+  origins,
+  removable,
+  secretWeb,
+  sender,
+  web,
+  wholeNumber,
+  withProtocol,
+} from './setting-forms.ts';
 
 /** Every setting, as it stands in the environment (AP-14). */
 const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),
-  PUBLIC_URL: web.optional(),
+  PUBLIC_URL: origin.optional(),
   /** How many proxies of ours stand before the server; their X-Forwarded-For is believed. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   CORS_ORIGINS: origins.default([]),
@@ -47,7 +38,7 @@ const Settings = z.object({
   API_URL: web.optional(),
   BLOG_URL: removable.optional(),
   CONTENT_URL: removable.optional(),
-  SHOP_LINK: z.string().default('/sklep'),
+  SHOP_LINK: link.default('/sklep'),
   DASHBOARD_URL: web.optional(),
   BRAND_NAME: z.string().default('Kwiat Paproci'),
   GTM_ID: z
@@ -55,71 +46,41 @@ const Settings = z.object({
     .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
     .optional(),
   NEWSLETTER_SCRIPT_URL: web.optional(),
-  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SITE_KEY: key(),
   PAGE_CACHE_SECONDS: wholeNumber(0, 600).optional(),
   API_IDEMPOTENCY: oneOf('0', '1').default('0'),
 
   CONTACT_EMAIL: z.email('must be an e-mail address').default('kontakt@kwiatpaproci.example'),
-  SMTP_URL: withProtocol(['smtp:', 'smtps:'], 'must be an smtp:// address').optional(),
-  MAIL_FROM: z.string().default('Kwiat Paproci <kontakt@kwiatpaproci.example>'),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: sender.default('Kwiat Paproci <kontakt@kwiatpaproci.example>'),
 
-  RECAPTCHA_SECRET: z.string().optional(),
-  RECAPTCHA_VERIFY_URL: web.default('https://www.google.com/recaptcha/api/siteverify'),
+  RECAPTCHA_SECRET: key(),
+  RECAPTCHA_VERIFY_URL: secretWeb.default('https://www.google.com/recaptcha/api/siteverify'),
 
   PAYMENTS: oneOf('sandbox', 'live').default('sandbox'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_URL: web.default('https://api.stripe.com'),
-  PAYU_POS_ID: z.string().optional(),
-  PAYU_CLIENT_ID: z.string().optional(),
-  PAYU_CLIENT_SECRET: z.string().optional(),
-  PAYU_SECOND_KEY: z.string().optional(),
-  PAYU_API_URL: web.default('https://secure.payu.com'),
+  STRIPE_SECRET_KEY: key(/^[rs]k_(live|test)_\w+$/, 'sk_live_…, rk_live_… or sk_test_…, without quotes'),
+  STRIPE_WEBHOOK_SECRET: key(/^whsec_\S+$/, 'whsec_…, without quotes'),
+  STRIPE_API_URL: secretWeb.default('https://api.stripe.com'),
+  PAYU_POS_ID: key(),
+  PAYU_CLIENT_ID: key(),
+  PAYU_CLIENT_SECRET: key(),
+  PAYU_SECOND_KEY: key(),
+  PAYU_API_URL: secretWeb.default('https://secure.payu.com'),
 });
 
-type Settings = z.infer<typeof Settings>;
+/** The settings as they were given, with their defaults. */
+export type Settings = z.infer<typeof Settings>;
+export type SettingName = keyof Settings;
 
 /** What an empty string means "taken away" for; anywhere else it means "not set" (AP-14). */
 const REMOVABLE = new Set(['BLOG_URL', 'CONTENT_URL', 'SHOP_LINK']);
 
-const PAYMENT_KEYS = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'PAYU_POS_ID',
-  'PAYU_CLIENT_ID',
-  'PAYU_CLIENT_SECRET',
-  'PAYU_SECOND_KEY',
-] as const;
-
-/** Settings that are right one by one and wrong together. */
-function contradictions(settings: Settings): string[] {
-  const problems: string[] = [];
-  const live = settings.PAYMENTS === 'live';
-  const liveKey = /^(sk|rk)_live_/.test(settings.STRIPE_SECRET_KEY ?? '');
-  if (settings.RATE_LIMIT === 'off' && !LOOPBACK.has(settings.HOST)) {
-    problems.push('RATE_LIMIT=off is allowed only when HOST is this machine (127.0.0.1, ::1, localhost)');
-  }
-  if ((live || liveKey) && !settings.DATABASE_URL && !settings.API_URL) {
-    problems.push(
-      'DATABASE_URL is required with live payments: the embedded database never takes real money',
-    );
-  }
-  if (live) {
-    for (const key of PAYMENT_KEYS)
-      if (!settings[key]) problems.push(`${key} is required with PAYMENTS=live`);
-    if (!settings.PUBLIC_URL) problems.push('PUBLIC_URL is required with PAYMENTS=live');
-  }
-  if (settings.RECAPTCHA_SITE_KEY && !settings.RECAPTCHA_SECRET && !settings.API_URL) {
-    problems.push('RECAPTCHA_SECRET is required with RECAPTCHA_SITE_KEY');
-  }
-  return problems;
-}
-
-/** The settings do not allow a start. `message` is one sentence that names each wrong one. */
+/** The settings do not allow a start. `message` has a line for each problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
-    super(`The server cannot start, wrong settings: ${problems.join('; ')}.`);
+    const title = problems.length === 1 ? 'a setting is wrong' : `${problems.length} settings are wrong`;
+    super([`The server cannot start: ${title}.`, ...problems.map((problem) => `  ${problem}.`)].join('\n'));
   }
 }
 
@@ -128,8 +89,7 @@ export type Config = ReturnType<typeof arrange>;
 
 function arrange(settings: Settings) {
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
-  const reachable =
-    LOOPBACK.has(settings.HOST) || /^(0\.0\.0\.0|::)$/.test(settings.HOST) ? 'localhost' : host;
+  const reachable = isLoopback(settings.HOST) || /^(0\.0\.0\.0|::)$/.test(settings.HOST) ? 'localhost' : host;
   const publicUrl = settings.PUBLIC_URL ?? `http://${reachable}:${settings.PORT}`;
   return {
     host: settings.HOST,
@@ -145,7 +105,8 @@ function arrange(settings: Settings) {
     databaseUrl: settings.DATABASE_URL,
     apiUrl: settings.API_URL,
     blogUrl: (settings.BLOG_URL ?? `${publicUrl}/blog`) || undefined,
-    contentUrl: (settings.CONTENT_URL ?? publicUrl) || undefined,
+    /** A foreign blog's pictures lie with it, unless another host is named. */
+    contentUrl: (settings.CONTENT_URL ?? new URL(settings.BLOG_URL || publicUrl).origin) || undefined,
     shopLink: settings.SHOP_LINK || undefined,
     dashboardUrl: settings.DASHBOARD_URL,
     brandName: settings.BRAND_NAME,
@@ -179,7 +140,7 @@ function arrange(settings: Settings) {
 
 /**
  * Reads the settings from an environment; pure. Unset means the embedded default.
- * @throws {ConfigError} naming every wrong setting, never its value (it may be a secret).
+ * @throws {ConfigError} naming every wrong setting at once, never its value (it may be a secret).
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -187,11 +148,16 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([name, value]) => value !== undefined && (value !== '' || REMOVABLE.has(name))),
   );
-  const read = Settings.safeParse(given);
-  if (!read.success) {
-    throw new ConfigError(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
-  }
-  const problems = contradictions(read.data);
+  const issues = Settings.safeParse(given).error?.issues ?? [];
+  const malformed = new Set(issues.map(({ path }) => String(path[0])));
+  // What is wrong by itself is left out, so that contradictions among the others are found as well.
+  const settings = Settings.parse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))),
+  );
+  const problems = [
+    ...issues.map(({ path, message }) => `${String(path[0])} ${message}`),
+    ...contradictions(settings, malformed),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
-  return arrange(read.data);
+  return arrange(settings);
 }

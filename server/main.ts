@@ -5,6 +5,7 @@ import { banner } from './banner.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { registerPages } from './pages/pages.ts';
 import { startServer, type RunningServer } from './start.ts';
+import { WrongDatabase } from './store/check-database.ts';
 import { DataFolderInUse } from './store/data-lock.ts';
 
 /** Milliseconds for a graceful stop; whoever stops us (a container's host) kills after some more. */
@@ -52,7 +53,8 @@ function stopOnSignals(running: RunningServer): void {
 
 /** One sentence for what the operator can mend, everything for what we have to. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
+  if (error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof WrongDatabase)
+    return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return 'The port is in use: stop the other server, or set PORT to another number.';

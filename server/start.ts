@@ -9,6 +9,7 @@ import { createMail } from './mail/create-mail.ts';
 import { keepHouse } from './maintenance.ts';
 import { abandon, applyNews, findPayment } from './orders/payment-ledger.ts';
 import { createPayments } from './pay/create-payments.ts';
+import { checkDatabase } from './store/check-database.ts';
 import { migrate } from './store/migrate.ts';
 import { CatalogueWatch } from './store/catalogue-watch.ts';
 import { seed } from './store/seed.ts';
@@ -27,14 +28,15 @@ export interface RunningServer {
 
 /**
  * Opens the database, brings it up to date, and listens. When anything fails, what was opened is closed again.
- * @throws {DataFolderInUse} and whatever the database or the port say.
+ * @throws {DataFolderInUse}, {WrongDatabase} and whatever the database or the port say.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   if (config.apiUrl !== undefined) return startPages(config, options);
   const store = await openStore(config);
   try {
     await migrate(store.db);
-    await seed(store.db);
+    await checkDatabase(store.db, config);
+    if (config.paymentsMode === 'sandbox') await seed(store.db);
     return await startShop(config, store, options);
   } catch (error) {
     await store.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { readableLine } from './terminal-log.ts';
 
 /** Nothing of a person: no address of a caller, no query (it carries customerId), no body, no header. */
 const serializers = {
@@ -14,10 +15,18 @@ const serializers = {
   }),
 };
 
+interface LogStream {
+  write(line: string): unknown;
+}
+
+/** Where log lines go: readable in a terminal, JSON for programs (a file, a pipe, a container's log). */
+export const logStream = (out: LogStream & { isTTY?: boolean } = process.stdout): LogStream =>
+  out.isTTY === true ? { write: (line) => out.write(`${readableLine(line)}\n`) } : out;
+
 /** Fastify's options for the log. A request is one line: its route as written in the contract, never its address. */
 export const loggingOptions = (
   level: string,
-  stream: { write(line: string): void } = process.stdout,
+  stream: LogStream = logStream(),
 ): FastifyHttpOptions<Server> => ({
   logger: level === 'silent' ? false : { level, serializers, base: null, stream },
   logController: new LogController({ disableRequestLogging: true }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
+import { isLoopback } from '#server/setting-forms.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { outboxMailer, smtpMailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
@@ -17,6 +18,8 @@ export function createMail(config: MailConfig) {
   const { smtpUrl, from } = config.mail;
   const outbox = new Outbox(join(config.dataDir, 'outbox'));
   const send = smtpUrl === undefined ? outboxMailer(outbox, from) : smtpMailer(smtpUrl, from);
-  const shown = smtpUrl === undefined && config.databaseUrl === undefined;
+  // A published shop stands behind a proxy, and some proxies make every visitor look like one on this machine.
+  const isPublished = !isLoopback(new URL(config.publicUrl).hostname);
+  const shown = smtpUrl === undefined && config.databaseUrl === undefined && !isPublished;
   return { send, jobs: mailJobs(send, config), outbox: shown ? outbox : undefined };
 }

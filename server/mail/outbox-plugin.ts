@@ -17,7 +17,7 @@ const MAIL_POLICY = [
 type ById = { Params: { id: string } };
 
 /**
- * The page `/outbox` (EM-4). To be registered only without SMTP_URL and DATABASE_URL. Who is not on this machine gets
+ * The page `/outbox` (EM-4). Registered only as createMail says. Who is not on this machine gets
  * the shop's ordinary 404; a Host that is not ours is a foreign page that reaches us through the reader's browser
  * (DNS rebinding), a forwarding header a proxy that stands before us.
  */

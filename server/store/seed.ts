@@ -5,6 +5,7 @@ import { SITE_SECTIONS, type SiteTextKey } from '#domain/site-section.ts';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import catalogue from '../seed/catalogue.json';
+import { isNewCatalogue } from './catalogue-tables.ts';
 import type { Db, Trx } from './tables.ts';
 
 /** Any number, the same for every process that may fill this database. */
@@ -18,14 +19,13 @@ function productType(spelling: string): ProductType {
 }
 
 /**
- * Fills an empty shop with the sample of server/seed (EM-1, EM-2). A shop that has specialists is left as it is, so
- * that a restart undoes nobody's changes. Resolves with whether anything was written.
+ * Fills a new shop with the sample of server/seed (EM-1, EM-2). A catalogue that anything has ever been in is left as
+ * it is, emptied or not, so that a restart undoes nobody's changes. Resolves with whether anything was written.
  */
 export async function seed(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
-    const someFairy = await trx.selectFrom('fairy').select('id').limit(1).executeTakeFirst();
-    if (someFairy) return false;
+    if (!(await isNewCatalogue(trx))) return false;
     await seedSpecialists(trx);
     await seedCoupons(trx);
     await seedTexts(trx);

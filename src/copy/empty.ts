@@ -11,8 +11,8 @@ export const emptyCopy = {
     action: 'Wróć na stronę główną',
   },
   posts: {
-    title: 'Artykuły chwilowo niedostępne',
-    text: 'Blog nie odpowiada. Możesz otworzyć go bezpośrednio.',
+    title: 'Artykułów jeszcze nie ma',
+    text: 'Pierwsze pojawią się tu wkrótce.',
     action: 'Otwórz blog',
   },
 } as const;

@@ -5,7 +5,7 @@ export const readingCopy = {
   blogTitle: 'Wiedza',
   blogLead: 'O\u00a0niebie, kartach i\u00a0snach, bez pośpiechu.',
   allPosts: 'Wszystkie artykuły',
-  noPosts: 'Artykuły chwilowo niedostępne. Zajrzyj tu za jakiś czas.',
+  noPosts: 'Artykułów jeszcze nie ma. Zajrzyj tu za jakiś czas.',
   noPost: 'Nie ma już tego artykułu',
   shopTitle: 'Sklep',
   shopText:

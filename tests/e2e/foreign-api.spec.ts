@@ -234,7 +234,7 @@ test('empty lists have a friendly state of their own, each with a way on', async
   await expect(page.getByText('Na razie nikt nie przyjmuje tej usługi').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zobacz inne usługi' })).toBeVisible();
   await goto(page, '/');
-  await expect(page.getByText('Artykuły chwilowo niedostępne')).toBeVisible();
+  await expect(page.getByText('Artykułów jeszcze nie ma')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Otwórz blog' })).toHaveAttribute('href', api.blogUrl);
   api.behave({ empty: ['product'] });
   await goto(page, '/horoskopy');

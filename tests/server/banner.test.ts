@@ -1,30 +1,58 @@
 import { expect, test } from 'vitest';
 import { banner } from '#server/banner.ts';
 import { loadConfig } from '#server/config.ts';
+import { LIVE_SETTINGS } from '#tests/server/support/live-settings.ts';
 
-const linesOf = (settings: Record<string, string>) => banner(loadConfig(settings)).join('\n');
+const linesOf = (settings: Record<string, string>) => banner(loadConfig(settings));
 
-test('the start says where the shop is, what it keeps its data in and whether it takes money', () => {
-  expect(linesOf({})).toBe(
-    [
-      'The shop is open: http://localhost:3000',
-      '  Data: embedded database in .data, for trying out: real orders belong in a PostgreSQL (DATABASE_URL)',
-      '  Payments: sandbox',
-    ].join('\n'),
+test('[EM-1] the start says of the trial shop that nothing is real, and which setting makes it so', () => {
+  expect(linesOf({})).toEqual([
+    'The shop is open: http://localhost:3000',
+    '  Payments: sandbox, play money (PAYMENTS)',
+    '  Mail: none leaves, files in .data/outbox (SMTP_URL)',
+    '  Robot check: a stand-in that everybody passes (RECAPTCHA_SITE_KEY)',
+    '  Blog: the posts of this database (BLOG_URL)',
+    '  Data: embedded database in .data, for trying out (DATABASE_URL)',
+    '  Backups: every hour in .data/snapshots, on the same disk',
+  ]);
+});
+
+test('the start says of a live shop whom it works with, and no secret', () => {
+  expect(linesOf({ ...LIVE_SETTINGS, BLOG_URL: 'https://blog.pl' })).toEqual([
+    'The shop is open: https://shop.pl',
+    '  Payments: REAL MONEY, Stripe at api.stripe.com, PayU at secure.payu.com',
+    '  Mail: sent over mail.pl:465 as Kwiat Paproci <kontakt@shop.pl>',
+    '  Robot check: asked of www.google.com',
+    '  Blog: https://blog.pl',
+    '  Data: PostgreSQL at db.pl',
+    '  Backups: none by the shop: yours of the PostgreSQL (pg_dump)',
+  ]);
+});
+
+test('a rehearsal is not called real money', () => {
+  const rehearsal = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+    PAYU_API_URL: 'https://secure.snd.payu.com',
+  };
+  expect(linesOf({ ...LIVE_SETTINGS, ...rehearsal })).toContain(
+    '  Payments: a rehearsal without money, Stripe at 127.0.0.1:9, PayU at secure.snd.payu.com',
   );
-  expect(linesOf({ DATABASE_URL: 'postgres://db/shop' })).toContain('Data: PostgreSQL');
 });
 
 test('with a foreign API the start names it instead', () => {
-  expect(linesOf({ API_URL: 'https://api.example' })).toBe(
+  expect(linesOf({ API_URL: 'https://api.example' })).toEqual([
     'The shop is open: http://localhost:3000 (API: https://api.example)',
-  );
+    '  Payments, mail, robot check, data and backups: that API’s, not this server’s',
+    '  Blog: none (BLOG_URL)',
+  ]);
+  expect(linesOf({ API_URL: 'https://api.example', BLOG_URL: '' })).toContain('  Blog: none');
 });
 
 test('the start says where the admin panel is, when there is one [AP-14]', () => {
   const DASHBOARD_URL = 'https://panel.example';
-  expect(linesOf({})).not.toContain('Admin panel');
+  expect(linesOf({}).join()).not.toContain('Admin panel');
   for (const settings of [{ DASHBOARD_URL }, { DASHBOARD_URL, API_URL: 'https://api.example' }]) {
-    expect(linesOf(settings)).toContain('\n  Admin panel: https://panel.example');
+    expect(linesOf(settings)).toContain('  Admin panel: https://panel.example');
   }
 });

@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig, type Config } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
+import { WrongDatabase } from '#server/store/check-database.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { snapshotsIn } from '#server/store/snapshots.ts';
 import { openPostgres } from '#server/store/store.ts';
@@ -23,7 +24,22 @@ afterAll(() => rm(folder, { recursive: true }));
 const configFor = async (env: Record<string, string> = {}) =>
   loadConfig({ PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...env });
 
+/** With all that payments need; the rest of a live shop's settings is loadConfig's to ask for. */
+async function liveConfig(): Promise<Config> {
+  const config = await configFor();
+  const stripe = { ...config.stripe, secretKey: 'sk_live_x', webhookSecret: 'whsec_x' };
+  const payu = { ...config.payu, posId: '1', clientId: '1', clientSecret: 'x', secondKey: 'x' };
+  return { ...config, paymentsMode: 'live', stripe, payu };
+}
+
 describe('start and stop', () => {
+  it('[EM-1] live, fills nothing', async () => {
+    const config = await liveConfig();
+    const server = await startServer(config);
+    expect(await (await fetch(`${config.publicUrl}/api/fairy`)).json()).toEqual([]);
+    await server.stop();
+  });
+
   it('serves, keeps a second server off the data, and on the stop lets requests end and leaves a snapshot', async () => {
     const config = await configFor();
     const server = await startServer(config);
@@ -35,10 +51,16 @@ describe('start and stop', () => {
     const stopped = server.stop();
     expect(await (await underWay).json()).toHaveLength(12);
     await stopped;
-    expect(await snapshotsIn(join(folder, 'data', 'snapshots'))).toHaveLength(1);
+    expect(await snapshotsIn(join(folder, 'data', 'snapshots'))).toHaveLength(2);
 
     const again = await startServer(await configFor());
     await again.stop();
+  });
+
+  it('[EM-1] live, refuses the sample that the sandbox has left there', async () => {
+    const refused: unknown = await startServer(await liveConfig()).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(WrongDatabase);
+    expect(String(refused)).toMatch(/Jagna.*PAPROC15.*npm run shop -- empty/s);
   });
 
   it('gives the data folder back when the port is taken', async () => {
@@ -57,6 +79,9 @@ describe('start and stop', () => {
     const config = await configFor({ API_URL: 'https://api.example', DATA_DIR: join(folder, 'none') });
     const server = await startServer(config);
     expect((await fetch(`http://127.0.0.1:${config.port}/api/fairy`)).status).toBe(404);
+    // Pages ask our own blog unless BLOG_URL names another; it has nothing to show.
+    const posts = await fetch(`http://127.0.0.1:${config.port}/blog/wp-json/wp/v2/posts?per_page=9&page=1`);
+    expect([posts.status, await posts.json()]).toEqual([200, []]);
     await server.stop();
     expect(await snapshotsIn(join(folder, 'none'))).toEqual([]);
   });

@@ -4,13 +4,8 @@ import { systemClock, type Clock } from '#server/jobs/clock.ts';
 import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { listWaitingOrders } from '#server/answers/waiting-orders.ts';
 import type { Db } from '#server/store/tables.ts';
+import type { CommandResult } from '../with-shop-data.ts';
 import { waitingList } from './waiting-list.ts';
-
-/** What the command prints, and whether it did what it was asked. */
-export interface CommandResult {
-  text: string;
-  isDone: boolean;
-}
 
 export const USAGE = `npm run answer                           the orders that wait, the most urgent first
 npm run answer -- 1001 FILE              mails the text of FILE to the customer of order 1001 at once

@@ -74,7 +74,7 @@ describe('what protects the server', () => {
     }));
 
   it('limits each address by itself, and says when to come back', () =>
-    withShop({ RATE_LIMIT: 'on' }, async ({ app }) => {
+    withShop({ RATE_LIMIT: 'on', PUBLIC_URL: 'http://localhost:3000' }, async ({ app }) => {
       const signUp = (remoteAddress: string) =>
         app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'no' }, remoteAddress });
       for (let call = 0; call < 5; call += 1) expect((await signUp('192.0.2.1')).statusCode).toBe(400);
@@ -86,7 +86,7 @@ describe('what protects the server', () => {
     }));
 
   it('believes a forwarded address only from proxies of ours', () =>
-    withShop({ RATE_LIMIT: 'on' }, async ({ app }) => {
+    withShop({ RATE_LIMIT: 'on', PUBLIC_URL: 'http://localhost:3000' }, async ({ app }) => {
       const pretend = (call: number) => {
         const headers = { 'x-forwarded-for': `198.51.100.${call}` };
         return app.inject({

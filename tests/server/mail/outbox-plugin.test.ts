@@ -62,10 +62,20 @@ describe('[EM-4] who may read', () => {
     }
   });
 
-  test.each([{ SMTP_URL: 'smtp://mail.example' }, { DATABASE_URL: 'postgres://db.example/shop' }])(
-    'nobody with %j',
-    (env) => {
-      expect(createMail(loadConfig({ DATA_DIR: folder, ...env })).outbox).toBeUndefined();
+  // Behind nginx's bare proxy_pass every visitor comes from this machine, asks for localhost and is not forwarded.
+  test.each([
+    { SMTP_URL: 'smtp://mail.example' },
+    { DATABASE_URL: 'postgres://db.example/shop' },
+    { PUBLIC_URL: 'https://trial.example', TRUST_PROXY: '1' },
+    { PUBLIC_URL: 'http://192.168.1.5:3000' },
+  ])('nobody with %j', (env) => {
+    expect(createMail(loadConfig({ DATA_DIR: folder, ...env })).outbox).toBeUndefined();
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'this machine, when the shop is at %s',
+    (PUBLIC_URL) => {
+      expect(createMail(loadConfig({ DATA_DIR: folder, PUBLIC_URL })).outbox).toBeDefined();
     },
   );
 });

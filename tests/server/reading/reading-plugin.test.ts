@@ -61,7 +61,7 @@ describe('[EM-5] pages to read', () => {
 
   it('a blog without posts says so', async () => {
     const empty = await startReading([]);
-    expect((await empty.inject('/blog')).body).toContain('Artykuły chwilowo niedostępne.');
+    expect((await empty.inject('/blog')).body).toContain('Artykułów jeszcze nie ma.');
     await empty.close();
   });
 });

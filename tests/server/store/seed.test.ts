@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT_TYPES } from '#domain/product-type.ts';
 import { SITE_SECTIONS } from '#domain/site-section.ts';
 import { SPECIALIZATION_ICONS } from '#domain/catalogue.ts';
+import { CATALOGUE_TABLES } from '#server/store/catalogue-tables.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { listPageContents } from '#server/store/page-contents.ts';
 import { countPosts, listPosts } from '#server/store/posts.ts';
@@ -75,5 +76,13 @@ describe('the sample shop', () => {
       .execute();
     expect(await seed(store.db)).toBe(false);
     expect((await listFairies(store.db))[0]?.name).toBe('Inna');
+  });
+
+  it('is not written over what is left when its specialists have gone, nor when all has', async () => {
+    await store.db.deleteFrom('fairy').execute();
+    expect(await seed(store.db)).toBe(false);
+    for (const table of CATALOGUE_TABLES) await store.db.deleteFrom(table).execute();
+    expect(await seed(store.db)).toBe(false);
+    expect(await listFairies(store.db)).toEqual([]);
   });
 });

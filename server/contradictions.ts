@@ -1,0 +1,162 @@
+import type { Settings, SettingName } from './config.ts';
+import { addressIn, isLoopback } from './setting-forms.ts';
+
+/** Settings that are right one by one and wrong together. */
+interface Rule {
+  /** The settings that contradict each other; the sentence begins with the first. */
+  about: readonly [SettingName, ...SettingName[]];
+  isBroken: (settings: Settings) => boolean;
+  /** Goes on after the first setting's name. */
+  says: string;
+}
+
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const PAYU_KEYS = ['PAYU_POS_ID', 'PAYU_CLIENT_ID', 'PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY'] as const;
+
+/** With API_URL another server takes the money, sends the mails and keeps the data. */
+const isEmbedded = ({ API_URL }: Settings) => API_URL === undefined;
+const isLive = (settings: Settings) => settings.PAYMENTS === 'live' && isEmbedded(settings);
+const isHttps = (address: string | undefined) => address?.startsWith('https:') === true;
+const hasLiveKey = ({ STRIPE_SECRET_KEY = '' }: Settings) => /^[rs]k_live_/.test(STRIPE_SECRET_KEY);
+const hasOwnStripeAddress = ({ STRIPE_API_URL }: Settings) => STRIPE_API_URL !== 'https://api.stripe.com';
+
+/** Addresses that nobody can own (RFC 2606), the samples among them. */
+const isSample = (address: string) =>
+  /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i.test(addressIn(address));
+
+/** PayU's own test system, or a stand-in on this machine: nobody pays there. PayU's keys do not tell. */
+const isPayuRehearsal = ({ PAYU_API_URL }: Settings) => {
+  const { hostname } = new URL(PAYU_API_URL);
+  return hostname === 'secure.snd.payu.com' || isLoopback(hostname);
+};
+
+/** What a shop that takes money cannot do without. */
+const REQUIRED_LIVE: readonly (readonly [SettingName, string])[] = [
+  ['DATABASE_URL', 'the embedded database never takes real money'],
+  ['PUBLIC_URL', 'payment pages and mails lead there'],
+  ['SMTP_URL', 'without a mail server no customer ever gets an answer'],
+  ['RECAPTCHA_SITE_KEY', 'without a robot check programs write to the contact form'],
+  ...STRIPE_KEYS.map((name) => [name, 'cards are paid with it'] as const),
+  ...PAYU_KEYS.map((name) => [name, 'PayU is paid with it'] as const),
+];
+
+const RULES: readonly Rule[] = [
+  {
+    about: ['PAYMENTS', 'API_URL'],
+    isBroken: (settings) => settings.PAYMENTS === 'live' && !isEmbedded(settings),
+    says: 'must not be live with API_URL: that API takes the money, this server takes none',
+  },
+  ...REQUIRED_LIVE.map(([name, reason]): Rule => ({
+    about: [name, 'PAYMENTS'],
+    isBroken: (settings) => isLive(settings) && settings[name] === undefined,
+    says: `is required with PAYMENTS=live: ${reason}`,
+  })),
+  ...(['MAIL_FROM', 'CONTACT_EMAIL'] as const).map((name): Rule => ({
+    about: [name, 'PAYMENTS'],
+    isBroken: (settings) => isLive(settings) && isSample(settings[name]),
+    says: 'must be an address of your own with PAYMENTS=live: the sample and its like reach nobody',
+  })),
+  {
+    about: ['PUBLIC_URL', 'PAYMENTS'],
+    isBroken: (settings) =>
+      isLive(settings) && settings.PUBLIC_URL !== undefined && !isHttps(settings.PUBLIC_URL),
+    says: 'must begin with https:// with PAYMENTS=live',
+  },
+  {
+    about: ['PUBLIC_URL', 'PAYMENTS'],
+    isBroken: (settings) =>
+      isLive(settings) &&
+      settings.PUBLIC_URL !== undefined &&
+      isLoopback(new URL(settings.PUBLIC_URL).hostname),
+    says: 'must not be this machine with PAYMENTS=live: customers and PayU could not reach it',
+  },
+  {
+    about: ['TRUST_PROXY', 'PUBLIC_URL', 'RATE_LIMIT'],
+    isBroken: (settings) =>
+      isHttps(settings.PUBLIC_URL) &&
+      settings.TRUST_PROXY === 0 &&
+      settings.RATE_LIMIT === 'on' &&
+      isEmbedded(settings),
+    says:
+      'must be 1 or more with an https PUBLIC_URL: this server speaks http, so a proxy stands before it, and as long ' +
+      'as its word is not taken all visitors share one address and one rate limit',
+  },
+  {
+    about: ['STRIPE_SECRET_KEY', 'PAYMENTS', 'STRIPE_API_URL'],
+    isBroken: (settings) =>
+      isLive(settings) &&
+      settings.STRIPE_SECRET_KEY !== undefined &&
+      !hasLiveKey(settings) &&
+      !hasOwnStripeAddress(settings),
+    says: 'is a test key: PAYMENTS=live wants a live one (sk_live_ or rk_live_), or STRIPE_API_URL of a stand-in',
+  },
+  {
+    about: ['STRIPE_SECRET_KEY', 'PAYMENTS'],
+    isBroken: (settings) => !isLive(settings) && hasLiveKey(settings),
+    says: 'is a live key, and PAYMENTS is not live: nobody would pay, and every order would count as paid',
+  },
+  ...PAYU_KEYS.map((name): Rule => ({
+    about: [name, 'PAYMENTS'],
+    isBroken: (settings) => !isLive(settings) && settings[name] !== undefined,
+    says: 'is set, and PAYMENTS is not live: nobody would pay, and every order would count as paid',
+  })),
+  {
+    about: ['PAYU_API_URL', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_API_URL'],
+    isBroken: (settings) => isLive(settings) && hasLiveKey(settings) && isPayuRehearsal(settings),
+    says: 'is a test system beside a live STRIPE_SECRET_KEY: whoever chooses PayU would pay nothing',
+  },
+  {
+    about: ['PAYU_API_URL', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_API_URL'],
+    isBroken: (settings) =>
+      isLive(settings) &&
+      settings.STRIPE_SECRET_KEY !== undefined &&
+      !hasLiveKey(settings) &&
+      hasOwnStripeAddress(settings) &&
+      !isPayuRehearsal(settings),
+    says: 'takes real money beside a STRIPE_SECRET_KEY that takes none: rehearse with both, or with neither',
+  },
+  {
+    about: ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY', 'PAYMENTS'],
+    isBroken: (settings) =>
+      settings.RECAPTCHA_SECRET === undefined &&
+      (isLive(settings) || (isEmbedded(settings) && settings.RECAPTCHA_SITE_KEY !== undefined)),
+    says: 'is required with RECAPTCHA_SITE_KEY, and with PAYMENTS=live: without it anybody passes the robot check',
+  },
+  {
+    about: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', 'PAYMENTS'],
+    isBroken: (settings) =>
+      !isLive(settings) &&
+      settings.RECAPTCHA_SECRET !== undefined &&
+      settings.RECAPTCHA_SITE_KEY === undefined,
+    says: 'is required with RECAPTCHA_SECRET: without it every message of the contact form is refused',
+  },
+  {
+    about: ['RATE_LIMIT', 'HOST'],
+    isBroken: ({ RATE_LIMIT, HOST }) => RATE_LIMIT === 'off' && !isLoopback(HOST),
+    says: 'must be on, unless HOST is this machine (127.0.0.1, ::1, localhost)',
+  },
+  {
+    about: ['RATE_LIMIT', 'PAYMENTS'],
+    isBroken: (settings) => settings.RATE_LIMIT === 'off' && isLive(settings),
+    says: 'must be on with PAYMENTS=live',
+  },
+  {
+    about: ['LOG_LEVEL', 'PAYMENTS'],
+    isBroken: (settings) => isLive(settings) && ['silent', 'fatal'].includes(settings.LOG_LEVEL),
+    says: 'must be error or more with PAYMENTS=live: unanswered orders and wrong amounts are told in the log',
+  },
+  {
+    about: ['RESTORE_FROM', 'DATABASE_URL'],
+    isBroken: ({ RESTORE_FROM, DATABASE_URL }) => RESTORE_FROM !== undefined && DATABASE_URL !== undefined,
+    says: 'fills the embedded database only, and DATABASE_URL names another: nothing would be restored',
+  },
+];
+
+/**
+ * Every contradiction among settings, a sentence each, all at once.
+ * @param malformed settings that are wrong by themselves: no rule about them is judged
+ */
+export const contradictions = (settings: Settings, malformed: ReadonlySet<string>): string[] =>
+  RULES.filter(({ about, isBroken }) => !about.some((name) => malformed.has(name)) && isBroken(settings)).map(
+    ({ about: [name], says }) => `${name} ${says}`,
+  );

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db, Tables, Trx } from './tables.ts';
+
+/** All that a shop shows and sells, in an order in which the tables can be emptied. */
+export const CATALOGUE_TABLES = [
+  'fairy_product',
+  'specialization',
+  'fairy',
+  'product',
+  'coupon',
+  'page_content',
+  'post',
+] as const satisfies readonly (keyof Tables)[];
+
+/** How many rows a table has. */
+export async function countRows(db: Db | Trx, table: keyof Tables | 'sandbox_payment'): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(db);
+  return Number(rows[0]?.count);
+}
+
+/**
+ * Whether nothing of a catalogue has ever been in this database. One that an owner has emptied is empty and not new:
+ * migration 005 counts every change.
+ */
+export async function isNewCatalogue(trx: Trx): Promise<boolean> {
+  const { version } = await trx.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  if (version > 1) return false;
+  for (const table of CATALOGUE_TABLES) if ((await countRows(trx, table)) > 0) return false;
+  return true;
+}

@@ -1,0 +1,40 @@
+import catalogue from '../seed/catalogue.json';
+import type { Db } from './tables.ts';
+
+/** Both sample documents begin with it: their seller and their rules are made up. */
+const SAMPLE_MARK = 'Tekst przykładowy';
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+
+/**
+ * What of the sample shop stands in this database unchanged, a phrase for each kind. A row of the sample that was
+ * given another name (a specialist) or description (a product) is the owner's own; headings and slogans promise
+ * nothing and are not judged; a coupon's code stands in a public repository, whoever offers it.
+ */
+export async function samplesOnSale(db: Db): Promise<string[]> {
+  const [fairies, products, coupons, documents, posts] = await Promise.all([
+    db.selectFrom('fairy').select(['id', 'name']).execute(),
+    db.selectFrom('product').select(['id', 'description']).execute(),
+    db.selectFrom('coupon').select('code').orderBy('code').execute(),
+    db.selectFrom('page_content').select('page').where('content', 'like', `%${SAMPLE_MARK}%`).execute(),
+    db.selectFrom('post').select(['id', 'body']).execute(),
+  ]);
+  const fairyNames = new Map(catalogue.fairies.map(({ id, name }) => [id, name]));
+  const descriptions = new Map(catalogue.products.map(({ id, description }) => [id, description]));
+  const bodies = new Map(catalogue.posts.map(({ id, body }) => [id, body.join()]));
+  const codes = new Set(catalogue.coupons.map(({ code }) => code));
+
+  const sampleFairies = fairies.filter(({ id, name }) => fairyNames.get(id) === name);
+  const sampleProducts = products.filter(({ id, description }) => descriptions.get(id) === description);
+  const sampleCodes = coupons.map(({ code }) => code).filter((code) => codes.has(code));
+  const samplePosts = posts.filter(({ id, body }) => bodies.get(id) === body.join());
+  return [
+    sampleFairies.length > 0 &&
+      `${counted(sampleFairies.length, 'a specialist', 'specialists')} (${sampleFairies[0]?.name} …)`,
+    sampleProducts.length > 0 && counted(sampleProducts.length, 'a product', 'products'),
+    sampleCodes.length > 0 && `coupons that everybody can read (${sampleCodes.join(', ')})`,
+    documents.length > 0 &&
+      `documents with “${SAMPLE_MARK}” (${documents.map(({ page }) => page).join(', ')})`,
+    samplePosts.length > 0 && counted(samplePosts.length, 'a post', 'posts'),
+  ].filter((phrase) => phrase !== false);
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { settingNames } from './checks/readme-claims.ts';
+import { environmentNames, propertiesRead, settingUses, unusedSettings } from './checks/settings-in-use.ts';
+import { readSources, repository, type SourceFile } from './checks/source-tree.ts';
+
+const read = (path: string): SourceFile => ({ path, text: readFileSync(join(repository, path), 'utf8') });
+
+/** Set by the system, by npm, Node's programs and vitest, or by one program of ours for another. */
+const NOT_SETTINGS = /^(PATH|NODE_ENV|VITEST|npm_\w+|PICTURES_\w+)$/;
+
+test('every setting is used by something', () => {
+  const config = read('server/config.ts');
+  const others = readSources(['server']).filter(({ path }) => path !== config.path);
+  expect(unusedSettings(settingNames(config), config, others)).toEqual([]);
+});
+
+test('the README names every variable that the code reads from the environment', () => {
+  const readme = read('README.md').text;
+  const names = [...readSources(), read('vite.config.ts')].flatMap(environmentNames);
+  expect(names).toEqual(expect.arrayContaining(['CHROMIUM_PATH', 'SHOP_URL', 'FLOW_OVERLAY']));
+  const unnamed = names.filter((name) => /^[A-Z]/.test(name) && !NOT_SETTINGS.test(name));
+  expect(unnamed.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
+});
+
+test('the server reads its settings in one place', () => {
+  const readers = readSources(['server', 'src']).filter(({ text }) => text.includes('process.env'));
+  expect(readers.map(({ path }) => path)).toEqual(['server/main.ts']);
+});
+
+test('the checks see a setting that nobody reads, and every way to read the environment', () => {
+  const config = {
+    path: 'config.ts',
+    text: 'function arrange(settings) { const url = settings.A ?? settings.B; return { url, mail: { from: settings.C } }; }',
+  };
+  expect(settingUses(config)).toEqual([
+    { setting: 'A', path: ['url'] },
+    { setting: 'B', path: ['url'] },
+    { setting: 'C', path: ['mail', 'from'] },
+  ]);
+  const reader = { path: 'x.ts', text: 'const { mail } = config; use(config.url);' };
+  expect([...propertiesRead(reader)]).toEqual(['mail', 'url']);
+  expect(unusedSettings(['A', 'B', 'C', 'D'], config, [reader])).toEqual(['C', 'D']);
+  const text = "const { PORT: port } = env; process.env.HOST; process.env['LANG']; import.meta.env.DEV;";
+  expect(environmentNames({ path: 'y.ts', text })).toEqual(['PORT', 'HOST', 'LANG']);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from '#server/config.ts';
+import { LIVE_SETTINGS } from '#tests/server/support/live-settings.ts';
+
+/** The settings that a start complains about, each by the first word of its sentence. */
+function refusedFor(env: Record<string, string>): string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map((problem) => problem.split(' ')[0] ?? '');
+    throw error;
+  }
+  return [];
+}
+
+const live = (changes: Record<string, string>) => refusedFor({ ...LIVE_SETTINGS, ...changes });
+
+const STAND_IN = 'http://127.0.0.1:9999';
+const PAYU_SANDBOX = 'https://secure.snd.payu.com';
+
+describe('[AP-14] a live start', () => {
+  it('takes whole settings, a rehearsal with both providers among them', () => {
+    expect(live({})).toEqual([]);
+    expect(live({ STRIPE_SECRET_KEY: 'rk_live_x', PUBLIC_URL: 'https://shop.pl/' })).toEqual([]);
+    const rehearsal = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_API_URL: STAND_IN };
+    expect(live({ ...rehearsal, PAYU_API_URL: STAND_IN })).toEqual([]);
+    expect(live({ ...rehearsal, PAYU_API_URL: PAYU_SANDBOX })).toEqual([]);
+  });
+
+  it.each(Object.keys(LIVE_SETTINGS).filter((name) => name !== 'PAYMENTS'))(
+    'does without no setting: %s, missing or the empty string of a compose file',
+    (name) => {
+      expect(live({ [name]: '' })).toEqual([name]);
+    },
+  );
+
+  it.each([
+    ['PUBLIC_URL', 'http://shop.pl'],
+    ['PUBLIC_URL', 'https://localhost'],
+    ['PUBLIC_URL', 'https://shop.pl/sklep'],
+    ['MAIL_FROM', 'Kwiat Paproci <kontakt@kwiatpaproci.example>'],
+    ['CONTACT_EMAIL', 'kontakt@example.com'],
+    ['STRIPE_SECRET_KEY', 'sk_test_x'],
+    ['STRIPE_API_URL', 'http://stripe.pl'],
+    ['RATE_LIMIT', 'off'],
+    ['LOG_LEVEL', 'silent'],
+    // One of them takes money and the other does not.
+    ['PAYU_API_URL', PAYU_SANDBOX],
+    ['PAYU_API_URL', STAND_IN],
+  ])('refuses %s=%s', (name, value) => {
+    expect(live({ [name]: value })).toEqual([name]);
+  });
+
+  it('refuses PayU’s real system beside a Stripe that takes nothing', () => {
+    expect(live({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_API_URL: STAND_IN })).toEqual(['PAYU_API_URL']);
+  });
+
+  it('takes no money where a foreign API does', () => {
+    expect(live({ API_URL: 'https://api.shop.pl' })).toContain('PAYMENTS');
+  });
+
+  it('lists all that is wrong at once, malformed settings and contradictions together', () => {
+    const names = refusedFor({
+      PAYMENTS: 'live',
+      PORT: 'many',
+      PUBLIC_URL: 'shop',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+    });
+    expect(names.toSorted()).toEqual(
+      [...Object.keys(LIVE_SETTINGS), 'PORT']
+        .filter((name) => !['PAYMENTS', 'TRUST_PROXY'].includes(name))
+        .toSorted(),
+    );
+  });
+});
+
+describe('keys without PAYMENTS=live: everybody would pay nothing', () => {
+  const { PAYMENTS: _, ...forgotten } = LIVE_SETTINGS;
+
+  it.each([{ STRIPE_SECRET_KEY: 'sk_live_x' }, { STRIPE_SECRET_KEY: 'rk_live_x' }, { PAYU_POS_ID: '1' }])(
+    '%j stops the start',
+    (env) => {
+      expect(refusedFor(env)).toEqual(Object.keys(env));
+      expect(refusedFor({ ...env, API_URL: 'https://api.shop.pl' })).toEqual(Object.keys(env));
+    },
+  );
+
+  it('a live shop’s settings without that one stop it, for each key', () => {
+    const keys = [
+      'PAYU_CLIENT_ID',
+      'PAYU_CLIENT_SECRET',
+      'PAYU_POS_ID',
+      'PAYU_SECOND_KEY',
+      'STRIPE_SECRET_KEY',
+    ];
+    for (const env of [forgotten, { ...forgotten, PAYMENTS: '' }, { ...forgotten, PAYMENTS: 'sandbox' }])
+      expect(refusedFor(env).toSorted()).toEqual(keys);
+  });
+
+  it('a test key of another project in the shell is nobody’s harm', () => {
+    expect(refusedFor({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual([]);
+  });
+});

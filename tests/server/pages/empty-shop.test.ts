@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyCopy } from '#copy/empty.ts';
+import { emptyShop } from '#tools/shop/empty-shop.ts';
+import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+  await emptyShop(shop.store.db, { withSandboxOrders: false });
+});
+afterAll(() => shop.close());
+
+// As a live shop is on its first day (EM-1): nothing to buy, nothing to read, and nothing broken.
+it.each([
+  ['/', emptyCopy.posts.title],
+  ['/tarot', emptyCopy.products.title],
+  ['/horoskopy', emptyCopy.products.title],
+  ['/wrozby', emptyCopy.products.title],
+  ['/rytualy', emptyCopy.products.title],
+  ['/kontakt', 'Wyślij'],
+  ['/regulamin', 'chwilowo niedostępna'],
+  ['/polityka-prywatnosci', 'chwilowo niedostępna'],
+  ['/blog', 'Artykułów jeszcze nie ma'],
+])('[SH-13] an empty shop has words of ours on %s, with a heading', async (path, words) => {
+  const { statusCode, body } = await shop.app.inject(path);
+  expect(statusCode).toBe(200);
+  expect(body).toContain(words);
+  expect(body).toMatch(/<h1[^>]*>[^<]/);
+  expect(body).not.toContain('Nie udało się wczytać');
+});

@@ -1,0 +1,66 @@
+import { countRows } from '#server/store/catalogue-tables.ts';
+import type { Store } from '#server/store/store.ts';
+import type { CommandResult } from '../with-shop-data.ts';
+import { emptyShop, type Removed } from './empty-shop.ts';
+import type { ShopCommand } from './shop-command.ts';
+
+const WITH_SANDBOX = 'with-sandbox-orders';
+
+const LABELS: Readonly<Record<keyof Removed, string>> = {
+  fairy: 'specialists',
+  product: 'products',
+  fairy_product: 'offers',
+  specialization: 'specializations',
+  coupon: 'coupons',
+  page_content: 'texts',
+  post: 'posts',
+  shop_order: 'orders and drafts without real money',
+};
+
+const listed = (removed: Removed) =>
+  (Object.keys(LABELS) as (keyof Removed)[])
+    .filter((table) => removed[table] > 0)
+    .map((table) => `  ${removed[table]} ${LABELS[table]}`)
+    .join('\n');
+
+async function empty(store: Store, withSandboxOrders: boolean): Promise<CommandResult> {
+  // The embedded database has no other way back; a PostgreSQL has its owner's backups.
+  await store.snapshot();
+  const outcome = await emptyShop(store.db, { withSandboxOrders });
+  if (outcome.kind === 'paid-orders') {
+    const { real, sandbox } = outcome;
+    const hint =
+      real.length === 0
+        ? `They were paid in the sandbox, with play money: \`npm run shop -- empty ${WITH_SANDBOX}\` removes them too.`
+        : 'Use another database: another DATABASE_URL or DATA_DIR.';
+    return {
+      text: `Nothing was removed. Paid orders, or orders that may still be paid: ${[...real, ...sandbox].join(', ')}.\n${hint}`,
+      isDone: false,
+    };
+  }
+  const removed = listed(outcome.removed);
+  const [messages, addresses] = [
+    await countRows(store.db, 'contact_message'),
+    await countRows(store.db, 'subscriber'),
+  ];
+  return {
+    text: [
+      removed === '' ? 'The shop was empty already.' : `The shop is empty. Removed:\n${removed}`,
+      `Kept: ${messages} messages of the contact form, ${addresses} newsletter addresses.`,
+      ...(store.kind === 'embedded' ? ['The newest of DATA_DIR/snapshots holds what was there before.'] : []),
+    ].join('\n'),
+    isDone: true,
+  };
+}
+
+/** `npm run shop -- empty`: a shop without specialists, services, coupons, texts and orders. */
+export const emptyCommand: ShopCommand = {
+  usage: [
+    ['empty', 'takes all specialists, products, coupons, texts and unpaid orders off'],
+    [`empty ${WITH_SANDBOX}`, 'the same, with the orders that were paid in the sandbox'],
+  ],
+  run: (store, args) => {
+    if (args.length === 0) return empty(store, false);
+    return args.length === 1 && args[0] === WITH_SANDBOX ? empty(store, true) : undefined;
+  },
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { CATALOGUE_TABLES, countRows } from '#server/store/catalogue-tables.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+
+type Table = (typeof CATALOGUE_TABLES)[number] | 'shop_order';
+
+/** How many rows of each table went. */
+export type Removed = Record<Table, number>;
+
+/** What came of emptying. `paid-orders`: nothing was removed, because of these orders. */
+export type Emptied =
+  | { kind: 'emptied'; removed: Removed }
+  | { kind: 'paid-orders'; real: number[]; sandbox: number[] };
+
+/**
+ * Removes the whole catalogue and every order that nobody has paid for, in one transaction. Refuses while an order is
+ * paid, or may still be paid at a real provider. Newsletter addresses and messages stay: they belong to people.
+ */
+export async function emptyShop(
+  db: Db,
+  { withSandboxOrders }: { withSandboxOrders: boolean },
+): Promise<Emptied> {
+  return db.transaction().execute(async (trx) => {
+    // No order may be placed or paid while it is decided which of them go.
+    await sql`lock table shop_order, payment in exclusive mode`.execute(trx);
+    const paid = await paidOrders(trx);
+    if (paid.real.length > 0 || (paid.sandbox.length > 0 && !withSandboxOrders))
+      return { kind: 'paid-orders', ...paid };
+    const removed = {} as Removed;
+    for (const table of ['shop_order', ...CATALOGUE_TABLES] as const)
+      removed[table] = await countRows(trx, table);
+    await removeOrders(trx);
+    for (const table of CATALOGUE_TABLES) await trx.deleteFrom(table).execute();
+    return { kind: 'emptied', removed };
+  });
+}
+
+/** Orders that money stands behind. The sandbox's are told apart by its own book; there only a payment made counts. */
+async function paidOrders(trx: Trx): Promise<{ real: number[]; sandbox: number[] }> {
+  const { rows } = await sql<{ order_id: number; is_sandbox: boolean }>`
+    select order_id, played.payment_id is not null as is_sandbox
+    from payment
+    left join (select distinct payment_id from sandbox_payment) as played on played.payment_id = payment.id::text
+    where status in ('COMPLETED', 'WAITING_FOR_CONFIRMATION') or (status = 'PENDING' and played.payment_id is null)
+    order by order_id
+  `.execute(trx);
+  const idsOf = (isSandbox: boolean) =>
+    rows.filter((row) => row.is_sandbox === isSandbox).map(({ order_id: id }) => id);
+  return { real: idsOf(false), sandbox: idsOf(true) };
+}
+
+/** Their questions, payments and coupons go with them by foreign keys; what the shop still meant to do for them too. */
+async function removeOrders(trx: Trx): Promise<void> {
+  await trx.deleteFrom('shop_order').execute();
+  await sql`delete from sandbox_payment`.execute(trx);
+  await sql`delete from job where payload ? 'orderId' or payload ? 'paymentId' or payload ? 'sandboxPaymentId'`.execute(
+    trx,
+  );
+}

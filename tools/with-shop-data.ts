@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, loadConfig, type Config } from '#server/config.ts';
+import { DataFolderInUse } from '#server/store/data-lock.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
+
+/** What an operator's command prints, and whether it did what it was asked. */
+export interface CommandResult {
+  text: string;
+  isDone: boolean;
+}
+
+const IN_USE = `The shop is running and holds its embedded database, which only one program can use.
+Stop the shop (Ctrl+C), run this command again and start the shop.
+With a PostgreSQL (DATABASE_URL) both work at the same time.`;
+
+const openStore = ({ databaseUrl, dataDir }: Config): Promise<Store> | Store =>
+  databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);
+
+/** Why there are no data here, before anything is opened. */
+function hindrance({ apiUrl, databaseUrl, dataDir }: Config): string | undefined {
+  if (apiUrl !== undefined) return 'API_URL is set: the data are kept by that API, not here.';
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
+    return `There is no shop's data in ${dataDir}: start the shop first, or set DATA_DIR or DATABASE_URL.`;
+  return undefined;
+}
+
+/** One sentence for what the operator can mend; the rest is for us. */
+function explain(error: unknown): string {
+  if (error instanceof DataFolderInUse) return IN_USE;
+  if (error instanceof ConfigError) return error.message;
+  const { code, stack, message } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.';
+  return stack ?? message;
+}
+
+/**
+ * Opens the shop's database by the shop's own settings, brings it up to date, runs an operator's command over it and
+ * prints the result.
+ * @returns exit code: 0 when the command did what it was asked
+ */
+export async function withShopData(command: (store: Store) => Promise<CommandResult>): Promise<number> {
+  try {
+    const config = loadConfig(process.env);
+    const reason = hindrance(config);
+    if (reason !== undefined) {
+      console.error(reason);
+      return 1;
+    }
+    const store = await openStore(config);
+    try {
+      await migrate(store.db);
+      const { text, isDone } = await command(store);
+      console.log(text);
+      return isDone ? 0 : 1;
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  }
+}
