@@ -11,7 +11,7 @@ export type FulfilmentEvent =
 /**
  * An order's life on the server, from the stored draft to the answer in the
  * customer's box. Pure: it says which way is open, nothing else. A state is called as the column's value, so that the
- * server can keep the state in the order's row and change it only along these ways (server/orders/fulfilment.ts).
+ * server can keep the state in the order's row and change it only along these ways (server/store/order-transition.ts).
  * An order lives for hours and through restarts; what must happen at a time is a job, not a delay in here. No screen
  * reads it: its tags colour the diagram.
  */

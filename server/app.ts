@@ -2,20 +2,20 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { apiContract, blogContract, type Handlers } from './contract.ts';
 import { serveContract } from './http/contract-routes.ts';
-import { leadToUnsubscribePage } from './contact/unsubscribe-link.ts';
-import { answerError, answerNotFound } from './http/error-answer.ts';
+import { redirectToUnsubscribePage } from './contact/unsubscribe-link.ts';
+import { sendError, sendNotFound } from './http/error-response.ts';
 import { drainOnClose } from './http/graceful-close.ts';
 import { BODY_LIMIT } from './http/limits.ts';
-import { loggingOptions, logAnswers } from './http/logging.ts';
+import { loggingOptions, logResponses } from './http/logging.ts';
 import { protectApi, protectServer } from './http/protection.ts';
 import { servePictures } from './http/sample-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
-import { readingPlugin, type ReadingOptions } from './reading/reading-plugin.ts';
+import { contentPagesPlugin, type ContentPagesOptions } from './content-pages/content-pages-plugin.ts';
 import { findPost, listPosts } from './store/posts.ts';
 import { createBirthDraft } from './orders/birth-draft.ts';
-import { applyNews } from './orders/payment-ledger.ts';
+import type { PaymentLedger } from './orders/create-payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
@@ -26,52 +26,53 @@ import { orderHandlers } from './routes/order.ts';
 import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
-import type { Keep } from './store/catalogue-watch.ts';
+import type { CachedRead } from './store/catalogue-cache.ts';
 import type { Db } from './store/tables.ts';
 
-/** What the embedded product API works with. */
+/** Dependencies of the embedded product API. */
 export interface ShopDeps {
   db: Db;
   gateways: Gateways;
-  /** Keeps reads of the catalogue; without it each goes to the database. */
-  keep?: Keep;
+  ledger: PaymentLedger;
+  /** Caches reads of the catalogue; without it each read queries the database. */
+  cached?: CachedRead;
   /** The stand-in provider; missing with live payments. */
   sandbox?: SandboxContext | undefined;
-  /** The mails that were not sent, where they may be shown (EM-4). */
+  /** The mails that were not sent; missing when their page must not be shown (EM-4). */
   outbox?: Outbox | undefined;
-  /** Called after a transaction that may have written jobs. */
+  /** Makes the job runner look for due jobs; called after a transaction that may have written some. */
   wakeJobs: () => void;
 }
 
 export interface AppDeps {
-  /** Missing with API_URL: then the shop talks to a foreign API and none is embedded. */
+  /** Missing with API_URL: then pages use a foreign API and none is embedded. */
   shop?: ShopDeps | undefined;
-  /** Adds the page server; comes last, so that its catch-all leaves the API alone. */
+  /** Registers the page server; called last, so that its catch-all route does not shadow the API. */
   pages?: ((app: FastifyInstance) => Promise<unknown>) | undefined;
 }
 
-/** The whole server, ready to listen or to be asked by `inject`. Nothing outside of `deps` is touched. */
+/** Builds the Fastify server, ready to listen or to be called by `inject`. It uses only its config and dependencies. */
 export async function buildApp(config: Config, { shop, pages }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    // Who comes while the server closes is answered (graceful-close.ts).
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    // Requests that arrive while the server closes are still served (graceful-close.ts).
     return503OnClosing: false,
-    // A slow caller must not hold a connection for ever.
+    // A slow client must not hold a connection open indefinitely.
     requestTimeout: 30_000,
   });
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
-  logAnswers(app);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
+  logResponses(app);
   drainOnClose(app);
   await protectServer(app, config);
   if (shop) await registerShop(app, config, shop);
   // Beside a foreign API our own blog is there, and empty: pages ask it unless BLOG_URL names another.
   else app.get('/blog/wp-json/wp/v2/posts', async () => []);
-  await app.register(readingPlugin, {
+  await app.register(contentPagesPlugin, {
     brandName: config.brandName,
     posts: shop ? samplePosts(shop.db) : NO_POSTS,
   });
@@ -80,32 +81,24 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
   return app;
 }
 
-/** The sample blog shows all it has. */
-const samplePosts = (db: Db): ReadingOptions['posts'] => ({
+/** The posts of the sample blog, all on one page. */
+const samplePosts = (db: Db): ContentPagesOptions['posts'] => ({
   list: () => listPosts(db, 100, 1),
   find: (slug) => findPost(db, slug),
 });
 
 /** Beside a foreign API there is no sample blog. */
-const NO_POSTS: ReadingOptions['posts'] = { list: async () => [], find: async () => undefined };
+const NO_POSTS: ContentPagesOptions['posts'] = { list: async () => [], find: async () => undefined };
 
 async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps): Promise<void> {
-  const { db, gateways, sandbox, outbox } = shop;
+  const { db, gateways, ledger, sandbox, outbox } = shop;
   const { publicUrl, recaptcha } = config;
-  const news = {
-    applyNews: async (piece: Parameters<typeof applyNews>[1]) => {
-      const outcome = await applyNews(db, piece);
-      const details = { payment: piece.paymentId, outcome };
-      if (outcome === 'amount-differs') app.log.error(details, 'a payment does not match its order');
-      else app.log.info(details, 'payment news');
-    },
-  };
   const handlers: Omit<Handlers, 'listPosts'> = {
-    ...catalogueHandlers(db, shop.keep),
+    ...catalogueHandlers(db, shop.cached),
     ...orderHandlers({ db, gateways, publicUrl }),
     ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
     ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),
-    ...providerHandlers(gateways, news),
+    ...providerHandlers(gateways, ledger),
     ...systemHandlers(db),
   };
 
@@ -113,10 +106,10 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     async (api) => {
       api.setValidatorCompiler(compileValidator);
       await protectApi(api, config);
-      leadToUnsubscribePage(api);
-      // Without it an unknown address under /api would be a page.
-      api.all('/*', (request, reply) => answerNotFound(request, reply));
-      // What a call may have written for later need not wait for the next look into the table.
+      redirectToUnsubscribePage(api);
+      // Otherwise an unknown path under /api would be served as a page.
+      api.all('/*', (request, reply) => sendNotFound(request, reply));
+      // Jobs that the request has written run now, not at the runner's next poll.
       api.addHook('onResponse', async ({ method }) => {
         if (method === 'POST') shop.wakeJobs();
       });

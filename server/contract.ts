@@ -10,10 +10,10 @@ type ParametersOf<K extends OperationId> = operations[K]['parameters'];
 type Present<T> = Exclude<T, undefined>;
 type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-type Answers<K extends OperationId> = operations[K]['responses'];
-type SuccessStatus<K extends OperationId> = Extract<keyof Answers<K>, 200 | 201 | 204>;
+type ResponsesOf<K extends OperationId> = operations[K]['responses'];
+type SuccessStatus<K extends OperationId> = Extract<keyof ResponsesOf<K>, 200 | 201 | 204>;
 
-/** What an operation is called with, already judged by the contract. */
+/** The arguments of an operation's handler, already validated against the contract. */
 export interface Call<K extends OperationId> {
   body: operations[K] extends { requestBody: infer Request } ? JsonOf<Request> : undefined;
   query: Present<ParametersOf<K>['query']> extends never
@@ -24,21 +24,21 @@ export interface Call<K extends OperationId> {
     : Present<ParametersOf<K>['path']>;
   /** Names in lower case. */
   headers: IncomingHttpHeaders;
-  /** The caller's address (the proxy's word for it when TRUST_PROXY is set). */
+  /** The client's IP address; from X-Forwarded-For when TRUST_PROXY is set. */
   ip: string;
-  /** The body as it came, for signatures; only for operations of the tag `provider`. */
+  /** The unparsed body, for signatures; only for operations with the tag `provider`. */
   rawBody: Buffer;
 }
 
-/** A success, in one of the shapes that the contract allows; failures are thrown as ApiError. */
-export type Answer<K extends OperationId> = {
-  [S in SuccessStatus<K>]: { status: S; body: JsonOf<Answers<K>[S]>; headers?: Record<string, string> };
+/** A successful response of an operation, as the contract allows it; failures are thrown as ApiError. */
+export type OperationResponse<K extends OperationId> = {
+  [S in SuccessStatus<K>]: { status: S; body: JsonOf<ResponsesOf<K>[S]>; headers?: Record<string, string> };
 }[SuccessStatus<K>];
 
-/** One operation's work: knows the contract's types and nothing of fastify. */
-export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Answer<K>>;
+/** Handles one operation; typed by the contract and independent of Fastify. */
+export type Handler<K extends OperationId> = (call: Call<K>) => Promise<OperationResponse<K>>;
 
-/** A handler as the routes see it: what goes in and comes out has been judged by the contract. */
+/** A handler of any operation, as the routes call it: request and response are validated outside of the type system. */
 export type AnyHandler = (
   call: Omit<Call<'listFairies'>, 'body' | 'query' | 'path'> & {
     body: unknown;
@@ -47,7 +47,7 @@ export type AnyHandler = (
   },
 ) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
 
-/** One handler per operation: a missing one fails to compile, and to start. */
+/** One handler for each operation; a missing one neither compiles nor starts. */
 export type Handlers = { [K in OperationId]: Handler<K> };
 
 interface Operation {
@@ -63,12 +63,12 @@ interface PathItem {
   post?: Operation;
 }
 
-/** An OpenAPI document, as far as the server looks into it itself. */
+/** The parts of an OpenAPI document that the server reads itself. */
 export interface Document {
   paths: Record<string, PathItem>;
 }
 
-/** openapi/storefront.yaml, read when the process starts; the bundle carries its text. */
+/** The parsed openapi/storefront.yaml; its text is part of the bundle. */
 export const contract = parse(source) as Document;
 
 const pathsWhere = (wanted: (item: PathItem) => boolean): Document => ({
@@ -76,23 +76,23 @@ const pathsWhere = (wanted: (item: PathItem) => boolean): Document => ({
   paths: Object.fromEntries(Object.entries(contract.paths).filter(([, item]) => wanted(item))),
 });
 
-/** The product API's own calls, served under /api. */
+/** The operations of the product API, served under /api. */
 export const apiContract = pathsWhere((item) => item.servers === undefined);
 
-/** The blog's calls, which live on a host of their own (embedded: under /blog). */
+/** The operations of the blog, which has a host of its own (embedded: under /blog). */
 export const blogContract = pathsWhere((item) => item.servers !== undefined);
 
-/** What serving an operation depends on besides its schemas. */
+/** Properties of an operation that its route needs besides the schemas. */
 export interface OperationTraits {
   tags: readonly string[];
-  /** Media types of its body; empty when it has none. */
+  /** Media types of the request body; empty when there is none. */
   contentTypes: readonly string[];
   bodyRequired: boolean;
-  /** Public reads say so by the CacheControl header of their answer. */
+  /** `public` when the contract gives the response a Cache-Control header. */
   caching: 'public' | 'none';
 }
 
-/** A document's operations by `operationId`. */
+/** Lists a document's operations by `operationId`. */
 export function operationsOf(document: Document): Map<OperationId, OperationTraits> {
   const operations = Object.values(document.paths).flatMap(({ get, post }) => [get ?? [], post ?? []].flat());
   return new Map(

@@ -1,6 +1,6 @@
 /**
- * Makes something once, when first asked, and hands out the same one ever after. A failure is not kept: the next
- * caller tries again.
+ * Memoises an async factory: the first call runs it, later calls share its result. A rejection is not remembered, so
+ * that the next call tries again.
  */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

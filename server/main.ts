@@ -8,23 +8,23 @@ import { startServer, type RunningServer } from './start.ts';
 import { WrongDatabase } from './store/check-database.ts';
 import { DataFolderInUse } from './store/data-lock.ts';
 
-/** Milliseconds for a graceful stop; whoever stops us (a container's host) kills after some more. */
-const STOP_WITHIN = 20_000;
+/** Time limit of a graceful stop (ms); container hosts kill a process somewhat later. */
+const STOP_TIMEOUT = 20_000;
 
-/** The repository: the nearest folder above this file with a package.json, from source and from the bundle alike. */
+/** Finds the repository: the nearest parent folder with a package.json, for source and bundle alike. */
 function repository(folder = import.meta.dirname): string {
   if (existsSync(join(folder, 'package.json')) || folder === dirname(folder)) return folder;
   return repository(dirname(folder));
 }
 
 /**
- * V8 would let the heap grow to four times what is in use before it sweeps. At one and a half a loaded shop holds a
- * quarter less memory, evenly, and answers as fast (`npm run bench -- long`).
+ * Makes V8 collect garbage when the heap is one and a half times what is in use, not four times. A loaded shop then
+ * needs a quarter less memory and responds as fast (`npm run bench -- long`).
  */
-const sweepEarly = () => setFlagsFromString('--heap-growing-percent=50');
+const limitHeapGrowth = () => setFlagsFromString('--heap-growing-percent=50');
 
 async function main(): Promise<void> {
-  sweepEarly();
+  limitHeapGrowth();
   const config = loadConfig({ ROOT_DIR: repository(), ...process.env });
   const running = await startServer(config, { pages: (app) => registerPages(app, { config }) });
   stopOnSignals(running);
@@ -34,11 +34,11 @@ async function main(): Promise<void> {
 function stopOnSignals(running: RunningServer): void {
   let stopping = false;
   const stop = (signal: string) => {
-    // Somebody is in a hurry: the second signal does not wait.
+    // A second signal stops the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     running.app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -51,7 +51,7 @@ function stopOnSignals(running: RunningServer): void {
   process.on('SIGINT', stop);
 }
 
-/** One sentence for what the operator can mend, everything for what we have to. */
+/** Formats a startup error: one sentence for what the operator can fix, the stack for anything else. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof WrongDatabase)
     return error.message;

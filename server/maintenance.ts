@@ -5,8 +5,8 @@ import { KEY_LIFETIME } from './orders/idempotency.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Clears away what has served its time: drafts with birth data that became no order, keys of old presses. */
-export async function clearOld({ db }: Pick<Store, 'db'>, now = new Date()): Promise<void> {
+/** Deletes expired rows: birth drafts that never became an order, idempotency keys, finished jobs. */
+export async function deleteExpired({ db }: Pick<Store, 'db'>, now = new Date()): Promise<void> {
   await db
     .deleteFrom('shop_order')
     .where('fairy_product_id', 'is', null)
@@ -19,12 +19,12 @@ export async function clearOld({ db }: Pick<Store, 'db'>, now = new Date()): Pro
   await clearDoneJobs(db, new Date(now.getTime() - DONE_JOB_LIFETIME));
 }
 
-/** Once an hour: old data away, and a snapshot of the embedded database. Returns what stops it. */
-export function keepHouse(store: Store, complain: (error: unknown) => void): () => void {
+/** Deletes expired rows and takes a snapshot of the embedded database every hour. Returns a function that stops it. */
+export function startHousekeeping(store: Store, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
-    clearOld(store)
+    deleteExpired(store)
       .then(() => store.snapshot())
-      .catch(complain);
+      .catch(onError);
   }, HOUR);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { answerJobs } from './answers/answer-jobs.ts';
-import { personWrites } from './answers/answer-port.ts';
+import { manualAnswers } from './answers/answer-port.ts';
 import { buildApp, type ShopDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { JobRunner } from './jobs/job-runner.ts';
-import { paymentJobs } from './jobs/payment-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
-import { keepHouse } from './maintenance.ts';
-import { abandon, applyNews, findPayment } from './orders/payment-ledger.ts';
+import { startHousekeeping } from './maintenance.ts';
+import { createPaymentLedger } from './orders/create-payment-ledger.ts';
+import { paymentJobs } from './orders/payment-jobs.ts';
 import { createPayments } from './pay/create-payments.ts';
 import { checkDatabase } from './store/check-database.ts';
 import { migrate } from './store/migrate.ts';
-import { CatalogueWatch } from './store/catalogue-watch.ts';
+import { CatalogueCache } from './store/catalogue-cache.ts';
 import { seed } from './store/seed.ts';
 import { openEmbedded, openPostgres, type Store } from './store/store.ts';
 
@@ -46,7 +46,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 /** With a foreign API there is nothing to keep here. */
 async function startPages(config: Config, { pages }: StartOptions): Promise<RunningServer> {
-  const app = await buildApp(config, { pages });
+  const app: FastifyInstance = await buildApp(config, { pages });
   await listen(app, config);
   return { app, stop: () => app.close() };
 }
@@ -68,39 +68,35 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   });
   const mail = createMail(config);
   let dropPages = (): void => undefined;
-  const catalogue = new CatalogueWatch(db, () => dropPages());
+  const catalogue = new CatalogueCache(db, () => dropPages());
   // Before anything is read: a change from here on is seen as one.
-  await catalogue.look();
-  const shop: ShopDeps = { db, ...payments, keep: catalogue.keep, outbox: mail.outbox, wakeJobs };
-  const app = await buildApp(config, {
+  await catalogue.refresh();
+  const ledger = createPaymentLedger(db, () => app.log);
+  const shop: ShopDeps = { db, ...payments, ledger, cached: catalogue.cached, outbox: mail.outbox, wakeJobs };
+  const app: FastifyInstance = await buildApp(config, {
     shop,
     pages: async (server) => {
       const kept = await pages?.(server);
       if (kept) dropPages = kept.drop;
     },
   });
-  const ledger = {
-    findPayment: (paymentId: string) => findPayment(db, paymentId),
-    abandon: (paymentId: string) => abandon(db, paymentId),
-    applyNews: async (news: Parameters<typeof applyNews>[1]) => {
-      await applyNews(db, news);
-    },
-  };
   runner = new JobRunner({
     db,
     log: app.log,
-    handlers: {
+    handlers: [
       ...mail.jobs,
-      ...answerJobs({ db, source: personWrites, send: mail.send, sender: config, log: app.log }),
+      ...answerJobs({ db, source: manualAnswers, send: mail.send, sender: config, log: app.log }),
       ...paymentJobs(ledger, payments.gateways),
-      ...payments.sandbox?.notifier.jobs(),
-    },
+      ...(payments.sandbox?.notifier.jobs() ?? []),
+    ],
   });
   const jobs = runner;
   await listen(app, config);
   jobs.start();
-  const stopWatching = catalogue.watch();
-  const stopHousekeeping = keepHouse(store, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+  const stopWatching = catalogue.poll();
+  const stopHousekeeping = startHousekeeping(store, (error) =>
+    app.log.error({ err: error }, 'housekeeping failed'),
+  );
   return {
     app,
     stop: async () => {

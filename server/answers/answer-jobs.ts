@@ -1,20 +1,21 @@
-import { systemClock, type Clock } from '#server/jobs/clock.ts';
-import type { JobHandlers } from '#server/jobs/job-kinds.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import type { Db } from '#server/store/tables.ts';
+import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import type { AnswerSource } from './answer-port.ts';
 import { findScheduledAnswer, isUnanswered, markSent } from './answered-order.ts';
 import { scheduleAnswer } from './schedule-answer.ts';
 import { findAnswerRequest } from './waiting-orders.ts';
 
-/** A late order is named in the log again after this, until it is answered or called off; milliseconds. */
+/** Interval (ms) at which a late order is logged again, until it is answered or canceled. */
 export const ALARM_EVERY = 60 * 60_000;
 
-/** The source of answers wrote something that may not be mailed; asked again later. */
-class AnswerRefused extends Error {
-  override name = 'AnswerRefused';
+/** The answer source returned an answer that breaks the rules for mails; it is asked again later. */
+class InvalidAnswer extends Error {
+  override name = 'InvalidAnswer';
 }
 
 export interface AnswerJobsOptions {
@@ -22,12 +23,12 @@ export interface AnswerJobsOptions {
   source: AnswerSource;
   send: SendMail;
   sender: MailSender;
-  /** The alarm goes here, without personal data. */
+  /** Where late orders are logged, without personal data. */
   log: Pick<JobLog, 'error'>;
   clock?: Clock;
 }
 
-/** From the payment to the answer in the customer's box. */
+/** Handlers that request the answer to a paid order, mail it at its time and raise an alarm when it is late. */
 export function answerJobs({
   db,
   source,
@@ -35,27 +36,27 @@ export function answerJobs({
   sender,
   log,
   clock = systemClock,
-}: AnswerJobsOptions): Pick<JobHandlers, 'answer.write' | 'answer.watch' | 'mail.answer'> {
-  return {
-    'answer.write': async ({ orderId }) => {
+}: AnswerJobsOptions): JobHandler[] {
+  return [
+    jobHandler(ANSWER_JOBS.write, async ({ orderId }) => {
       const request = await findAnswerRequest(db, orderId);
       const answer = request && (await source.write(request));
       if (!answer) return;
       const { kind } = await scheduleAnswer(db, orderId, answer, clock);
-      if (kind === 'refused') throw new AnswerRefused('The answer breaks the rules for mails');
-    },
+      if (kind === 'refused') throw new InvalidAnswer('The answer breaks the rules for mails');
+    }),
 
-    'mail.answer': async ({ orderId, scheduledFor }, { id }) => {
+    jobHandler(ANSWER_JOBS.mail, async ({ orderId, scheduledFor }, { id }) => {
       const order = await findScheduledAnswer(db, orderId, new Date(scheduledFor));
       if (!order) return;
       await send(id, answerMail(order, sender));
       await markSent(db, orderId);
-    },
+    }),
 
-    'answer.watch': async ({ orderId }) => {
+    jobHandler(ANSWER_JOBS.watch, async ({ orderId }) => {
       if (!(await isUnanswered(db, orderId))) return;
       log.error({ order: orderId }, 'a paid order has no answer after ten hours');
       return { at: new Date(clock.now().getTime() + ALARM_EVERY) };
-    },
-  };
+    }),
+  ];
 }

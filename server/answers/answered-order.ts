@@ -1,8 +1,8 @@
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
-import { movingOrder } from '#server/orders/fulfilment.ts';
+import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db } from '#server/store/tables.ts';
 
-/** The answer that is to go out at this very time; `undefined` when it has gone, was called off or put off. */
+/** Finds the answer to be mailed at this time; `undefined` when it was mailed, canceled or rescheduled. */
 export async function findScheduledAnswer(
   db: Db,
   orderId: number,
@@ -29,12 +29,12 @@ export async function findScheduledAnswer(
   );
 }
 
-/** SCHEDULED → SENT, once the mail is out. */
+/** Changes an order from SCHEDULED to SENT, after its mail was sent. */
 export async function markSent(db: Db, orderId: number): Promise<void> {
-  await movingOrder(db, orderId, 'answer.send').execute();
+  await orderTransition(db, orderId, 'answer.send').execute();
 }
 
-/** Whether a customer who has paid still waits for her answer. */
+/** Whether an order is paid and its answer not yet mailed. */
 export async function isUnanswered(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('shop_order')

@@ -1,23 +1,24 @@
 import { adminMail } from '#schemas/admin-mail.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';
-import { systemClock, type Clock } from '#server/jobs/clock.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { movingOrder } from '#server/orders/fulfilment.ts';
+import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
+import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import type { GeneratedAnswer } from './answer-port.ts';
 
-/** What became of an answer. */
+/** The result of scheduling an answer. */
 export type Scheduling =
-  /** It goes out at `at`. */
+  /** It will be mailed at `at`. */
   | { kind: 'scheduled'; at: Date }
-  /** Against the rules for mails (VA-AD): one Polish sentence for each. */
+  /** It breaks the rules for mails (VA-AD): one Polish sentence for each problem. */
   | { kind: 'refused'; problems: readonly string[] }
-  /** There is no such order, or it does not wait for an answer (any more). */
+  /** There is no such order, or it does not wait for an answer. */
   | { kind: 'not-waiting' };
 
 /**
- * Takes an answer for a paid order: GENERATING_RESPONSE → SCHEDULED, with the job that mails it, in one transaction.
- * Of two answers to one order the first one counts.
+ * Stores the answer to a paid order and schedules its mail: GENERATING_RESPONSE → SCHEDULED and the mail's job in one
+ * transaction. Of two answers to one order the first one counts.
  */
 export async function scheduleAnswer(
   db: Db,
@@ -32,18 +33,18 @@ export async function scheduleAnswer(
   const at = scheduledFor === undefined ? now : new Date(scheduledFor);
 
   return db.transaction().execute(async (trx) => {
-    const moved = await movingOrder(trx, orderId, 'answer.schedule')
+    const moved = await orderTransition(trx, orderId, 'answer.schedule')
       .set({ response: content.trim(), scheduled_for: at, prompt: answer.prompt ?? null })
       .returning('id')
       .executeTakeFirst();
     if (!moved) return { kind: 'not-waiting' };
-    await keepResponses(trx, orderId, answer.responses ?? []);
-    await enqueue(trx, 'mail.answer', { orderId, scheduledFor: at.toISOString() }, { runAt: at });
+    await saveResponses(trx, orderId, answer.responses ?? []);
+    await enqueue(trx, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() }, { runAt: at });
     return { kind: 'scheduled', at };
   });
 }
 
-async function keepResponses(
+async function saveResponses(
   trx: Trx,
   orderId: number,
   responses: NonNullable<GeneratedAnswer['responses']>,
@@ -59,10 +60,10 @@ async function keepResponses(
 }
 
 /**
- * Calls a paid order off, as long as its answer has not gone out; the money is given back by hand, at the provider.
- * Resolves with whether it was.
+ * Cancels a paid order unless its answer has been mailed; the refund is made by hand, at the provider. Resolves with
+ * whether it was canceled.
  */
 export async function cancelPaidOrder(db: Db, orderId: number): Promise<boolean> {
-  const moved = await movingOrder(db, orderId, 'order.cancel').returning('id').executeTakeFirst();
+  const moved = await orderTransition(db, orderId, 'order.cancel').returning('id').executeTakeFirst();
   return moved !== undefined;
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Db } from '#server/store/tables.ts';
-import { PROMISED_WITHIN } from './ask-for-answer.ts';
+import { PROMISED_WITHIN } from './request-answer.ts';
 import type { AnswerRequest } from './answer-port.ts';
 
-/** A paid order that nobody has answered yet, as people may see it. */
+/** A paid order without an answer, as people may see it. */
 export type WaitingOrder = Omit<AnswerRequest, 'basePrompt'>;
 
-/** Orders that wait for an answer, the most urgent first. basePrompt is not among them. */
+/** Lists the orders that wait for an answer, the most urgent first, without basePrompt. */
 export async function listWaitingOrders(db: Db): Promise<WaitingOrder[]> {
   return (await selectWaiting(db).orderBy('paid_at').orderBy('id').execute()).map(toWaiting);
 }
 
-/** What a source of answers is asked; `undefined` once the order waits no longer. */
+/** Reads the request for an answer source; `undefined` when the order does not wait for an answer. */
 export async function findAnswerRequest(db: Db, orderId: number): Promise<AnswerRequest | undefined> {
   const row = await selectWaiting(db)
     .innerJoin('fairy_product', 'fairy_product.id', 'shop_order.fairy_product_id')
@@ -48,7 +48,7 @@ const selectWaiting = (db: Db) =>
     ])
     .where('shop_order.status', '=', 'GENERATING_RESPONSE')
     .where('deleted', '=', false)
-    // A paid order was sold whole (shop_order_sold_whole) and at some time.
+    // A paid order has all of these (constraint shop_order_sold_whole).
     .$narrowType<{ productType: ProductType; productName: string; fairyName: string; paidAt: Date }>();
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[number];

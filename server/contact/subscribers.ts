@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
-/** One mail to one address in this time (milliseconds), whoever asks for it. */
+/** Minimum interval (ms) between two confirmation mails to one address. */
 export const MAIL_EVERY = 60_000;
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -20,8 +21,8 @@ async function newToken(trx: Trx, email: string): Promise<string> {
 }
 
 /**
- * Asks an address whether it wants the newsletter (double opt-in, NL-1). The caller learns nothing about the address:
- * new, waiting, confirmed and mailed a moment ago look the same.
+ * Stores a newsletter subscription and enqueues its confirmation mail (double opt-in, NL-1). The result tells the client
+ * nothing about the address: new, unconfirmed, confirmed and recently mailed look the same.
  */
 export async function signUp(db: Db, typedEmail: string): Promise<void> {
   const email = typedEmail.trim().toLowerCase();
@@ -38,12 +39,12 @@ export async function signUp(db: Db, typedEmail: string): Promise<void> {
       .returning('email')
       .executeTakeFirst();
     if (!asked) return;
-    await enqueue(trx, 'mail.newsletter-confirmation', { to: email, token: await newToken(trx, email) });
+    await enqueue(trx, MAIL_JOBS.newsletterConfirmation, { to: email, token: await newToken(trx, email) });
   });
 }
 
 /**
- * Confirms the address behind a token; the first time the e-book goes out with a token of its own for signing off.
+ * Confirms the subscription of a token; the first time, enqueues the e-book's mail with a token for unsubscribing.
  * @throws {ApiError} 422 (106) unknown token.
  */
 export async function confirm(db: Db, token: string, ebookUrl: string): Promise<void> {
@@ -60,11 +61,11 @@ export async function confirm(db: Db, token: string, ebookUrl: string): Promise<
       .returning('email')
       .executeTakeFirst();
     if (!confirmed) return;
-    await enqueue(trx, 'mail.ebook', { to: email, ebookUrl, token: await newToken(trx, email) });
+    await enqueue(trx, MAIL_JOBS.ebook, { to: email, ebookUrl, token: await newToken(trx, email) });
   });
 }
 
-/** Signs the address behind a token off (RFC 8058); an unknown token is nothing to do. */
+/** Unsubscribes the address of a token (RFC 8058); an unknown token changes nothing. */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const email = await emailBehind(trx, token);

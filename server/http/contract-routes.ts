@@ -11,13 +11,13 @@ import {
   type OperationTraits,
 } from '#server/contract.ts';
 import { PUBLIC_CACHE, sendWithEtag } from './etag.ts';
-import { keepRawBody, rawBodyOf } from './raw-body.ts';
+import { captureRawBody, rawBodyOf } from './raw-body.ts';
 import { BODY_LIMITS, RATE_LIMITS } from './limits.ts';
-import { carriesNul } from './validation.ts';
+import { containsNul } from './validation.ts';
 
 /**
- * Serves the operations of one document of the contract: routes, validation and serialisation come from it, the work
- * from the handlers.
+ * Registers a route for each operation of a contract document: paths, validation and serialisation come from the
+ * document, the responses from the handlers.
  * @throws when an operation has no handler: the server does not start.
  */
 export async function serveContract(
@@ -37,7 +37,7 @@ export async function serveContract(
     async (_: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
   );
   app.addHook('onRoute', ({ schema }) => {
-    if (schema) Object.assign(schema, fitForFastify(schema, operations));
+    if (schema) Object.assign(schema, adaptSchema(schema, operations));
   });
 
   await app.register(openapiGlue, {
@@ -47,18 +47,18 @@ export async function serveContract(
       const traits = operations.get(id);
       if (!traits) throw new Error(`The contract has no operation ${id}`);
       const { contentTypes, tags, caching } = traits;
-      // One cast for all operations: what the contract has judged fits the handler's types.
+      // One cast for all operations: requests that the contract has validated fit the handler's types.
       const handler = handlers[id] as unknown as AnyHandler;
       const options: Omit<RouteOptions, 'method' | 'url'> = {
         handler: (request, reply) => run(handler, request, reply),
         config: { rateLimit: RATE_LIMITS[id] ?? {} },
         ...(BODY_LIMITS[id] ? { bodyLimit: BODY_LIMITS[id] } : {}),
-        ...(tags.includes('provider') ? { preParsing: keepRawBody } : {}),
+        ...(tags.includes('provider') ? { preParsing: captureRawBody } : {}),
         onRequest: async (request, reply) => {
           void reply.header('cache-control', caching === 'public' ? PUBLIC_CACHE : 'no-store');
-          refuseOtherContent(request, contentTypes);
+          rejectOtherContentTypes(request, contentTypes);
         },
-        preValidation: refuseNul,
+        preValidation: rejectNul,
         ...(caching === 'public' ? { onSend: sendWithEtag } : {}),
       };
       // The glue adds method and url.
@@ -77,16 +77,16 @@ interface ObjectSchema {
 }
 
 /**
- * Two things that Fastify leaves to whoever brings a validator: a body is judged only under a content type that it
- * knows (the schema must hold whatever the header says), and headers arrive in lower case.
+ * Adapts a route's schema to Fastify: it validates a body only under a content type that it knows (the schema must apply
+ * whatever the header says), and header names arrive in lower case.
  */
-function fitForFastify(schema: FastifySchema, operations: Map<OperationId, OperationTraits>): FastifySchema {
+function adaptSchema(schema: FastifySchema, operations: Map<OperationId, OperationTraits>): FastifySchema {
   const { operationId, body } = schema as { operationId?: OperationId; body?: MediaTypes };
   const [media] = Object.values(body?.content ?? {});
   const headers = schema.headers as ObjectSchema | undefined;
   const bodyRequired = operationId !== undefined && operations.get(operationId)?.bodyRequired;
   return {
-    // A body that may be missing is one that nobody reads.
+    // An optional body is not read by any handler.
     ...(media ? { body: bodyRequired ? media.schema : {} } : {}),
     ...(headers ? { headers: lowerCased(headers) } : {}),
   };
@@ -102,19 +102,19 @@ const lowerCased = ({ properties, required = [], ...rest }: ObjectSchema) => ({
 
 async function run(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { body, query, params: path, headers, ip } = request;
-  const answer = await handler({ body, query, path, headers, ip, rawBody: rawBodyOf(request) });
-  void reply.code(answer.status).headers(answer.headers ?? {});
-  return answer.body === undefined ? reply.send() : answer.body;
+  const response = await handler({ body, query, path, headers, ip, rawBody: rawBodyOf(request) });
+  void reply.code(response.status).headers(response.headers ?? {});
+  return response.body === undefined ? reply.send() : response.body;
 }
 
-/** 415 for a body of a type that the operation does not list: a foreign page's form can't pass for our JSON. */
-function refuseOtherContent(request: FastifyRequest, allowed: readonly string[]): void {
+/** Rejects, with 415, a content type that the operation does not list: a foreign page's form cannot pass for JSON. */
+function rejectOtherContentTypes(request: FastifyRequest, allowed: readonly string[]): void {
   const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (sent !== undefined && allowed.length > 0 && !allowed.includes(sent)) {
     throw new ApiError(415, ERROR_CODE.client, 'The content type is not supported');
   }
 }
 
-async function refuseNul(request: FastifyRequest): Promise<void> {
-  if (carriesNul(request.body)) throw badRequest('Text must not carry the NUL character');
+async function rejectNul(request: FastifyRequest): Promise<void> {
+  if (containsNul(request.body)) throw badRequest('Text must not carry the NUL character');
 }

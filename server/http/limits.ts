@@ -1,18 +1,18 @@
 import type { OperationId } from '#server/contract.ts';
 
-/** Bytes of a body, unless said otherwise. */
+/** Default limit of a request body, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** An order may carry the chart's drawing. */
+/** Body limits of single operations, in bytes; an order may hold the chart's drawing. */
 export const BODY_LIMITS: Partial<Record<OperationId, number>> = { createOrder: 512 * 1024 };
 
-/** Requests that may be under way at the same time. */
-export const MOST_UNDER_WAY = 1_000;
+/** Requests in flight above which further ones get 503. */
+export const MAX_CONCURRENT_REQUESTS = 1_000;
 
-/** Calls of one address in a minute, all operations without a number of their own together. */
+/** Requests of one IP address per minute, to all operations without a limit of their own together. */
 export const CALLS_PER_MINUTE = 600;
 
-/** What writes, mails or computes has a number of its own; providers may notify as often as they need. */
+/** Limits per minute of operations that write, mail or compute; payment providers have none. */
 export const RATE_LIMITS: Partial<Record<OperationId, { max: number } | false>> = {
   createOrder: { max: 20 },
   applyCoupon: { max: 30 },

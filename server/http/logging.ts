@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { readableLine } from './terminal-log.ts';
 
-/** Nothing of a person: no address of a caller, no query (it carries customerId), no body, no header. */
+/** Log serializers without personal data: no IP address, no query (it holds customerId), no body, no headers. */
 const serializers = {
   req: (request: { method: string }) => ({ method: request.method }),
-  // Messages of ours and of the database's name things, never values; `detail` of a database error does.
+  // The shop's and the database's messages quote no values; `detail` of a database error does.
   err: (error: Error & { code?: string }) => ({
     type: error.name,
     message: error.message,
@@ -23,7 +23,7 @@ interface LogStream {
 export const logStream = (out: LogStream & { isTTY?: boolean } = process.stdout): LogStream =>
   out.isTTY === true ? { write: (line) => out.write(`${readableLine(line)}\n`) } : out;
 
-/** Fastify's options for the log. A request is one line: its route as written in the contract, never its address. */
+/** Fastify's options for logging. Requests are logged by their route pattern, never by their URL. */
 export const loggingOptions = (
   level: string,
   stream: LogStream = logStream(),
@@ -33,11 +33,11 @@ export const loggingOptions = (
   genReqId: () => randomUUID(),
 });
 
-/** Writes that one line for every answer of this scope. */
-export function logAnswers(app: FastifyInstance): void {
+/** Logs one line for every response of this scope. */
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request completed');
   });
 }

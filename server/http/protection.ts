@@ -5,38 +5,38 @@ import type { FastifyInstance } from 'fastify';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
-import { CALLS_PER_MINUTE, MOST_UNDER_WAY } from './limits.ts';
+import { CALLS_PER_MINUTE, MAX_CONCURRENT_REQUESTS } from './limits.ts';
 
 /**
- * Headers for everything that this server sends. The policy on contents is each scope's own: the API's is below, the
- * pages' stands with them.
+ * Adds security headers to every response and limits concurrent requests. The Content-Security-Policy is set by each
+ * scope: the API's below, the pages' in pages/csp.ts.
  */
 export async function protectServer(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // Payment pages and pictures are shown by other origins' pages as little as ours need to be.
+    // Only the pages of configured CORS origins may embed resources.
     crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  turnAwayWhenFull(app, MOST_UNDER_WAY);
+  limitConcurrentRequests(app, MAX_CONCURRENT_REQUESTS);
 }
 
 /**
- * 503 while so many requests are under way that another would only wait. Requests are counted, not the event loop's
- * lag: one long pause (a snapshot, a start on a busy machine) is no reason to send customers away.
+ * Sheds load: responds with 503 while `max` requests are in flight. Requests are counted instead of measuring the event
+ * loop's lag, because one long pause (a snapshot, a start on a busy machine) is no reason to reject customers.
  */
-export function turnAwayWhenFull(app: FastifyInstance, most: number): void {
-  const underWay = new Set<string>();
+export function limitConcurrentRequests(app: FastifyInstance, max: number): void {
+  const inFlight = new Set<string>();
   app.addHook('onRequest', async (request, reply) => {
-    if (underWay.size >= most) throw new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
-    underWay.add(request.id);
-    reply.raw.once('close', () => underWay.delete(request.id));
+    if (inFlight.size >= max) throw new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
+    inFlight.add(request.id);
+    reply.raw.once('close', () => inFlight.delete(request.id));
   });
 }
 
-/** What only the API needs: answers that are never a document, exact foreign origins, limits for each caller. */
+/** Protects the API: a policy that blocks its responses as documents, CORS for exact origins, rate limits per client. */
 export async function protectApi(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

@@ -3,8 +3,8 @@ import type { preParsingHookHandler, RequestPayload } from 'fastify';
 
 const bodies = new WeakMap<object, Buffer[]>();
 
-/** A preParsing hook: keeps the body's bytes beside the parsed body, for signatures. Limits still hold. */
-export const keepRawBody: preParsingHookHandler = (request, _reply, payload, done) => {
+/** A preParsing hook that stores the body's bytes beside the parsed body, for signatures. Size limits still apply. */
+export const captureRawBody: preParsingHookHandler = (request, _reply, payload, done) => {
   const chunks: Buffer[] = [];
   bodies.set(request, chunks);
   const tee: RequestPayload & Transform = new Transform({
@@ -18,5 +18,5 @@ export const keepRawBody: preParsingHookHandler = (request, _reply, payload, don
   done(null, payload.pipe(tee));
 };
 
-/** The bytes that keepRawBody has kept; none when it did not run. */
+/** The bytes that captureRawBody has stored; empty when it did not run. */
 export const rawBodyOf = (request: object): Buffer => Buffer.concat(bodies.get(request) ?? []);

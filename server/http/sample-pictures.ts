@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A drawing opened by itself is a document: it may dress itself and nothing else. */
+/** Policy of an SVG opened as a document: it may use its own inline styles and nothing else. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const DAY = 24 * 60 * 60_000;
 
-/** The sample shop's pictures, under the addresses that the seed gives them (`/sample/jagna.svg`). */
+/** Serves the sample shop's pictures under the paths of the seed (`/sample/jagna.svg`). */
 export async function servePictures(app: FastifyInstance, rootDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(rootDir, 'server/seed/sample'),

@@ -4,12 +4,19 @@ import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { isUuid } from '#domain/uuid.ts';
 
-/** The contract's own remarks, which say nothing about values. */
-const REMARKS = ['x-addition', 'x-decided', 'x-storefront-names', 'x-http-status', 'x-audience', 'example'];
+/** The contract's annotations, which do not affect validation. */
+const ANNOTATIONS = [
+  'x-addition',
+  'x-decided',
+  'x-storefront-names',
+  'x-http-status',
+  'x-audience',
+  'example',
+];
 
 function contractAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, ...options });
-  ajv.addVocabulary(REMARKS);
+  ajv.addVocabulary(ANNOTATIONS);
   addFormats.default(ajv);
   // Browser and server agree on what an e-mail address and a UUID are (VA-1).
   ajv.addFormat('email', (text) => z.email().safeParse(text).success);
@@ -17,10 +24,10 @@ function contractAjv(options: Options): Ajv2020 {
   return ajv;
 }
 
-/** Bodies mean what they say: `"5"` is not a number, 5 is not a coupon code. */
+/** For JSON bodies, without coercion: `"5"` is not a number, 5 is not a coupon code. */
 const strict = contractAjv({ coerceTypes: false });
 
-/** Addresses carry text only, so that `7` in a query may be a number; defaults of the contract are filled in. */
+/** For URLs and headers, which hold text only: `7` in a query may be a number; the contract's defaults are filled in. */
 const coercing = contractAjv({ coerceTypes: true, useDefaults: true });
 
 /** Fastify's validator compiler for the contract's schemas (JSON Schema 2020-12, as OpenAPI 3.1 asks). */
@@ -28,10 +35,10 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   (httpPart === 'body' ? strict : coercing).compile(schema);
 
 /**
- * Whether some text in a JSON value, at any depth, has the NUL character, which PostgreSQL cannot store. No recursion:
- * hostile bodies nest deeply.
+ * Whether any string in a JSON value has the NUL character, which PostgreSQL cannot store. Not recursive: hostile bodies
+ * nest deeply.
  */
-export function carriesNul(value: unknown): boolean {
+export function containsNul(value: unknown): boolean {
   const rest: unknown[] = [value];
   while (rest.length > 0) {
     const item = rest.pop();

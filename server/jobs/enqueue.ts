@@ -1,27 +1,27 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { JOB_PAYLOADS, type JobKind, type JobPayload } from './job-kinds.ts';
+import type { JobKind } from './job-kind.ts';
 
 export interface EnqueueOptions {
-  /** Not before; at once when left out. */
+  /** Earliest time to run; now by default. */
   runAt?: Date;
-  /** A second job with the same key is not written, now or ever (`order-confirmed:17`). No personal data. */
+  /** Unique key: a second job with the same key is not written (`order-confirmed:17`). No personal data. */
   onceKey?: string;
 }
 
 /**
- * Writes a job inside the caller's transaction: it runs if and only if the transaction commits. The payload is
- * checked, so that a wrong one fails here and not hours later; throws ZodError.
+ * Writes a job inside the caller's transaction: it runs if and only if the transaction commits.
+ * @throws {ZodError} for an invalid payload, which fails here and not hours later.
  */
-export async function enqueue<Kind extends JobKind>(
+export async function enqueue<Payload>(
   trx: QueryExecutorProvider,
-  kind: Kind,
-  payload: JobPayload<Kind>,
+  kind: JobKind<Payload>,
+  payload: NoInfer<Payload>,
   { runAt = new Date(), onceKey }: EnqueueOptions = {},
 ): Promise<void> {
-  const checked = JSON.stringify(JOB_PAYLOADS[kind].parse(payload));
+  const validated = JSON.stringify(kind.payload.parse(payload));
   await sql`
     insert into job (kind, payload, run_at, once_key)
-    values (${kind}, ${checked}::jsonb, ${runAt}, ${onceKey ?? null})
+    values (${kind.name}, ${validated}::jsonb, ${runAt}, ${onceKey ?? null})
     on conflict (once_key) do nothing
   `.execute(trx);
 }

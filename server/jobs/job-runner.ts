@@ -1,15 +1,8 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { within } from '#server/deadline.ts';
+import { withTimeout } from '#server/timeout.ts';
 import { backOff, errorLabel, MAX_ATTEMPTS } from './back-off.ts';
-import { systemClock, type Clock } from './clock.ts';
-import {
-  JOB_PAYLOADS,
-  type JobHandlers,
-  type JobInfo,
-  type JobKind,
-  type JobPayload,
-  type RunAgain,
-} from './job-kinds.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import type { JobHandler } from './job-kind.ts';
 import {
   claimDueJob,
   finishJob,
@@ -19,9 +12,9 @@ import {
   retryJob,
   type ClaimedJob,
 } from './job-store.ts';
-import { Bell } from './bell.ts';
+import { WakeSignal } from './wake-signal.ts';
 
-/** The part of pino that the runner needs; what is logged carries no payload. */
+/** The part of pino's logger that the runner uses; payloads are never logged. */
 export interface JobLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -29,33 +22,34 @@ export interface JobLog {
 
 export interface JobRunnerOptions {
   db: QueryExecutorProvider;
-  handlers: JobHandlers;
+  /** Handlers of the kinds that this process runs; jobs of other kinds are left to other processes. */
+  handlers: readonly JobHandler[];
   log: JobLog;
   clock?: Clock;
-  /** Jobs worked on at the same time. */
+  /** Jobs run at the same time. */
   workers?: number;
-  /** Milliseconds between looks into the table when nothing rings. */
+  /** Polling interval (ms) between wake signals. */
   pollEvery?: number;
-  /** Milliseconds that a job may take; as long as it is claimed for. */
+  /** Time limit of a job (ms); by default the length of its lease. */
   leaseTime?: number;
 }
 
 type Outcome = (job: ClaimedJob) => Promise<void>;
 
 /**
- * Works off the `job` table: each job by one process at a time, failures with exponential back-off, until `stop`.
- * A process that dies loses its lease after a minute, and another attempt is made.
+ * Runs the jobs of the `job` table until `stop`: each job in one process at a time, failures with exponential back-off.
+ * A process that dies loses its lease after a minute, and the job is attempted again.
  */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
-  readonly #kinds: JobKind[];
-  readonly #bell = new Bell();
+  readonly #handlers: ReadonlyMap<string, JobHandler>;
+  readonly #wakeSignal = new WakeSignal();
   #loops: Promise<void>[] = [];
   #stopping = false;
 
   constructor(options: JobRunnerOptions) {
     this.#options = { clock: systemClock, workers: 3, pollEvery: 1_000, leaseTime: LEASE, ...options };
-    this.#kinds = Object.keys(options.handlers) as JobKind[];
+    this.#handlers = new Map(options.handlers.map((handler) => [handler.name, handler]));
   }
 
   start(): void {
@@ -64,20 +58,20 @@ export class JobRunner {
     this.#loops = Array.from({ length: this.#options.workers }, () => this.#loop());
   }
 
-  /** Takes no new job and resolves when those under way have ended. */
+  /** Claims no new job and resolves when the running ones have ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#bell.ring();
+    this.#wakeSignal.notify();
     await Promise.all(this.#loops);
     this.#loops = [];
   }
 
-  /** Looks into the table now; to be called after a transaction that wrote a job. */
+  /** Polls the table now; to be called after a transaction that wrote a job. */
   wake(): void {
-    this.#bell.ring();
+    this.#wakeSignal.notify();
   }
 
-  /** Runs what is due, one after the other, and says how many jobs that were. For tests and one-off programs. */
+  /** Runs all due jobs, one after the other, and resolves with their number. For tests and one-off programs. */
   async runDue(): Promise<number> {
     let count = 0;
     while (await this.#runOne()) count += 1;
@@ -87,39 +81,34 @@ export class JobRunner {
   async #loop(): Promise<void> {
     while (!this.#stopping) {
       const ran = await this.#runOne().catch((error: unknown) => {
-        this.#options.log.error({ error: errorLabel(error) }, 'jobs: the database did not answer');
+        this.#options.log.error({ error: errorLabel(error) }, 'jobs: the database query failed');
         return false;
       });
-      if (!ran && !this.#stopping) await this.#bell.wait(this.#options.pollEvery);
+      if (!ran && !this.#stopping) await this.#wakeSignal.wait(this.#options.pollEvery);
     }
   }
 
   async #runOne(): Promise<boolean> {
     const { db, clock } = this.#options;
-    const job = await claimDueJob(db, this.#kinds, clock.now());
+    const job = await claimDueJob(db, [...this.#handlers.keys()], clock.now());
     if (!job) return false;
     const outcome = await this.#work(job);
     await this.#settle(job, outcome);
     return true;
   }
 
-  /** Runs the handler and says what is to be written about it. */
+  /** Runs the handler and returns the update that records its outcome. */
   async #work(job: ClaimedJob): Promise<Outcome> {
-    const { db, clock, handlers, log, leaseTime } = this.#options;
-    const kind = job.kind as JobKind;
-    const payload = JOB_PAYLOADS[kind].safeParse(job.payload);
-    const details = { job: job.id, kind, attempt: job.attempts };
-    if (!payload.success) {
-      log.error(details, 'job given up: its payload makes no sense');
+    const { db, clock, log, leaseTime } = this.#options;
+    const run = this.#handlers.get(job.kind)?.bind(job.payload);
+    const details = { job: job.id, kind: job.kind, attempt: job.attempts };
+    if (!run) {
+      log.error(details, 'job given up: invalid payload');
       return (done) => giveUpJob(db, done, clock.now(), 'payload');
     }
     try {
-      const handler = handlers[kind] as (
-        payload: JobPayload<JobKind>,
-        info: JobInfo,
-      ) => Promise<void | RunAgain>;
-      // After its lease the job is somebody else's, and a worker that waits on would be lost to all others.
-      const again = await within(leaseTime, handler(payload.data, { id: job.id, attempt: job.attempts }));
+      // After its lease the job may belong to another process; waiting on would block this worker.
+      const again = await withTimeout(leaseTime, run({ id: job.id, attempt: job.attempts }));
       return again ? (done) => repeatJob(db, done, again.at) : (done) => finishJob(db, done, clock.now());
     } catch (error) {
       const label = errorLabel(error);
@@ -132,7 +121,7 @@ export class JobRunner {
     }
   }
 
-  /** Writes the outcome; while the lease lasts it keeps trying, so that a database away does not send a mail twice. */
+  /** Records the outcome; retries during the lease, so that an unreachable database does not send a mail twice. */
   async #settle(job: ClaimedJob, outcome: Outcome): Promise<void> {
     const until = Date.now() + LEASE / 2;
     for (;;) {

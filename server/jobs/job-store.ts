@@ -1,25 +1,26 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** How long a claimed job belongs to its process, in milliseconds; afterwards the process is taken for dead. */
+/** How long (ms) a claimed job belongs to its process; afterwards the process is considered dead. */
 export const LEASE = 60_000;
 
+/** A job that this process holds the lease of. */
 export interface ClaimedJob {
   id: string;
   kind: string;
   payload: unknown;
-  /** This claim's number since the job was written or last repeated. */
+  /** Number of claims since the job was written or last rescheduled. */
   attempts: number;
-  /** When it was due, to the microsecond; with `attempts` the fence against a process that wakes up late. */
+  /** When it was due, to the microsecond; with `attempts` it fences off a process that has lost its lease. */
   dueAt: string;
 }
 
-/** The job as it was claimed: whoever lost its lease, and was overtaken, writes nothing. */
+/** Matches the job only as it was claimed, so that a process that has lost its lease writes nothing. */
 const asClaimed = ({ id, attempts, dueAt }: ClaimedJob) =>
   sql`id = ${id} and attempts = ${attempts} and run_at = ${dueAt}::timestamptz`;
 
 /**
- * Takes the job that is due longest, or `undefined`. `skip locked` keeps two processes off the same row; the lease,
- * not an open transaction, keeps them off afterwards, because handlers call out over HTTP and PGlite has one connection.
+ * Claims the job that has been due longest, or resolves with `undefined`. `skip locked` keeps two processes off the same
+ * row; afterwards the lease does, not an open transaction, because handlers make HTTP calls and PGlite has one connection.
  */
 export async function claimDueJob(
   db: QueryExecutorProvider,
@@ -43,7 +44,7 @@ export async function claimDueJob(
   return rows[0];
 }
 
-/** Done for good. The payload goes: it may carry an address, and nobody needs it any more. */
+/** Marks a job as done and deletes its payload, which may hold an address. */
 export async function finishJob(db: QueryExecutorProvider, job: ClaimedJob, now: Date): Promise<void> {
   await sql`
     update job set done_at = ${now}, leased_until = null, last_error = null, payload = '{}'::jsonb
@@ -51,7 +52,7 @@ export async function finishJob(db: QueryExecutorProvider, job: ClaimedJob, now:
   `.execute(db);
 }
 
-/** To be called again at `at`, as if for the first time. */
+/** Reschedules a job as if it were new, with its attempts at 0. */
 export async function repeatJob(db: QueryExecutorProvider, job: ClaimedJob, at: Date): Promise<void> {
   await sql`
     update job set run_at = ${at}, leased_until = null, attempts = 0, last_error = null
@@ -59,7 +60,7 @@ export async function repeatJob(db: QueryExecutorProvider, job: ClaimedJob, at: 
   `.execute(db);
 }
 
-/** The attempt failed; tried again at `at`. */
+/** Records a failed attempt and schedules the next one. */
 export async function retryJob(
   db: QueryExecutorProvider,
   job: ClaimedJob,
@@ -72,7 +73,7 @@ export async function retryJob(
   `.execute(db);
 }
 
-/** Given up; stays in the table with its payload, so that a person can set it going again. */
+/** Marks a job as failed for good; it stays in the table with its payload, so that a person can restart it. */
 export async function giveUpJob(
   db: QueryExecutorProvider,
   job: ClaimedJob,

@@ -11,8 +11,8 @@ type MailConfig = Pick<
 >;
 
 /**
- * The shop's mail as configured: SMTP_URL, else files in DATA_DIR/outbox. `jobs` are the handlers for the runner;
- * `send` is for the job that mails answers; `outbox` is there when its page may be shown (EM-4), to be given to `outboxPlugin`.
+ * Creates the mailer as configured: SMTP_URL, else files in DATA_DIR/outbox. `jobs` are the job handlers; `send` is for
+ * the job that mails answers; `outbox` is set when `outboxPlugin` may show it (EM-4).
  */
 export function createMail(config: MailConfig) {
   const { smtpUrl, from } = config.mail;
@@ -20,6 +20,6 @@ export function createMail(config: MailConfig) {
   const send = smtpUrl === undefined ? outboxMailer(outbox, from) : smtpMailer(smtpUrl, from);
   // A published shop stands behind a proxy, and some proxies make every visitor look like one on this machine.
   const isPublished = !isLoopback(new URL(config.publicUrl).hostname);
-  const shown = smtpUrl === undefined && config.databaseUrl === undefined && !isPublished;
-  return { send, jobs: mailJobs(send, config), outbox: shown ? outbox : undefined };
+  const isShown = smtpUrl === undefined && config.databaseUrl === undefined && !isPublished;
+  return { send, jobs: mailJobs(send, config), outbox: isShown ? outbox : undefined };
 }

@@ -1,5 +1,6 @@
-import type { JobHandlers } from '#server/jobs/job-kinds.ts';
-import type { SendMail } from './mailer.ts';
+import { jobHandler, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
+import type { MailContent, SendMail } from './mailer.ts';
+import { MAIL_JOBS } from './mail-job-kinds.ts';
 import {
   contactMessageMail,
   ebookMail,
@@ -8,15 +9,16 @@ import {
   type MailSender,
 } from './mail-templates.ts';
 
-type MailJobs = Pick<
-  JobHandlers,
-  'mail.order-confirmed' | 'mail.newsletter-confirmation' | 'mail.ebook' | 'mail.contact-message'
->;
-
-/** Mails go out as jobs: written with the change that they tell of, retried, known by the job's id. */
-export const mailJobs = (send: SendMail, sender: MailSender): MailJobs => ({
-  'mail.order-confirmed': (payload, { id }) => send(id, orderConfirmedMail(payload, sender)),
-  'mail.newsletter-confirmation': (payload, { id }) => send(id, newsletterConfirmationMail(payload, sender)),
-  'mail.ebook': (payload, { id }) => send(id, ebookMail(payload, sender)),
-  'mail.contact-message': (payload, { id }) => send(id, contactMessageMail(payload, sender)),
-});
+/** Handlers of the jobs that send mails. The job's id is the mail's, so that a retry is the same mail. */
+export function mailJobs(send: SendMail, sender: MailSender): JobHandler[] {
+  const mailing = <Payload>(
+    kind: JobKind<Payload>,
+    compose: (payload: Payload, sender: MailSender) => MailContent,
+  ) => jobHandler(kind, (payload, { id }) => send(id, compose(payload, sender)));
+  return [
+    mailing(MAIL_JOBS.orderConfirmed, orderConfirmedMail),
+    mailing(MAIL_JOBS.newsletterConfirmation, newsletterConfirmationMail),
+    mailing(MAIL_JOBS.ebook, ebookMail),
+    mailing(MAIL_JOBS.contactMessage, contactMessageMail),
+  ];
+}

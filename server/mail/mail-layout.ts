@@ -2,15 +2,16 @@ import { html, Html } from '#server/plain-pages/html.ts';
 import { mailStyle } from './mail-style.ts';
 import { mailTexts } from './texts.ts';
 
-/** A mail's body, written once and laid out twice: as text and as HTML. Plain text only; escaping is done here. */
+/** One part of a mail's body, laid out as text and as HTML. Its strings are plain text; they are escaped here. */
 export type MailBlock =
   | { paragraph: string }
   | { rows: readonly (readonly [label: string, value: string])[] }
   | { link: string; url: string }
   | { quote: string }
-  /** A long text that somebody has written: paragraphs by blank lines, single line breaks as they are. */
+  /** A long text by a person: blank lines separate paragraphs, single line breaks are preserved. */
   | { letter: string };
 
+/** The content of a mail, independent of its format. */
 export interface MailBody {
   title: string;
   blocks: readonly MailBlock[];
@@ -18,7 +19,7 @@ export interface MailBody {
   footer: readonly string[];
 }
 
-/** The plain-text part. */
+/** Lays out the plain-text part of a mail. */
 export function mailAsText({ title, blocks, footer }: MailBody): string {
   return (
     [title, ...blocks.map(blockAsText), '-- ', ...footer].join('\n\n').replace('-- \n\n', '-- \n') + '\n'
@@ -43,8 +44,8 @@ const paragraphsOf = (text: string) =>
     .filter((paragraph) => paragraph !== '');
 
 /**
- * The HTML part: one column, no pictures, nothing fetched. Both colour schemes are declared, so that mail programs do
- * not invent dark colours of their own.
+ * Lays out the HTML part of a mail: one column, no pictures, nothing loaded. Both colour schemes are declared, so that
+ * mail programs do not generate dark colours.
  */
 export const mailAsHtml = ({ title, blocks, footer }: MailBody): string =>
   html`<!doctype html>

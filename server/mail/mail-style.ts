@@ -1,4 +1,4 @@
-/** The look of the mails, in the shop's colours. Mail programs know little CSS: one column, no grid, no variables. */
+/** Style sheet of the mails, in the shop's colours. Mail programs support little CSS: no grid, no variables. */
 export const mailStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:24px 12px;background:#F1F5F3;color:#0C252D;font:17px/1.55 'Segoe UI',Helvetica,Arial,sans-serif}

@@ -1,15 +1,15 @@
 import { formatPrice } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
-import { unsubscribePage } from '#server/contact/unsubscribe-link.ts';
+import { resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import { toPln } from '#domain/price.ts';
-import type { JobPayload } from '#server/jobs/job-kinds.ts';
-import { resultAddress } from '#server/orders/result-address.ts';
+import type { JobPayload } from '#server/jobs/job-kind.ts';
+import type { MAIL_JOBS } from './mail-job-kinds.ts';
 import { mailAsHtml, mailAsText, type MailBody } from './mail-layout.ts';
 import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 
-/** What every mail needs to know of the shop. */
+/** The shop's data that every mail needs. */
 export interface MailSender {
   brandName: string;
   /** Origin of the shop, without a slash at the end. */
@@ -29,9 +29,9 @@ const closing = ({ brandName, contactEmail }: MailSender) => [
   mailTexts.signature(brandName),
 ];
 
-/** The order is paid (OR-1): what was bought, for how much, by when the answer comes, and where the result is. */
+/** Confirms a paid order (OR-1): what was bought, for how much, by when the answer comes, and a link to its page. */
 export function orderConfirmedMail(
-  order: JobPayload<'mail.order-confirmed'>,
+  order: JobPayload<typeof MAIL_JOBS.orderConfirmed>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.orderConfirmed;
@@ -49,14 +49,14 @@ export function orderConfirmedMail(
           [rows.orderId, String(order.orderId)],
         ],
       },
-      { link: texts.link, url: resultAddress(sender.publicUrl, order) },
+      { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
       { paragraph: texts.spam },
     ],
     footer: [...closing(sender), footerCopy.entertainment],
   });
 }
 
-/** A paid order with its answer, as the mail needs it. */
+/** An order with its answer, as the mail needs them. */
 export interface AnsweredOrder {
   to: string;
   orderId: number;
@@ -67,7 +67,7 @@ export interface AnsweredOrder {
   response: string;
 }
 
-/** What the customer has paid for: the answer itself, from whom, and to which order it belongs. */
+/** Sends the specialist's answer: its text, from whom, and to which order. */
 export function answerMail(order: AnsweredOrder, sender: MailSender): MailContent {
   const texts = mailTexts.answer;
   return content(order.to, texts.subject(order.orderId), {
@@ -76,15 +76,15 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { paragraph: mailTexts.greeting },
       { paragraph: texts.lead(order.productName) },
       { letter: order.response },
-      { link: texts.link, url: resultAddress(sender.publicUrl, order) },
+      { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
     ],
     footer: [...closing(sender), footerCopy.entertainment],
   });
 }
 
-/** Double opt-in: the link leads to a page of the shop, which confirms by a POST: opening the link alone does nothing. */
+/** Asks to confirm a newsletter subscription (double opt-in); the linked page confirms by POST, so that opening it alone does nothing. */
 export function newsletterConfirmationMail(
-  { to, token }: JobPayload<'mail.newsletter-confirmation'>,
+  { to, token }: JobPayload<typeof MAIL_JOBS.newsletterConfirmation>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.newsletterConfirmation;
@@ -101,9 +101,9 @@ export function newsletterConfirmationMail(
   });
 }
 
-/** The free e-book, once the address is confirmed; mail programs offer to sign off (RFC 8058). */
+/** Sends the free e-book after the confirmation, with the headers for one-click unsubscribing (RFC 8058). */
 export function ebookMail(
-  { to, ebookUrl, token }: JobPayload<'mail.ebook'>,
+  { to, ebookUrl, token }: JobPayload<typeof MAIL_JOBS.ebook>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.ebook;
@@ -116,7 +116,7 @@ export function ebookMail(
         { paragraph: texts.lead },
         { link: texts.link, url: ebookUrl },
       ],
-      footer: [texts.unsubscribe(sender.publicUrl + unsubscribePage(token)), ...closing(sender)],
+      footer: [texts.unsubscribe(sender.publicUrl + unsubscribePath(token)), ...closing(sender)],
     }),
     headers: {
       'List-Unsubscribe': `<${sender.publicUrl}/api/newsletter/unsubscribe?${query}>`,
@@ -125,9 +125,9 @@ export function ebookMail(
   };
 }
 
-/** The contact form (CO-1), to the shop; an answer goes to who wrote. Nothing typed stands in the subject. */
+/** Forwards a message of the contact form to the shop (CO-1), Reply-To its author. The subject has no typed text. */
 export function contactMessageMail(
-  { firstName, lastName, email, message }: JobPayload<'mail.contact-message'>,
+  { firstName, lastName, email, message }: JobPayload<typeof MAIL_JOBS.contactMessage>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.contactMessage;

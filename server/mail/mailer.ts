@@ -11,10 +11,10 @@ export interface MailContent {
   headers?: Record<string, string>;
 }
 
-/** Sends one mail. `id` is the same for every attempt at the same mail. Rejects when it was not taken. */
+/** Sends one mail. `id` is the same for every attempt at the same mail. Rejects when the mail was not accepted. */
 export type SendMail = (id: string, mail: MailContent) => Promise<void>;
 
-// A server that hangs must not outlast the job's lease of a minute.
+// A mail server that hangs must not outlast the job's lease of a minute.
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -22,23 +22,28 @@ const TIMEOUTS = {
   dnsTimeout: 5_000,
 };
 
-/** Nothing in a mail may make nodemailer read files or addresses. */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+/** Nodemailer must not read files or URLs that a mail names. */
+const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Sends over SMTP. A mail whose acceptance we never learned of is sent again with the same Message-ID, by which
- * receiving servers recognise it.
+ * Sends over SMTP. A retry after an unknown outcome has the same Message-ID, by which receiving servers detect
+ * duplicates.
  */
 export function smtpMailer(smtpUrl: string, from: string): SendMail {
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, ...CLOSED });
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, ...NO_ACCESS });
   return async (id, mail) => {
     await transport.sendMail(envelope(id, from, mail));
   };
 }
 
-/** Puts the mail, as it would be sent, into the outbox folder; a second attempt replaces the first. */
+/** Writes mails to the outbox folder instead of sending them; a second attempt replaces the first. */
 export function outboxMailer(outbox: Outbox, from: string): SendMail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...NO_ACCESS,
+  });
   return async (id, mail) => {
     const { message } = await transport.sendMail(envelope(id, from, mail));
     if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave a stream where a buffer was asked for');
@@ -46,7 +51,7 @@ export function outboxMailer(outbox: Outbox, from: string): SendMail {
   };
 }
 
-/** Addresses are given as objects: a name or comma in them can never become a second recipient. */
+/** Builds nodemailer's options. Addresses are objects, so that a comma in one cannot add a second recipient. */
 function envelope(id: string, from: string, { to, replyTo, ...mail }: MailContent): SendMailOptions {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost';
   return {

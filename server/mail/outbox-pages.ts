@@ -29,7 +29,7 @@ const listItem = (mail: OutboxMail) =>
     <span class="muted">${texts.to}: ${mail.to}, ${formatShopTime(mail.date)}</span>
   </li>`;
 
-/** One mail: its links, its text, and its HTML in a frame that can do nothing but open links in a new tab. */
+/** One mail: its links, its text, and its HTML in a sandboxed frame that can only open links in a new tab. */
 export const outboxMailPage = (mail: OutboxMail): string =>
   plainPage(
     mail.subject,

@@ -6,7 +6,7 @@ import { outboxListPage, outboxMailPage } from './outbox-pages.ts';
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** Nothing may run, nothing is fetched; links open in a tab of their own. */
+/** Policy of a mail's HTML: no scripts, nothing loaded; links open in a new tab. */
 const MAIL_POLICY = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,
@@ -17,9 +17,8 @@ const MAIL_POLICY = [
 type ById = { Params: { id: string } };
 
 /**
- * The page `/outbox` (EM-4). Registered only as createMail says. Who is not on this machine gets
- * the shop's ordinary 404; a Host that is not ours is a foreign page that reaches us through the reader's browser
- * (DNS rebinding), a forwarding header a proxy that stands before us.
+ * Serves `/outbox`, the mails that were not sent (EM-4), to clients on this machine only; others get a 404. A foreign
+ * Host header means DNS rebinding, a forwarding header a proxy. Registered only as createMail says.
  */
 export async function outboxPlugin(app: FastifyInstance, { outbox }: { outbox: Outbox }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {

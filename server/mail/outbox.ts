@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail read back from its file. */
+/** A mail parsed from its file. */
 export interface OutboxMail {
   id: string;
   from: string;
@@ -14,12 +14,12 @@ export interface OutboxMail {
   html: string;
 }
 
-/** The page shows no more than these. */
-const NEWEST = 100;
+/** Mails that the page lists at most. */
+const MAX_LISTED = 100;
 
 const ID = /^[0-9a-z-]{1,64}$/i;
 
-/** The mails that were not sent for want of an SMTP server: one `.eml` file each. */
+/** Stores mails as `.eml` files while there is no SMTP server to send them. */
 export class Outbox {
   readonly #folder: string;
 
@@ -27,7 +27,7 @@ export class Outbox {
     this.#folder = folder;
   }
 
-  /** Whole or not at all: a crash leaves no half mail behind. */
+  /** Writes a mail atomically: a crash leaves no partial file. */
   async write(id: string, message: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const file = this.#file(id);
@@ -35,19 +35,19 @@ export class Outbox {
     await rename(`${file}.part`, file);
   }
 
-  /** Newest first. */
+  /** Lists the mails, newest first. */
   async list(): Promise<OutboxMail[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
     const dated = await Promise.all(
       ids.map(async (id) => ({ id, at: (await stat(this.#file(id))).mtimeMs })),
     );
-    const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, NEWEST);
+    const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, MAX_LISTED);
     const mails = await Promise.all(newest.map(({ id }) => this.read(id)));
     return mails.filter((mail) => mail !== undefined);
   }
 
-  /** `undefined` for an id that is none or unknown. */
+  /** Reads one mail; `undefined` for an invalid or unknown id. */
   async read(id: string): Promise<OutboxMail | undefined> {
     if (!ID.test(id)) return undefined;
     const file = this.#file(id);

@@ -1,7 +1,7 @@
 import { NBSP } from '#copy/format.ts';
 import { withinHours } from '#copy/promise.ts';
 
-/** Everything the mails say, in the voice of the shop: warm, plain, no exclamation marks, no hurry. */
+/** Polish texts of the mails, in the voice of the shop: warm, plain, no exclamation marks, no hurry. */
 export const mailTexts = {
   greeting: 'Dzień dobry,',
   signature: (brand: string) => `Pozdrawiamy, ${brand}`,

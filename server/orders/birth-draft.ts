@@ -1,19 +1,20 @@
 import type { Db } from '#server/store/tables.ts';
 
-/** Drafts that nobody ordered from are cleared away after this long, in milliseconds: they carry birth data. */
+/** Lifetime (ms) of a draft that becomes no order; drafts hold personal data and are deleted afterwards. */
 export const DRAFT_LIFETIME = 7 * 24 * 60 * 60_000;
 
+/** Personal data of a free birth chart, as a draft order stores them. */
 export interface BirthDraft {
   name: string;
   email: string;
   city: string;
   /** `YYYY-MM-DD`. */
   birthDate: string;
-  /** `HH:MM`, the clock of the place of birth; null when the hour is not known. */
+  /** `HH:MM` in the local time of the birthplace; null when the hour is not known. */
   birthTime: string | null;
 }
 
-/** Keeps the data of a free birth chart as a DRAFT order (AP-9) and resolves with its id. */
+/** Stores the data of a free birth chart as a DRAFT order (AP-9) and resolves with its id. */
 export async function createBirthDraft(db: Db, draft: BirthDraft): Promise<number> {
   const { id } = await db
     .insertInto('shop_order')

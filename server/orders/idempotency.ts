@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { conflict } from '#server/api-error.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
-/** Keys are remembered this long, in milliseconds; no browser retries later. */
+/** Lifetime of an idempotency key (ms); no browser retries later. */
 export const KEY_LIFETIME = 7 * 24 * 60 * 60_000;
 
-/** One press of a payment button: its key and a digest of what was sent with it (OF-6). */
+/** One press of a payment button: its idempotency key and a digest of the request (OF-6). */
 export interface Attempt {
   key: string;
   bodyHash: string;
 }
 
-/** `content` must be normalised: the same order gives the same digest. */
+/** Makes an attempt from a key and the normalised request; equal requests have equal digests. */
 export const attemptOf = (key: string, content: unknown): Attempt => ({
   key,
   bodyHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
 });
 
 /**
- * Takes the key for this transaction, or says which order it made before. Of two transactions with one key the second
- * waits here until the first has ended.
- * @throws {ApiError} 409 when the key came with another body before.
+ * Inserts the key, or resolves with the order that was made with it before. A second transaction with the same key
+ * waits until the first has ended.
+ * @throws {ApiError} 409 when the key was used with another body.
  */
 export async function claimKey(
   trx: Trx,
@@ -44,18 +44,18 @@ export async function claimKey(
   return { earlierOrderId: earlier.order_id };
 }
 
-/** Whether the key has made an order before; `claimKey` decides, this only looks. */
+/** Whether the key has been used; only `claimKey` is safe against concurrent requests. */
 export async function isKnownKey(db: Db, { key }: Attempt): Promise<boolean> {
   const known = await db.selectFrom('idempotency').select('key').where('key', '=', key).executeTakeFirst();
   return known !== undefined;
 }
 
-/** Ties the claimed key to the order that it made. */
-export async function keepKey(trx: Trx, { key }: Attempt, orderId: number): Promise<void> {
+/** Stores the order that was made with a claimed key. */
+export async function saveKey(trx: Trx, { key }: Attempt, orderId: number): Promise<void> {
   await trx.updateTable('idempotency').set({ order_id: orderId }).where('key', '=', key).execute();
 }
 
-/** An attempt that failed leaves no key: the same press may be tried again and makes a new order. */
-export async function forgetKey(db: Db | Trx, orderId: number): Promise<void> {
+/** Deletes the key of a failed attempt, so that a retry makes a new order. */
+export async function deleteKey(db: Db | Trx, orderId: number): Promise<void> {
   await db.deleteFrom('idempotency').where('order_id', '=', orderId).execute();
 }

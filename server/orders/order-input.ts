@@ -7,9 +7,9 @@ import { badRequest, type FieldProblem } from '#server/api-error.ts';
 import { readCouponCode } from '#server/store/coupons.ts';
 import type { Offer } from '#server/store/products.ts';
 
-type Sent = components['schemas']['OrderCreateRequest'];
+type RequestBody = components['schemas']['OrderCreateRequest'];
 
-/** An order as it is kept: text trimmed, blank questions gone, dates as `YYYY-MM-DD`, e-mail in lower case. */
+/** A normalised order: text trimmed, blank questions removed, dates as `YYYY-MM-DD`, e-mail in lower case. */
 export interface OrderInput {
   fairyProductId: string;
   questions: string[];
@@ -22,31 +22,31 @@ export interface OrderInput {
 
 const NAME_MIN = 3;
 const CITY_MIN = 3;
-/** Nobody who buys was born earlier; a mistyped century is. */
+/** Earliest accepted year of birth; an earlier one is a typing error. */
 const OLDEST_YEAR = 1900;
 
 /**
- * Reads what the contract has let through and judges what the contract cannot say (VA-3): text after trimming, dates
- * that exist and have passed.
- * @throws {ApiError} 400 naming every wrong field.
+ * Normalises the request body and validates what the contract cannot express (VA-3): text after trimming, dates that
+ * exist and have passed.
+ * @throws {ApiError} 400 naming every invalid field.
  */
-export function readOrderInput(sent: Sent, now: Date): OrderInput {
+export function readOrderInput(sent: RequestBody, now: Date): OrderInput {
   const problems: FieldProblem[] = [];
-  const complain = (path: string, message: string) => problems.push({ path, message });
+  const report = (path: string, message: string) => problems.push({ path, message });
 
   const person = (path: string, { name, birthDate }: { name: string; birthDate: string }) => {
-    if (name.trim().length < NAME_MIN) complain(`${path}/name`, `must have at least ${NAME_MIN} characters`);
+    if (name.trim().length < NAME_MIN) report(`${path}/name`, `must have at least ${NAME_MIN} characters`);
     return {
       name: name.trim(),
       birthDate: readBirthDate(birthDate, now, () =>
-        complain(`${path}/birthDate`, `must be a date that exists, since ${OLDEST_YEAR}, not in the future`),
+        report(`${path}/birthDate`, `must be a date that exists, since ${OLDEST_YEAR}, not in the future`),
       ),
     };
   };
 
   const city = sent.customer.city?.trim();
   if (city !== undefined && city.length < CITY_MIN) {
-    complain('/customer/city', `must have at least ${CITY_MIN} characters`);
+    report('/customer/city', `must have at least ${CITY_MIN} characters`);
   }
   const input: OrderInput = {
     fairyProductId: sent.fairyProductId.toLowerCase(),
@@ -65,19 +65,19 @@ export function readOrderInput(sent: Sent, now: Date): OrderInput {
   return input;
 }
 
-function readBirthDate(text: string, now: Date, complain: () => void): string {
+function readBirthDate(text: string, now: Date, reportInvalid: () => void): string {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   const date = { year, month, day };
-  if (year < OLDEST_YEAR || !dateExists(date) || compareDates(date, shopDay(now)) > 0) complain();
+  if (year < OLDEST_YEAR || !dateExists(date) || compareDates(date, shopDay(now)) > 0) reportInvalid();
   return toWireDate(date);
 }
 
 /**
- * Checks that an order holds what the bought product asks for (OP-6, OP-8, OP-9, VA-2). What the product does not ask
- * for is dropped, so that no personal data are stored without a reason.
+ * Validates that an order has what the bought product asks for (OP-6, OP-8, OP-9, VA-2), and drops what the product
+ * does not ask for, so that no personal data are stored without a reason.
  * @throws {ApiError} 400 naming every missing field.
  */
-export function fitToOffer(input: OrderInput, { productType, questionsCount }: Offer): OrderInput {
+export function validateForOffer(input: OrderInput, { productType, questionsCount }: Offer): OrderInput {
   const problems: FieldProblem[] = [];
   const asked = demandsOf(productType, questionsCount);
   const { questions, customer, partner, chartImage } = input;

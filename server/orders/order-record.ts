@@ -3,19 +3,20 @@ import type { Offer } from '#server/store/products.ts';
 import type { Trx } from '#server/store/tables.ts';
 import type { OrderInput } from './order-input.ts';
 
+/** The ids of a stored order; only its customer knows `customerId`. */
 export interface OrderIdentity {
   orderId: number;
   customerId: string;
 }
 
-/** What an order is stored from; `totalPrice` in grosze, after the coupon. */
+/** The data of an order to be stored; `totalPrice` in grosze, after the coupon. */
 export interface OrderRecord {
   input: OrderInput;
   offer: Offer;
   totalPrice: number;
 }
 
-/** Stores an order with its questions: in the customer's own birth-horoscope draft when there is one, else anew. */
+/** Stores an order with its questions, in the customer's birth-horoscope draft when there is one, else as a new row. */
 export async function recordOrder(trx: Trx, record: OrderRecord, draftId?: number): Promise<OrderIdentity> {
   const reused = draftId === undefined ? undefined : await fillDraft(trx, record, draftId);
   const identity = reused ?? (await insertOrder(trx, record));
@@ -36,8 +37,8 @@ const insertOrder = (trx: Trx, record: OrderRecord): Promise<OrderIdentity> =>
     .executeTakeFirstOrThrow();
 
 /**
- * `?orderId=` is honoured only for a birth horoscope's draft that nobody has ordered from yet, with the same e-mail;
- * in every other case `undefined`, and no hint is given (BH-5). The birth time stays.
+ * Turns a birth-horoscope draft into the order. The draft must be unused and have the same e-mail; otherwise the result
+ * is `undefined`, and the client is not told why (BH-5). The draft's birth time stays.
  */
 async function fillDraft(trx: Trx, record: OrderRecord, draftId: number): Promise<OrderIdentity | undefined> {
   if (record.offer.productType !== 'BIRTH_HOROSCOPE') return undefined;

@@ -3,31 +3,33 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Db } from '#server/store/tables.ts';
+import { PAYMENT_JOBS } from './payment-jobs.ts';
 import type { PaymentOpening } from './payment-opening.ts';
 
-/** What a browser orders now, and the orders that it made before (own-order-cookie.ts). */
+/** A new order's offer and coupon, and the earlier orders of the same browser (own-order-cookie.ts). */
 export interface OwnOrders {
-  /** Unguessable: whoever knows one is the customer. An e-mail address, which others may know, is no proof. */
+  /** Unguessable ids, which prove ownership; an e-mail address, which others may know, does not. */
   customerIds: readonly string[];
   fairyProductId: string;
   couponCode: string | null;
 }
 
+/** An earlier order of the same browser whose payment is PENDING. */
 export interface UnpaidOrder {
   orderId: number;
   paymentId: string;
   provider: PaymentProvider;
-  /** Missing while the provider is still being asked for a payment page. */
+  /** Missing while the payment is being opened at the provider. */
   providerPaymentId: string | null;
-  /** It holds a use of the coupon that the new order wants. */
+  /** Whether it holds a use of the new order's coupon. */
   holdsCoupon: boolean;
-  /** It is for what the new order is for. */
+  /** Whether it is for the same offer as the new order. */
   isSameOffer: boolean;
 }
 
 /**
- * The customer's own unpaid orders that a new order replaces: those for the same offer, and the one that holds the
- * last use of its coupon. Who goes back from the payment page and orders again wants one reading, not two.
+ * Finds the customer's unpaid orders that a new order replaces: those for the same offer, and the one that holds the
+ * last use of its coupon. A customer who goes back from the payment page and orders again wants one reading, not two.
  */
 export async function findReplaced(
   db: Db,
@@ -59,17 +61,17 @@ export async function findReplaced(
   return unpaid.filter(({ isSameOffer, isLastUse }) => isSameOffer || isLastUse);
 }
 
-/** What the providers say of the orders that a new one replaces. */
+/** The result of closing replaced payments at their providers. */
 export interface Closing {
-  /** Payments that can no longer be made; their orders may give way in the ledger. */
+  /** Payments that can no longer be made; their orders may be canceled. */
   closed: readonly string[];
-  /** The order whose money came, or is coming, before its payment could be closed. */
+  /** An order that was paid, or is being paid, before its payment could be closed. */
   taken?: UnpaidOrder;
 }
 
 /**
- * Closes payments at their providers, before any transaction: an order gives way only when its provider says that
- * nobody can pay it any more. A provider that does not answer is asked again by a job, and the order stays as it is.
+ * Closes payments at their providers, outside any transaction: an order may be canceled only when its provider confirms
+ * that it can no longer be paid. When a provider fails, a job retries and the order stays as it is.
  */
 export async function closeAtProviders(
   { db, gateways }: PaymentOpening,
@@ -87,7 +89,7 @@ export async function closeAtProviders(
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
     }
-    await enqueue(db, 'payment.close', { paymentId }, { onceKey: `close:${paymentId}` });
+    await enqueue(db, PAYMENT_JOBS.close, { paymentId }, { onceKey: `close:${paymentId}` });
   }
   return { closed };
 }

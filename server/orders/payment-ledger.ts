@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
-import type { PaymentStatus } from '#domain/payment.ts';
+import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { askForAnswer } from '#server/answers/ask-for-answer.ts';
+import { requestAnswer } from '#server/answers/request-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { KnownPayment } from '#server/jobs/payment-jobs.ts';
-import type { PaymentNews } from '#server/pay/payment-port.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { releaseCoupon, retakeCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { movingOrder } from './fulfilment.ts';
+import { orderTransition } from '#server/store/order-transition.ts';
 
-/** What became of a piece of news. */
-export type NewsOutcome =
+/** The result of applying a payment update. */
+export type UpdateOutcome =
   | 'applied'
-  /** The same news came before. */
+  /** The same update was applied before. */
   | 'repeated'
-  /** The payment is further already. */
+  /** The payment has already reached a later status. */
   | 'outdated'
-  /** No such payment, or another payment of the provider. */
+  /** There is no such payment, or the provider's id is another one. */
   | 'unknown'
-  /** Paid, but not what was asked: a person has to look at it. */
+  /** Paid, but not the amount of the order: a person has to look at it. */
   | 'amount-differs';
 
 /**
- * Statuses only move to a higher rank. COMPLETED stands above CANCELED: money that came after an order had been given
- * up did come.
+ * A status changes only to one of a higher rank. COMPLETED is above CANCELED, because money may arrive after an order
+ * has been canceled.
  */
 const RANK: Record<PaymentStatus, number> = {
   PENDING: 0,
@@ -31,6 +31,15 @@ const RANK: Record<PaymentStatus, number> = {
   CANCELED: 2,
   COMPLETED: 3,
 };
+
+/** A payment's state, as the payment jobs need it. */
+export interface PaymentState {
+  provider: PaymentProvider;
+  /** Missing until the provider has opened the payment. */
+  providerPaymentId: string | null;
+  status: PaymentStatus;
+  expiresAt: Date;
+}
 
 interface StoredPayment {
   id: string;
@@ -40,8 +49,8 @@ interface StoredPayment {
   providerPaymentId: string | null;
 }
 
-/** The payment, its row held until the transaction ends: two pieces of news wait for each other. */
-const holdPayment = (trx: Trx, paymentId: string): Promise<StoredPayment | undefined> =>
+/** Selects the payment FOR UPDATE, so that concurrent updates are serialised. */
+const lockPayment = (trx: Trx, paymentId: string): Promise<StoredPayment | undefined> =>
   trx
     .selectFrom('payment')
     .select(['id', 'order_id as orderId', 'status', 'amount', 'provider_payment_id as providerPaymentId'])
@@ -50,55 +59,59 @@ const holdPayment = (trx: Trx, paymentId: string): Promise<StoredPayment | undef
     .executeTakeFirst();
 
 /**
- * The one way by which a provider's word changes an order. Repeated, early and out-of-order news are harmless; the
- * amount is compared before an order counts as paid; the first COMPLETED writes the confirmation mail's job.
+ * Applies a provider's update to a payment and its order; nothing else does. Repeated, early and out-of-order updates
+ * are harmless; the amount is compared before an order counts as paid; the first COMPLETED enqueues the confirmation mail.
  */
-export async function applyNews(db: Db, news: PaymentNews): Promise<NewsOutcome> {
-  if (!isUuid(news.paymentId)) return 'unknown';
+export async function applyPaymentUpdate(db: Db, update: PaymentUpdate): Promise<UpdateOutcome> {
+  if (!isUuid(update.paymentId)) return 'unknown';
   return db.transaction().execute(async (trx) => {
-    const payment = await holdPayment(trx, news.paymentId);
+    const payment = await lockPayment(trx, update.paymentId);
     if (!payment) return 'unknown';
-    if (payment.providerPaymentId !== null && payment.providerPaymentId !== news.providerPaymentId)
+    if (payment.providerPaymentId !== null && payment.providerPaymentId !== update.providerPaymentId)
       return 'unknown';
-    if (!(await isFirst(trx, news))) return 'repeated';
+    if (!(await insertUpdate(trx, update))) return 'repeated';
 
-    const differs = news.status === 'COMPLETED' && news.amount !== payment.amount;
-    const status = differs ? 'WAITING_FOR_CONFIRMATION' : news.status;
-    const moved = await advance(trx, payment, status, news.providerPaymentId);
+    const differs = update.status === 'COMPLETED' && update.amount !== payment.amount;
+    const status = differs ? 'WAITING_FOR_CONFIRMATION' : update.status;
+    const moved = await advance(trx, payment, status, update.providerPaymentId);
     if (differs) return 'amount-differs';
     return moved ? 'applied' : 'outdated';
   });
 }
 
-async function isFirst(trx: Trx, { paymentId, newsId, status, amount }: PaymentNews): Promise<boolean> {
+/** Stores an update; `false` when it was stored before. */
+async function insertUpdate(
+  trx: Trx,
+  { paymentId, updateId, status, amount }: PaymentUpdate,
+): Promise<boolean> {
   const written = await trx
     .insertInto('payment_news')
-    .values({ payment_id: paymentId, news_id: newsId, status, amount })
+    .values({ payment_id: paymentId, news_id: updateId, status, amount })
     .onConflict((on) => on.doNothing())
     .returning('news_id')
     .executeTakeFirst();
   return written !== undefined;
 }
 
-/** Ends a payment that was never made as CANCELED and frees its coupon; nothing happens once there was other news. */
-export async function abandon(db: Db, paymentId: string): Promise<void> {
+/** Cancels an unpaid payment and its order, and releases the coupon; a COMPLETED payment stays as it is. */
+export async function cancelPayment(db: Db, paymentId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const payment = await holdPayment(trx, paymentId);
+    const payment = await lockPayment(trx, paymentId);
     if (payment) await advance(trx, payment, 'CANCELED');
   });
 }
 
 /**
- * Ends a payment in favour of a newer one of the same customer, once its provider has closed it
- * (own-earlier-order.ts). Nothing happens when the provider's word has moved it meanwhile.
+ * Cancels a payment that a newer one of the same customer replaces and that its provider has closed
+ * (own-earlier-order.ts). A payment that is no longer PENDING stays as it is.
  */
-export async function giveWay(trx: Trx, paymentId: string): Promise<void> {
-  const payment = await holdPayment(trx, paymentId);
+export async function cancelPendingPayment(trx: Trx, paymentId: string): Promise<void> {
+  const payment = await lockPayment(trx, paymentId);
   if (payment?.status === 'PENDING') await advance(trx, payment, 'CANCELED');
 }
 
-/** What the jobs that look after payments need to know of one. */
-export async function findPayment(db: Db, paymentId: string): Promise<KnownPayment | undefined> {
+/** Reads a payment's state for the payment jobs. */
+export async function findPayment(db: Db, paymentId: string): Promise<PaymentState | undefined> {
   return db
     .selectFrom('payment')
     .select(['provider', 'provider_payment_id as providerPaymentId', 'status', 'expires_at as expiresAt'])
@@ -106,13 +119,13 @@ export async function findPayment(db: Db, paymentId: string): Promise<KnownPayme
     .executeTakeFirst();
 }
 
-/** An order without anything to pay is paid as soon as it is stored. */
+/** Marks an order with a price of 0 as paid; called when it is stored. */
 export async function completeFreeOrder(trx: Trx, paymentId: string): Promise<void> {
-  const payment = await holdPayment(trx, paymentId);
+  const payment = await lockPayment(trx, paymentId);
   if (payment) await advance(trx, payment, 'COMPLETED');
 }
 
-/** Moves a held payment forward, and its order with it. Resolves with whether it moved. */
+/** Moves a locked payment and its order to a status of a higher rank. Resolves with whether the status changed. */
 async function advance(
   trx: Trx,
   payment: StoredPayment,
@@ -130,18 +143,18 @@ async function advance(
     .where('id', '=', payment.id)
     .execute();
   if (!moves) return false;
-  if (status === 'CANCELED') await endUnpaid(trx, payment.orderId);
+  if (status === 'CANCELED') await cancelOrder(trx, payment.orderId);
   if (status === 'COMPLETED') await markPaid(trx, payment);
   return true;
 }
 
-async function endUnpaid(trx: Trx, orderId: number): Promise<void> {
-  await movingOrder(trx, orderId, 'payment.fail').execute();
+async function cancelOrder(trx: Trx, orderId: number): Promise<void> {
+  await orderTransition(trx, orderId, 'payment.fail').execute();
   await releaseCoupon(trx, orderId);
 }
 
 async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
-  const order = await movingOrder(trx, payment.orderId, 'payment.complete')
+  const order = await orderTransition(trx, payment.orderId, 'payment.complete')
     .set({ paid_at: sql`now()` })
     .returning(['email', 'customer_id', 'product_name', 'fairy_name'])
     .executeTakeFirst();
@@ -149,7 +162,7 @@ async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
   await retakeCoupon(trx, payment.orderId);
   await enqueue(
     trx,
-    'mail.order-confirmed',
+    MAIL_JOBS.orderConfirmed,
     {
       to: order.email,
       orderId: payment.orderId,
@@ -160,5 +173,5 @@ async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
     },
     { onceKey: `order-confirmed:${payment.orderId}` },
   );
-  await askForAnswer(trx, payment.orderId);
+  await requestAnswer(trx, payment.orderId);
 }

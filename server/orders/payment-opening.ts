@@ -4,43 +4,44 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { upstreamFailed } from '#server/api-error.ts';
 import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
 import type { Db } from '#server/store/tables.ts';
-import { forgetKey } from './idempotency.ts';
-import { abandon } from './payment-ledger.ts';
+import { deleteKey } from './idempotency.ts';
+import { cancelPayment } from './payment-ledger.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
-import { resultAddress } from './result-address.ts';
+import { resultPageUrl } from '#server/shop-links.ts';
 
 /**
- * Who stores a payment opens it with the provider, and for this long (milliseconds) nobody else tries; a gateway
- * gives up after 8 s. Past it the process is taken for dead and a repetition of the request goes on in its place.
+ * How long (ms) the process that stored a payment has to open it at the provider; a gateway times out after 8 s.
+ * Afterwards the process is considered dead, and a repeated request takes over.
  */
 export const OPENING_TIME = 15_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 1_000;
 
-/** Payments that this process is opening now, by order. Repetitions wait here instead of asking the database. */
+/** Payments that this process is opening, by order id; repeated requests await these instead of polling the database. */
 const openings = new WeakMap<Db, Map<number, Promise<PlacedOrder>>>();
 
+/** What it takes to open payments at their providers. */
 export interface PaymentOpening {
   db: Db;
   gateways: Record<PaymentProvider, PaymentGateway>;
-  /** Origin of the shop, for the return address. */
+  /** Origin of the shop, for the return URL. */
   publicUrl: string;
 }
 
 /**
- * Opens a stored payment with its provider, outside any transaction, and keeps the link. When the provider fails, the
- * order ends CANCELED, its coupon is free again and its Idempotency-Key is forgotten.
+ * Opens a stored payment at its provider, outside any transaction, and stores the link. When the provider fails, the
+ * order is canceled, its coupon released and its idempotency key deleted.
  * @throws {ApiError} 502, code 500.
  */
 export function openPayment(opening: PaymentOpening, order: PlacedOrder, ip: string): Promise<PlacedOrder> {
-  const underWay = openings.get(opening.db) ?? new Map<number, Promise<PlacedOrder>>();
-  openings.set(opening.db, underWay);
-  const opened = askProvider(opening, order, ip).finally(() => underWay.delete(order.orderId));
-  underWay.set(order.orderId, opened);
+  const pending = openings.get(opening.db) ?? new Map<number, Promise<PlacedOrder>>();
+  openings.set(opening.db, pending);
+  const opened = startPayment(opening, order, ip).finally(() => pending.delete(order.orderId));
+  pending.set(order.orderId, opened);
   return opened;
 }
 
-async function askProvider(opening: PaymentOpening, order: PlacedOrder, ip: string): Promise<PlacedOrder> {
+async function startPayment(opening: PaymentOpening, order: PlacedOrder, ip: string): Promise<PlacedOrder> {
   const { db, gateways, publicUrl } = opening;
   try {
     const started = await gateways[order.provider].start({
@@ -51,7 +52,7 @@ async function askProvider(opening: PaymentOpening, order: PlacedOrder, ip: stri
       productName: order.productName,
       customerEmail: order.email,
       customerIp: ip,
-      returnUrl: resultAddress(publicUrl, order),
+      returnUrl: resultPageUrl(publicUrl, order),
       idempotencyKey: order.paymentId,
       expiresAt: order.expiresAt,
     });
@@ -66,8 +67,8 @@ async function askProvider(opening: PaymentOpening, order: PlacedOrder, ip: stri
       .execute();
     return { ...order, paymentLink: started.paymentLink };
   } catch (error) {
-    await abandon(db, order.paymentId);
-    await forgetKey(db, order.orderId);
+    await cancelPayment(db, order.paymentId);
+    await deleteKey(db, order.orderId);
     if (error instanceof PaymentProviderError)
       throw upstreamFailed('The payment provider did not open a payment');
     throw error;
@@ -75,7 +76,7 @@ async function askProvider(opening: PaymentOpening, order: PlacedOrder, ip: stri
 }
 
 /**
- * The answer to a repetition: waits until the first request has its link, or goes on in its place when it has died.
+ * Handles a repeated request: waits until the first one has its payment link, or takes over when its process has died.
  * @throws {ApiError} 502 when the first request failed.
  */
 export async function awaitPayment(
@@ -83,20 +84,20 @@ export async function awaitPayment(
   orderId: number,
   ip: string,
 ): Promise<PlacedOrder> {
-  for (let look = FIRST_PAUSE; ; look = Math.min(look * 2, LONGEST_PAUSE)) {
-    const here = openings.get(opening.db)?.get(orderId);
-    if (here) return here;
+  for (let delay = FIRST_PAUSE; ; delay = Math.min(delay * 2, LONGEST_PAUSE)) {
+    const opened = openings.get(opening.db)?.get(orderId);
+    if (opened) return opened;
     const order = await findPlacedOrder(opening.db, orderId);
     if (order?.paymentLink) return order;
     if (!order || order.status === 'CANCELED') {
       throw upstreamFailed('The payment provider did not open a payment');
     }
     if (await takeOver(opening.db, order.paymentId)) return openPayment(opening, order, ip);
-    await sleep(look);
+    await sleep(delay);
   }
 }
 
-/** True for exactly one of those who wait, once the opener's time is up. */
+/** Claims a payment whose opening time is over; resolves with true for exactly one of the waiting requests. */
 async function takeOver(db: Db, paymentId: string): Promise<boolean> {
   const taken = await db
     .updateTable('payment')

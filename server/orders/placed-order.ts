@@ -3,7 +3,7 @@ import type { ProductType } from '#domain/product-type.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Db } from '#server/store/tables.ts';
 
-/** An order with its payment, as answers need it. `totalPrice` in grosze. */
+/** An order with its payment, as the API's responses need it. `totalPrice` in grosze. */
 export interface PlacedOrder {
   orderId: number;
   customerId: string;
@@ -16,7 +16,7 @@ export interface PlacedOrder {
   paymentId: string;
   provider: PaymentProvider;
   status: PaymentStatus;
-  /** Missing until the provider has answered. */
+  /** Missing until the provider has opened the payment. */
   paymentLink: string | null;
   expiresAt: Date;
 }
@@ -44,12 +44,12 @@ const selectPlaced = (db: Db) =>
     // The constraint shop_order_sold_whole: an order with a payment has all of these.
     .$narrowType<{ productName: string; productType: ProductType; fairyName: string }>();
 
-/** `undefined` for an unknown order and for a draft that has nothing to pay. */
+/** Finds an order with its payment; `undefined` for an unknown order and for a draft without a payment. */
 export async function findPlacedOrder(db: Db, orderId: number): Promise<PlacedOrder | undefined> {
   return selectPlaced(db).where('shop_order.id', '=', orderId).executeTakeFirst();
 }
 
-/** The same for an unknown order and for a wrong customerId: numbers cannot be tried out. */
+/** Finds a customer's order; `undefined` both for an unknown order and for a wrong customerId, against guessing. */
 export async function findOwnOrder(
   db: Db,
   orderId: number,

@@ -12,14 +12,14 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>;
 
 /**
- * What every page of this build needs besides its HTML. A page's own code is fetched by the entry, after the shell.
+ * Reads the build's manifest: the scripts and styles that every page needs. The entry loads a page's own code later.
  * @throws when `dist/client` has not been built.
  */
 export function readAssets(clientDir: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry: run `npm run build`');
-  // One stylesheet for the whole site (cssCodeSplit: false), small enough to travel inside every page.
+  // One stylesheet for the whole site (cssCodeSplit: false), small enough to be inlined in every page.
   const sheets = new Set(
     Object.values(manifest)
       .flatMap(({ file, css = [] }) => [file, ...css])

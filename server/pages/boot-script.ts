@@ -1,17 +1,18 @@
 import { REPLAY_EARLY_PRESSES } from '#src/entry-server.tsx';
 
 /**
- * An engine older than those promised (`browserslist` in package.json) is told so in the page's own HTML: without media ranges it has the
- * layout of a phone everywhere, without constructed sheets no look of what comes late, and every engine that lacks
- * the build's syntax lacks one of the two (tests/house/oldest-engines.test.ts). No `nomodule` script is needed.
+ * Marks a browser that is older than the supported ones (`browserslist` in package.json), so that the page tells its
+ * user. Without media ranges it has a phone's layout everywhere, without constructed style sheets late parts are
+ * unstyled, and every browser that lacks the build's syntax lacks one of the two (tests/house/oldest-engines.test.ts).
+ * No `nomodule` script is needed.
  */
-const REFUSE_OLD_ENGINE = `(window.matchMedia&&matchMedia('(width>=0px)').matches&&'adoptedStyleSheets'in document)||document.documentElement.setAttribute('data-old-engine','')`;
+const MARK_OLD_ENGINE = `(window.matchMedia&&matchMedia('(width>=0px)').matches&&'adoptedStyleSheets'in document)||document.documentElement.setAttribute('data-old-engine','')`;
 
 /**
- * Runs before the first paint, inline: the theme without a flash (SH-1), no consent banner for who has
- * answered it (SH-4), and consent mode's default before any tag (SH-3). Plain ES5-like script, since it is neither compiled nor deferred.
+ * Runs inline before the first paint: sets the theme without a flash (SH-1), hides an answered consent banner (SH-4),
+ * and sets consent mode's default before any tag (SH-3). ES5, because it is not compiled.
  */
-const SETTLE_PAGE = `(function(){var d=document.documentElement,t='light';
+const PREPARE_PAGE = `(function(){var d=document.documentElement,t='light';
 try{t=localStorage.getItem('theme')||t}catch(e){}
 d.dataset.themeChoice=t;
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
@@ -21,5 +22,5 @@ window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}
 gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted',wait_for_update:500})
 })()`;
 
-/** The page's one inline script. */
-export const BOOT_SCRIPT = `${REFUSE_OLD_ENGINE};${SETTLE_PAGE};${REPLAY_EARLY_PRESSES}`;
+/** The only inline script of a page. */
+export const BOOT_SCRIPT = `${MARK_OLD_ENGINE};${PREPARE_PAGE};${REPLAY_EARLY_PRESSES}`;

@@ -3,20 +3,21 @@ import { KIT_STYLE_SOURCES } from '#src/entry-server.tsx';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Sources that the pages' policy allows. */
 export interface PageSources {
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];
-  /** Hosts beyond our own that pages may ask: a foreign API. */
+  /** Origins, beside the shop's own, that pages may fetch from: a foreign API. */
   connect: readonly string[];
-  /** Hosts of pictures: the content host, a foreign API's. */
+  /** Origins of pictures: the content host, a foreign API's. */
   images: readonly string[];
-  /** Hosts of configured third-party scripts; none in the embedded default. */
+  /** Origins of configured third-party scripts; none by default. */
   scripts: readonly string[];
 }
 
 /**
- * The pages' Content-Security-Policy: scripts and styles of ours by hash, nothing inline else, no plug-ins, no
- * framing. A kept page can't carry nonces, so hashes it is.
+ * Builds the pages' Content-Security-Policy: the shop's inline scripts and styles by hash, no other inline code, no
+ * plug-ins, no framing. Hashes instead of nonces, because pages are cached.
  */
 export function contentSecurityPolicy(sources: PageSources): string {
   const own = "'self'";

@@ -8,7 +8,7 @@ import {
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 
-/** Addresses of what a page needs besides its HTML. */
+/** Scripts and styles that every page needs. */
 export interface PageAssets {
   entry: string;
   preloads: readonly string[];
@@ -16,7 +16,7 @@ export interface PageAssets {
   css: string;
 }
 
-/** JSON inside a script element: nothing in it may end the element. */
+/** Serialises JSON for a script element: nothing in it can end the element. */
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 function headMarkup(head: Head, config: PublicConfig): string {
@@ -44,8 +44,8 @@ function headMarkup(head: Head, config: PublicConfig): string {
 }
 
 /**
- * The whole document of one page. No request blocks its first paint: CSS is inside, fonts are preloaded, module
- * scripts come at low priority.
+ * Renders the HTML document of a page. No request blocks its first paint: CSS is inlined, fonts are preloaded, module
+ * scripts have low priority.
  */
 export function pageDocument(
   page: RenderedPage,

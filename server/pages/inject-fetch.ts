@@ -1,17 +1,17 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** Asks the server in this process, without a socket: how pages get the embedded API's data. */
+/** Makes a `fetch` that calls the server in this process without a socket; pages get the embedded API's data by it. */
 export const injectFetch =
   (app: FastifyInstance) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: request.method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
     });
-    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type'] ?? 'application/json') },
+    return new Response(response.statusCode === 204 ? null : new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type'] ?? 'application/json') },
     });
   };

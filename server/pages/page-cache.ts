@@ -2,86 +2,89 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page ready to be sent in any of its encodings. */
-export interface KeptPage {
+/** A page in all its encodings, ready to be sent. */
+export interface CachedPage {
   status: number;
   type: string;
   etag: string;
-  madeAt: number;
+  renderedAt: number;
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
 }
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compresses a page once, for all who will get it. */
-export async function packPage(status: number, type: string, text: string, now: number): Promise<KeptPage> {
+/** Compresses a page in each encoding. */
+export async function packPage(status: number, type: string, text: string, now: number): Promise<CachedPage> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     toGzip(identity),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, type, etag, madeAt: now, bodies: { identity, gzip: gz, br } };
+  return { status, type, etag, renderedAt: now, bodies: { identity, gzip: gz, br } };
 }
 
 export interface PageCacheOptions {
-  /** How long a page is fresh, in milliseconds; 0 keeps nothing. */
+  /** How long (ms) a page is fresh; 0 disables the cache. */
   freshFor: number;
-  /** Never served when older, whatever goes wrong. */
+  /** Maximum age (ms) of a page that is served while it is revalidated. */
   staleFor?: number;
   now?: () => number;
 }
 
+/** Renders a page; an incomplete one is not cached. */
+type Render = () => Promise<{ page: CachedPage; isComplete: boolean }>;
+
 const TEN_MINUTES = 600_000;
 
 /**
- * Whole pages in memory. A fresh one is sent as it is; an ageing one is sent while the
- * next is made; several visitors of a missing one wait for the same making. A page that came out incomplete is sent
- * once and not kept.
+ * Caches rendered pages in memory. A fresh page is sent as it is; a stale one is sent while it is revalidated;
+ * concurrent requests for a missing page share one rendering. An incomplete page is sent once and not cached.
  */
 export class PageCache {
-  readonly #kept = new Map<string, KeptPage>();
-  readonly #making = new Map<string, Promise<KeptPage>>();
+  readonly #pages = new Map<string, CachedPage>();
+  readonly #rendering = new Map<string, Promise<CachedPage>>();
   readonly #options: Required<PageCacheOptions>;
-  /** Counts the drops: a page begun before a drop may show what was true then, and is not kept. */
+  /** Number of drops: a page whose rendering began before a drop may be outdated and is not cached. */
   #generation = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = { staleFor: TEN_MINUTES, now: Date.now, ...options };
   }
 
-  async get(key: string, make: () => Promise<{ page: KeptPage; keep: boolean }>): Promise<KeptPage> {
+  async get(key: string, render: Render): Promise<CachedPage> {
     const { freshFor, staleFor, now } = this.#options;
-    const kept = this.#kept.get(key);
-    const age = kept ? now() - kept.madeAt : Infinity;
-    if (kept && age < freshFor) return kept;
-    const fresh = this.#make(key, make);
-    if (!kept || age >= staleFor || freshFor === 0) return fresh;
+    const cached = this.#pages.get(key);
+    const age = cached ? now() - cached.renderedAt : Infinity;
+    if (cached && age < freshFor) return cached;
+    const fresh = this.#render(key, render);
+    if (!cached || age >= staleFor || freshFor === 0) return fresh;
     fresh.catch(() => undefined);
-    return kept;
+    return cached;
   }
 
-  /** Forgets every page: something that pages show has changed. */
+  /** Drops every page, because something that pages show has changed. */
   drop(): void {
     this.#generation += 1;
-    this.#kept.clear();
-    this.#making.clear();
+    this.#pages.clear();
+    this.#rendering.clear();
   }
 
-  #make(key: string, make: () => Promise<{ page: KeptPage; keep: boolean }>): Promise<KeptPage> {
-    const running = this.#making.get(key);
+  #render(key: string, render: Render): Promise<CachedPage> {
+    const running = this.#rendering.get(key);
     if (running) return running;
     const generation = this.#generation;
-    const work = make()
-      .then(({ page, keep }) => {
-        if (keep && this.#options.freshFor > 0 && generation === this.#generation) this.#kept.set(key, page);
+    const rendered = render()
+      .then(({ page, isComplete }) => {
+        const isCurrent = generation === this.#generation;
+        if (isComplete && this.#options.freshFor > 0 && isCurrent) this.#pages.set(key, page);
         return page;
       })
       .finally(() => {
-        if (this.#making.get(key) === work) this.#making.delete(key);
+        if (this.#rendering.get(key) === rendered) this.#rendering.delete(key);
       });
-    this.#making.set(key, work);
-    return work;
+    this.#rendering.set(key, rendered);
+    return rendered;
   }
 }

@@ -3,50 +3,50 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient } from '#api/shop-client.ts';
 import type { Config } from '#server/config.ts';
-import { isKnown } from '#server/http/etag.ts';
+import { isNotModified } from '#server/http/etag.ts';
 import { headOf, isWhole, loadPageData, renderPage, ROUTES, routeOf } from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
-import { cleanContents } from './clean-contents.ts';
+import { sanitizeContents } from './sanitize-contents.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { pageDocument, type PageAssets } from './document.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { webManifest } from './manifest.ts';
-import { gatherPosts } from './posts.ts';
-import { PageCache, packPage, type KeptPage } from './page-cache.ts';
+import { fetchPosts } from './posts.ts';
+import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
-import { timelyFetch } from './timely-fetch.ts';
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
 export interface PagesOptions {
   config: Config;
-  /** Turns a document into what the browser gets; the development server adds its own scripts here. */
+  /** Transforms the HTML before it is sent; the development server adds its scripts here. */
   transform?: (url: string, html: string) => Promise<string>;
-  /** Where a page's files are; in development nothing is built. */
+  /** Replaces the assets of the build; set in development, where nothing is built. */
   assets?: PageAssets;
 }
 
 export interface Pages {
-  /** Forgets every kept page: fairies, products, contents or posts have changed. */
+  /** Drops every cached page, because fairies, products, contents or posts have changed. */
   drop: () => void;
 }
 
 const ASSET_YEAR = 'public, max-age=31536000, immutable';
-/** Milliseconds a page waits for the blog; the section arrives later then. */
-const BLOG_PATIENCE = 1_000;
-/** Milliseconds for a foreign API, and for a foreign blog (api/posts.ts gives up by itself after ten seconds). */
-const API_PATIENCE = 5_000;
-const BLOG_LIMIT = 11_000;
+/** How long (ms) a page waits for the blog; afterwards the browser loads the section. */
+const BLOG_WAIT = 1_000;
+/** Time limits (ms) of a foreign API and of a foreign blog (api/posts.ts itself times out after ten seconds). */
+const API_TIMEOUT = 5_000;
+const BLOG_TIMEOUT = 11_000;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
 const originOf = (address: string | undefined) =>
   address && URL.canParse(address) ? [new URL(address).origin] : [];
 
-/** A foreign catalogue's pictures may lie on any host; a page served over https shows none sent over http anyway. */
+/** A foreign catalogue's pictures may be on any host; a page served over https loads none over http. */
 const anyHost = (publicUrl: string) => (publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:']);
 
 /**
- * The page server: every address that is neither the API nor a file is a page, rendered by the same code that the
- * browser runs. Register after the API.
+ * Registers the page server: every path that is neither the API nor a file is a page, rendered by the same code that
+ * the browser runs. To be registered after the API.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const { config, transform } = options;
@@ -56,16 +56,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const client = config.apiUrl
     ? createShopClient({
         baseUrl: config.apiUrl,
-        timeout: API_PATIENCE,
-        fetch: timelyFetch(API_PATIENCE + 500),
+        timeout: API_TIMEOUT,
+        fetch: fetchWithTimeout(API_TIMEOUT + 500),
       })
     : createShopClient({ baseUrl: 'http://localhost/api', fetch: injectFetch(app) });
   const posts = () =>
-    gatherPosts({
+    fetchPosts({
       blogUrl: config.blogUrl,
       contentUrl: config.contentUrl,
-      // Our own blog is asked in the process: it may not be listening yet.
-      fetch: config.blogUrl === `${config.publicUrl}/blog` ? injectFetch(app) : timelyFetch(BLOG_LIMIT),
+      // The embedded blog is called in the process: the server may not listen yet.
+      fetch:
+        config.blogUrl === `${config.publicUrl}/blog` ? injectFetch(app) : fetchWithTimeout(BLOG_TIMEOUT),
     }).catch((error: unknown) => {
       app.log.error(
         { reason: error instanceof Error ? error.message : 'unknown' },
@@ -73,7 +74,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       );
       throw error;
     });
-  const sources = { client, posts, clean: cleanContents, blogPatience: BLOG_PATIENCE };
+  const sources = { client, posts, clean: sanitizeContents, blogPatience: BLOG_WAIT };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });
 
   const thirdParty = [
@@ -89,7 +90,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     scripts: thirdParty,
   });
 
-  const makePage = async (path: string) => {
+  const renderRoute = async (path: string) => {
     const route = routeOf(path);
     const data = await loadPageData(route, sources);
     const rendered = await renderPage(path, data, publicConfig);
@@ -100,10 +101,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       transform ? await transform(path, html) : html,
       Date.now(),
     );
-    return { page, keep: isWhole(route, data) };
+    return { page, isComplete: isWhole(route, data) };
   };
 
-  const makeData = async (path: string) => {
+  const renderData = async (path: string) => {
     const route = routeOf(path);
     const data = await loadPageData(route, sources);
     const page = await packPage(
@@ -112,7 +113,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       JSON.stringify({ data, head: headOf(route, data, publicConfig) }),
       Date.now(),
     );
-    return { page, keep: isWhole(route, data) };
+    return { page, isComplete: isWhole(route, data) };
   };
 
   await app.register(fastifyStatic, {
@@ -127,14 +128,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
   });
 
-  /** What the browser asks for when it moves from page to page. */
+  /** The data of a page, which the browser fetches when it navigates. */
   app.get<{ Querystring: { adres?: string } }>('/strona.json', async (request, reply) => {
     const path = knownPath(request.query.adres ?? '/');
-    const kept = await cache.get(`data ${path}`, () => makeData(path));
-    return send(request, reply, kept);
+    const page = await cache.get(`data ${path}`, () => renderData(path));
+    return send(request, reply, page);
   });
 
-  /** The posts alone: for a page that was sent before the blog answered, and for "Wczytaj ponownie" (HO-4). */
+  /** The posts alone, for a page that was sent before the blog responded, and for "Wczytaj ponownie" (HO-4). */
   app.get('/wpisy.json', async (_request, reply) => {
     try {
       return await reply.header('Cache-Control', 'no-store').send(await posts());
@@ -168,24 +169,24 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   app.get('/*', async (request, reply) => {
     const path = knownPath(new URL(request.url, 'http://localhost').pathname);
-    const kept = await cache.get(`page ${path}`, () => makePage(path));
+    const page = await cache.get(`page ${path}`, () => renderRoute(path));
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
-    return send(request, reply, kept);
+    return send(request, reply, page);
   });
 
   return { drop: () => cache.drop() };
 }
 
-/** Unknown addresses share one page, so that nobody can fill the memory by asking. */
+/** Maps unknown paths to one page, so that requests cannot fill the cache. */
 const knownPath = (pathname: string) => {
   const { path } = routeOf(pathname);
   return path === '*' ? '/404' : path;
 };
 
-/** Sends a kept page in the best encoding the browser takes, or 304 when it has it already. */
-function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+/** Sends a cached page in the best encoding that the browser accepts, or 304 when the browser has this version. */
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply.header('Cache-Control', PAGE_CACHE).header('ETag', page.etag).header('Vary', 'Accept-Encoding');
-  if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send();
+  if (page.status === 200 && isNotModified(request, page.etag)) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   if (encoding) reply.header('Content-Encoding', encoding);

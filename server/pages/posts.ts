@@ -1,13 +1,13 @@
 import { listPosts, type BlogOptions } from '#api/posts.ts';
 import type { Post } from '#domain/post.ts';
-import { toPlainText } from './clean-contents.ts';
+import { toPlainText } from './sanitize-contents.ts';
 
 export interface PostsOptions extends BlogOptions {
-  /** Host that pictures come from (HO-3); missing leaves their own. */
+  /** Origin that replaces the pictures' own (HO-3); missing leaves it. */
   contentUrl: string | undefined;
 }
 
-/** The picture's address with its host rewritten to the content host; an odd one counts as none. */
+/** Rewrites a picture's URL to the content host; `undefined` for an invalid URL or another protocol. */
 export function rewriteHost(address: string, contentUrl: string | undefined): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const picture = new URL(address);
@@ -16,8 +16,8 @@ export function rewriteHost(address: string, contentUrl: string | undefined): st
   return new URL(picture.pathname + picture.search, contentUrl).href;
 }
 
-/** The blog's posts made safe to show (HO-2, HO-3). Rejects with HO-4's sentences. */
-export async function gatherPosts(options: PostsOptions): Promise<Post[]> {
+/** Fetches the blog's posts and sanitizes them (HO-2, HO-3). Rejects with the sentences of HO-4. */
+export async function fetchPosts(options: PostsOptions): Promise<Post[]> {
   const posts = await listPosts(options);
   return posts.map(({ title, date, link, yoast_head_json: seo }) => {
     const picture = seo?.og_image?.[0]?.url;

@@ -9,14 +9,15 @@ import { SANDBOX_PREFIX } from './sandbox/sandbox-plugin.ts';
 import { makeSandboxSecrets, type SandboxSecrets } from './sandbox/sandbox-secrets.ts';
 import { StripeGateway } from './stripe-gateway.ts';
 
+/** The gateway of each provider. */
 export type Gateways = Record<PaymentProvider, PaymentGateway>;
 
 export interface PaymentsOptions {
   config: Pick<Config, 'paymentsMode' | 'stripe' | 'payu'>;
   db: Db;
-  /** Address of the shop as customers and providers reach it, without a slash at the end. */
+  /** Origin of the shop as customers and providers reach it, without a trailing slash. */
   publicUrl: () => string;
-  /** Address at which this process reaches itself (loopback); known once it listens. */
+  /** Origin at which this process reaches itself (loopback); known once it listens. */
   selfUrl: () => string;
   /** JobRunner.wake, called when the sandbox has written a notification. */
   wakeJobs: () => void;
@@ -24,19 +25,19 @@ export interface PaymentsOptions {
 
 export interface Payments {
   gateways: Gateways;
-  /** With live keys there is no sandbox; else register `sandboxPlugin` with it and add `notifier.jobs()` to the jobs. */
+  /** Missing with live payments; otherwise register `sandboxPlugin` with it and add `notifier.jobs()` to the jobs. */
   sandbox: SandboxContext | undefined;
 }
 
-/** Where the providers notify us. */
+/** Paths of the shop's webhooks. */
 export const WEBHOOK_PATH: Record<PaymentProvider, string> = {
   STRIPE: '/api/payment/stripe/webhook',
   PAYU: '/api/payment/payu/notify',
 };
 
 /**
- * The gateways, live with the configured keys (PAYMENTS=live) or the very same adapters against the sandbox with keys
- * of this process.
+ * Creates the gateways: live with the configured keys (PAYMENTS=live), or the same adapters with the sandbox as provider
+ * and keys that this process generates.
  */
 export function createPayments(options: PaymentsOptions): Payments {
   return options.config.paymentsMode === 'live'
@@ -48,15 +49,15 @@ function liveGateways({ config, publicUrl }: PaymentsOptions): Gateways {
   const { stripe, payu } = config;
   return {
     STRIPE: new StripeGateway({
-      secretKey: given(stripe.secretKey, 'STRIPE_SECRET_KEY'),
-      webhookSecret: given(stripe.webhookSecret, 'STRIPE_WEBHOOK_SECRET'),
+      secretKey: required(stripe.secretKey, 'STRIPE_SECRET_KEY'),
+      webhookSecret: required(stripe.webhookSecret, 'STRIPE_WEBHOOK_SECRET'),
       apiUrl: () => stripe.apiUrl,
     }),
     PAYU: new PayuGateway({
-      posId: given(payu.posId, 'PAYU_POS_ID'),
-      clientId: given(payu.clientId, 'PAYU_CLIENT_ID'),
-      clientSecret: given(payu.clientSecret, 'PAYU_CLIENT_SECRET'),
-      secondKey: given(payu.secondKey, 'PAYU_SECOND_KEY'),
+      posId: required(payu.posId, 'PAYU_POS_ID'),
+      clientId: required(payu.clientId, 'PAYU_CLIENT_ID'),
+      clientSecret: required(payu.clientSecret, 'PAYU_CLIENT_SECRET'),
+      secondKey: required(payu.secondKey, 'PAYU_SECOND_KEY'),
       apiUrl: () => payu.apiUrl,
       notifyUrl: () => publicUrl() + WEBHOOK_PATH.PAYU,
     }),
@@ -82,8 +83,8 @@ function sandboxPayments({ db, publicUrl, selfUrl, wakeJobs }: PaymentsOptions):
   return { gateways, sandbox: { db, secrets, notifier, pageUrl, wakeJobs } };
 }
 
-/** loadConfig has made sure of these; this keeps the types honest. */
-function given(value: string | undefined, name: string): string {
+/** Narrows a setting that loadConfig has already required. */
+function required(value: string | undefined, name: string): string {
   if (value === undefined) throw new Error(`${name} is missing`);
   return value;
 }

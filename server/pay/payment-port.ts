@@ -1,20 +1,20 @@
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 
 /**
- * How long one payment attempt may be paid, in milliseconds. Stripe wants at least 30 minutes; the coupon stays
- * reserved as long.
+ * How long (ms) a payment can be made before it expires. Stripe requires at least 30 minutes; the coupon stays reserved
+ * as long.
  */
 export const PAYMENT_LIFETIME = 60 * 60_000;
 
-/** Milliseconds for one question to a provider, unless a gateway is told otherwise. */
+/** Default time limit (ms) of one call to a provider. */
 export const PROVIDER_TIMEOUT = 8_000;
 
-/** A call that has not even noticed its own time limit is given up so many milliseconds later. */
+/** How much later (ms) than its own time limit a call is aborted from outside. */
 export const TIMEOUT_GRACE = 500;
 
-/** What a provider needs to know to take one payment. Amounts in whole grosze. */
+/** The data that a provider needs to open a payment. Amounts in whole grosze. */
 export interface PaymentRequest {
-  /** Our public id of this payment attempt (UUID); comes back in every notification. */
+  /** The shop's id of the payment (UUID); part of every notification. */
   paymentId: string;
   orderId: number;
   amount: number;
@@ -23,75 +23,74 @@ export interface PaymentRequest {
   productName: string;
   customerEmail: string;
   customerIp: string;
-  /** Absolute address of our result page; the customer returns here whatever happened. */
+  /** Absolute URL of the shop's result page, where the customer returns whatever happened. */
   returnUrl: string;
   /**
-   * The same for every repetition of this attempt, so that a lost answer makes no second payment. Stripe answers
-   * a repetition with the same session. PayU knows no such key and refuses a `paymentId` that it has seen: after a
-   * PaymentProviderError open a new attempt with a new `paymentId`.
+   * The same for every retry of this payment, so that a lost response makes no second payment. Stripe returns the same
+   * session for a retry. PayU has no such key and rejects a known `paymentId`: after a PaymentProviderError, open a new
+   * payment with a new `paymentId`.
    */
   idempotencyKey: string;
-  /** When the attempt was stored plus PAYMENT_LIFETIME; the same for every repetition. Whole seconds count. */
+  /** When the payment was stored plus PAYMENT_LIFETIME; the same for every retry. Providers use whole seconds. */
   expiresAt: Date;
 }
 
+/** A payment that has been opened at its provider. */
 export interface StartedPayment {
   /** The provider's own id of the payment. */
   providerPaymentId: string;
-  /** Where the browser goes to pay. */
+  /** URL of the provider's payment page. */
   paymentLink: string;
 }
 
-/** What a provider says of a payment, in a notification or when asked. */
-export interface PaymentNews {
+/** A payment's status as its provider reports it, in a notification or when it is fetched. */
+export interface PaymentUpdate {
   /**
-   * The provider's id of this piece of news; a repeat carries the same one. Stripe's event id; PayU has none, so
-   * there it is order id and status. News that were asked for begin with `asked:`.
+   * Identifies the update; a repeat has the same id. Stripe's event id; PayU has none, so order id and status. The ids
+   * of fetched statuses begin with `asked:`.
    */
-  newsId: string;
+  updateId: string;
   paymentId: string;
   providerPaymentId: string;
   status: PaymentStatus;
-  /** What was really paid, in grosze; compared with what was asked before an order counts as paid. */
+  /** Amount paid, in grosze; compared with the order's before it counts as paid. */
   amount: number;
 }
 
-/** The provider could not be reached or answered nonsense: the order fails, the customer may try again. */
+/** The provider could not be reached or its response was invalid: the order fails, the customer may try again. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
 }
 
-/** A notification whose signature does not hold: refused, nothing changes. */
-export class NotificationRefused extends Error {
-  override name = 'NotificationRefused';
+/** A notification's signature or content is invalid: it is rejected and changes nothing. */
+export class InvalidNotification extends Error {
+  override name = 'InvalidNotification';
 }
 
 /**
- * One payment provider. The same port for Stripe, PayU and the sandbox:
- * the order code never knows which it talks to.
+ * Port of a payment provider: Stripe, PayU or the sandbox in the place of either. The order code does not know which.
  */
 export interface PaymentGateway {
   readonly provider: PaymentProvider;
-  /** Opens a payment. Rejects with PaymentProviderError. Gives up after 8 s. */
+  /** Opens a payment. Rejects with PaymentProviderError, after 8 s at the latest. */
   start(request: PaymentRequest): Promise<StartedPayment>;
   /**
-   * Reads a notification over its raw body (header names in lower case). Rejects with NotificationRefused when the
-   * signature or the content does not hold, with PaymentProviderError when reading back failed (the provider is to
-   * send it again); `undefined` for news we do not follow.
+   * Verifies and parses a notification from its raw body (header names in lower case); `undefined` for one that does not
+   * matter to the shop. Rejects with InvalidNotification for a bad signature or content, with PaymentProviderError when
+   * the status could not be read back (the provider will send the notification again).
    */
   readNotification(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
-  ): Promise<PaymentNews | undefined>;
+  ): Promise<PaymentUpdate | undefined>;
   /**
-   * Asks for the present status (reconcile job). `undefined` when the provider knows no such payment. Rejects with
+   * Fetches the present status (reconcile job). `undefined` when the provider has no such payment. Rejects with
    * PaymentProviderError.
    */
-  ask(providerPaymentId: string): Promise<PaymentNews | undefined>;
+  fetchStatus(providerPaymentId: string): Promise<PaymentUpdate | undefined>;
   /**
-   * Ends an open payment, so that its page takes no money any more. `closed` also when it had ended unpaid before or
-   * the provider knows no such payment; `taken` when the customer has paid or her payment is under way. Rejects with
-   * PaymentProviderError.
+   * Closes an open payment, so that it can no longer be made. `closed` also when it had ended unpaid before or the
+   * provider has no such payment; `taken` when the customer has paid or is paying. Rejects with PaymentProviderError.
    */
   close(providerPaymentId: string): Promise<'closed' | 'taken'>;
 }

@@ -1,14 +1,14 @@
 import type { ZodType } from 'zod';
-import { within } from '#server/deadline.ts';
+import { withTimeout } from '#server/timeout.ts';
 import { PaymentProviderError, PROVIDER_TIMEOUT, TIMEOUT_GRACE } from './payment-port.ts';
 import { payuToken } from './payu-wire.ts';
 
 export interface PayuClientOptions {
   clientId: string;
   clientSecret: string;
-  /** Where PayU answers (`https://secure.payu.com`, or the sandbox), without `/api`; asked for at every call. */
+  /** Origin of PayU's API (`https://secure.payu.com`, or the sandbox), without `/api`; read at every call. */
   apiUrl: () => string;
-  /** Milliseconds for one port operation, including a token and a repeat after 401. */
+  /** Time limit (ms) of one operation, including a token request and a retry after 401. */
   timeout?: number;
 }
 
@@ -20,14 +20,14 @@ interface Call {
   success: readonly number[];
 }
 
-/** PayU said that there is no such order (HTTP 404). */
+/** PayU has no such order (HTTP 404). */
 export class PayuOrderMissing extends PaymentProviderError {
   override name = 'PayuOrderMissing';
 }
 
 /**
- * Calls of PayU REST 2.1 with an OAuth2 client_credentials token, which is kept until a minute before it expires and
- * fetched anew once when a call answers 401. Whatever goes wrong is a PaymentProviderError without personal data.
+ * HTTP client of PayU REST 2.1 with an OAuth2 client_credentials token, which is cached until a minute before it expires
+ * and refreshed once after a 401. Every failure is a PaymentProviderError without personal data.
  */
 export class PayuClient {
   readonly #options: PayuClientOptions;
@@ -37,9 +37,9 @@ export class PayuClient {
     this.#options = options;
   }
 
-  async call<Answer>(call: Call, shape: ZodType<Answer>): Promise<Answer> {
+  async call<Body>(call: Call, shape: ZodType<Body>): Promise<Body> {
     try {
-      return await within(this.#timeout + TIMEOUT_GRACE, this.#ask(call, shape));
+      return await withTimeout(this.#timeout + TIMEOUT_GRACE, this.#ask(call, shape));
     } catch (error) {
       if (error instanceof PaymentProviderError) throw error;
       throw new PaymentProviderError('PayU could not be reached', { cause: error });
@@ -50,7 +50,7 @@ export class PayuClient {
     return this.#options.timeout ?? PROVIDER_TIMEOUT;
   }
 
-  async #ask<Answer>(call: Call, shape: ZodType<Answer>): Promise<Answer> {
+  async #ask<Body>(call: Call, shape: ZodType<Body>): Promise<Body> {
     const signal = AbortSignal.timeout(this.#timeout);
     let response = await this.#send(call, await this.#currentToken(signal), signal);
     if (response.status === 401) {
@@ -59,10 +59,10 @@ export class PayuClient {
       response = await this.#send(call, await this.#currentToken(signal), signal);
     }
     if (response.status === 404) throw new PayuOrderMissing('PayU knows no such order');
-    return readAnswer(response, call.success, shape);
+    return readResponse(response, call.success, shape);
   }
 
-  /** `redirect: 'manual'`, because a created order is answered with 302 and a JSON body that we need. */
+  /** `redirect: 'manual'`, because PayU responds to a new order with 302 and a JSON body that is needed. */
   #send(call: Call, token: string, signal: AbortSignal) {
     return fetch(this.#address(call.path), {
       method: call.method,
@@ -77,17 +77,17 @@ export class PayuClient {
     });
   }
 
-  /** One token for all calls; calls that need it at the same moment share one request. */
+  /** The cached token; concurrent calls share one token request. */
   #currentToken(signal: AbortSignal): Promise<string> {
     if (this.#token && this.#token.expiresAt > Date.now()) return this.#token.value;
     const token = { value: Promise.resolve(''), expiresAt: Infinity };
-    token.value = within(this.#timeout + TIMEOUT_GRACE, this.#fetchToken(signal)).then(
+    token.value = withTimeout(this.#timeout + TIMEOUT_GRACE, this.#fetchToken(signal)).then(
       ({ access_token, expires_in }) => {
         token.expiresAt = Date.now() + (expires_in - 60) * 1000;
         return access_token;
       },
       (error: unknown) => {
-        // Forgotten, so that the next call tries again.
+        // Not cached, so that the next call tries again.
         if (this.#token === token) this.#token = undefined;
         throw error;
       },
@@ -107,7 +107,7 @@ export class PayuClient {
         client_secret: this.#options.clientSecret,
       }),
     });
-    return readAnswer(response, [200], payuToken);
+    return readResponse(response, [200], payuToken);
   }
 
   #address(path: string) {
@@ -115,12 +115,12 @@ export class PayuClient {
   }
 }
 
-/** The JSON of an answer in its shape; PaymentProviderError for another status, HTML with 200, or another shape. */
-async function readAnswer<Answer>(
+/** Parses and validates a JSON response; PaymentProviderError for another status, HTML with 200, or another shape. */
+async function readResponse<Body>(
   response: Response,
   success: readonly number[],
-  shape: ZodType<Answer>,
-): Promise<Answer> {
+  shape: ZodType<Body>,
+): Promise<Body> {
   if (!success.includes(response.status)) {
     await response.body?.cancel();
     throw new PaymentProviderError(`PayU answered ${response.status}`);

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import {
-  NotificationRefused,
+  InvalidNotification,
   PaymentProviderError,
   type PaymentGateway,
-  type PaymentNews,
+  type PaymentUpdate,
   type PaymentRequest,
   type StartedPayment,
 } from './payment-port.ts';
 import { PayuClient, PayuOrderMissing, type PayuClientOptions } from './payu-client.ts';
-import { payuSignatureHolds } from './payu-signature.ts';
+import { isValidPayuSignature } from './payu-signature.ts';
 import { payuCreated, payuNotification, payuOrders, STATUS_OF, type PayuOrder } from './payu-wire.ts';
 
 export interface PayuGatewayOptions extends PayuClientOptions {
   posId: string;
-  /** Signs the notifications. */
+  /** Key that notifications are signed with. */
   secondKey: string;
-  /** Absolute address of our /payment/payu/notify. */
+  /** Absolute URL of the shop's /payment/payu/notify. */
   notifyUrl: () => string;
 }
 
 const ORDERS = '/api/v2_1/orders';
 
-/** PayU REST 2.1 behind the payment port (developers.payu.com/europe). */
+/** The payment port's adapter for PayU REST 2.1 (developers.payu.com/europe). */
 export class PayuGateway implements PaymentGateway {
   readonly provider = 'PAYU';
   readonly #options: PayuGatewayOptions;
@@ -46,37 +46,37 @@ export class PayuGateway implements PaymentGateway {
   }
 
   /**
-   * A signed COMPLETED is only a reason to look: status and amount are read back. WAITING_FOR_CONFIRMATION means
-   * that the money waits for our word, which is given at once; COMPLETED follows in its own notification.
+   * For a signed COMPLETED, status and amount are read back from PayU. WAITING_FOR_CONFIRMATION means that PayU waits for
+   * the shop to capture the payment, which happens at once; COMPLETED follows in its own notification.
    */
   async readNotification(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
-  ): Promise<PaymentNews | undefined> {
+  ): Promise<PaymentUpdate | undefined> {
     const signature = headers['openpayu-signature'];
-    if (typeof signature !== 'string') throw new NotificationRefused('OpenPayu-Signature is missing');
-    if (!payuSignatureHolds(signature, rawBody, this.#options.secondKey)) {
-      throw new NotificationRefused('OpenPayu-Signature does not hold');
+    if (typeof signature !== 'string') throw new InvalidNotification('OpenPayu-Signature is missing');
+    if (!isValidPayuSignature(signature, rawBody, this.#options.secondKey)) {
+      throw new InvalidNotification('OpenPayu-Signature does not hold');
     }
     const notification = payuNotification.safeParse(parseJson(rawBody));
-    // Refunds and statuses that PayU may add come here signed as well; they change nothing.
+    // Refunds, and statuses that PayU may add, are signed as well; they change nothing.
     if (!notification.success) return undefined;
     const { order } = notification.data;
     if (order.status === 'COMPLETED') return this.#readBack(order);
     if (order.status === 'WAITING_FOR_CONFIRMATION') await this.#capture(order.orderId);
-    return newsOf(order, '');
+    return updateOf(order, '');
   }
 
-  async ask(providerPaymentId: string): Promise<PaymentNews | undefined> {
+  async fetchStatus(providerPaymentId: string): Promise<PaymentUpdate | undefined> {
     const order = await this.#read(providerPaymentId).catch((error: unknown) => {
       if (error instanceof PayuOrderMissing) return undefined;
       throw error;
     });
     if (order?.status === 'WAITING_FOR_CONFIRMATION') await this.#capture(order.orderId);
-    return order && newsOf(order, 'asked:');
+    return order && updateOf(order, 'asked:');
   }
 
-  /** PayU refuses to cancel an order that is over; then it is asked how the order stands. */
+  /** PayU refuses to cancel an order that has ended; its status is read then. */
   async close(providerPaymentId: string): Promise<'closed' | 'taken'> {
     const path = `${ORDERS}/${encodeURIComponent(providerPaymentId)}`;
     try {
@@ -93,9 +93,9 @@ export class PayuGateway implements PaymentGateway {
   async #readBack(notified: PayuOrder) {
     const order = await this.#read(notified.orderId);
     if (order.extOrderId !== notified.extOrderId || order.totalAmount !== notified.totalAmount) {
-      throw new NotificationRefused('PayU notification differs from the order read back');
+      throw new InvalidNotification('PayU notification differs from the order read back');
     }
-    return newsOf(order, '');
+    return updateOf(order, '');
   }
 
   async #read(orderId: string): Promise<PayuOrder> {
@@ -114,7 +114,7 @@ export class PayuGateway implements PaymentGateway {
     await this.#client.call({ method: 'PUT', path, body, success: [200] }, z.object({}));
   }
 
-  /** Everything PayU asks for; amounts as strings in grosze. */
+  /** The body of a new order; amounts as strings in grosze. */
   #orderBody(request: PaymentRequest, validFor: number) {
     const amount = String(request.amount);
     return {
@@ -138,16 +138,16 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new NotificationRefused('PayU notification is not JSON');
+    throw new InvalidNotification('PayU notification is not JSON');
   }
 }
 
-function newsOf(order: PayuOrder, prefix: '' | 'asked:'): PaymentNews | undefined {
+function updateOf(order: PayuOrder, prefix: '' | 'asked:'): PaymentUpdate | undefined {
   if (!order.extOrderId) return undefined;
-  if (order.currencyCode !== 'PLN') throw new NotificationRefused('PayU order is not in PLN');
+  if (order.currencyCode !== 'PLN') throw new InvalidNotification('PayU order is not in PLN');
   const status = STATUS_OF[order.status];
   return {
-    newsId: `${prefix}${order.orderId}:${status}`,
+    updateId: `${prefix}${order.orderId}:${status}`,
     paymentId: order.extOrderId,
     providerPaymentId: order.orderId,
     status,

@@ -7,11 +7,11 @@ const HASHES = new Map([
   ['SHA256', 'sha256'],
 ]);
 
-/** The hash of PayU's protocol: over the raw body followed by the point of sale's second key, in lower-case hex. */
+/** PayU's signature: the hash of the raw body followed by the point of sale's second key. */
 const digest = (hash: string, rawBody: Buffer, secondKey: string) =>
   createHash(hash).update(rawBody).update(secondKey, 'utf8').digest();
 
-/** The header `OpenPayu-Signature` for a body, as PayU sends it. */
+/** Signs a body as PayU does; returns the header `OpenPayu-Signature`. */
 export function signForPayu(
   rawBody: Buffer,
   secondKey: string,
@@ -22,10 +22,10 @@ export function signForPayu(
 }
 
 /**
- * Whether the header `OpenPayu-Signature` (`sender=…;signature=…;algorithm=MD5;content=DOCUMENT`, any order) belongs
- * to this body (developers.payu.com, "Notifications"). Compared in constant time.
+ * Verifies the header `OpenPayu-Signature` (`sender=…;signature=…;algorithm=MD5;content=DOCUMENT`, any order) of a body
+ * (developers.payu.com, "Notifications"), in constant time.
  */
-export function payuSignatureHolds(header: string, rawBody: Buffer, secondKey: string): boolean {
+export function isValidPayuSignature(header: string, rawBody: Buffer, secondKey: string): boolean {
   const parts = new Map(
     header.split(';').map((part): [string, string] => {
       const [name = '', value = ''] = part.split('=');

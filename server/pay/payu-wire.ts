@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import type { PaymentStatus } from '#domain/payment.ts';
 
-/** The shapes of PayU REST 2.1 that we read (developers.payu.com/europe/api). Amounts are strings in grosze. */
+/** Order statuses of PayU REST 2.1 (developers.payu.com/europe/api). */
 const ORDER_STATUSES = ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED'] as const;
 export type PayuOrderStatus = (typeof ORDER_STATUSES)[number];
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+/** Response to the token request. */
 export const payuToken = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().min(0) });
 
-/** Answer to POST /orders, with HTTP 200, 201 or 302. */
+/** Response to POST /orders, with HTTP 200, 201 or 302. */
 export const payuCreated = z.object({
   redirectUri: webAddress,
   orderId: z.string().min(1),
   status: z.object({ statusCode: z.string() }),
 });
 
+/** An order as PayU reports it; the amount is a string in grosze. */
 export const payuOrder = z.object({
   orderId: z.string().min(1),
   extOrderId: z.string().optional(),
@@ -25,13 +27,13 @@ export const payuOrder = z.object({
 });
 export type PayuOrder = z.infer<typeof payuOrder>;
 
-/** Answer to GET /orders/{orderId}. */
+/** Response to GET /orders/{orderId}. */
 export const payuOrders = z.object({ orders: z.array(payuOrder).min(1) });
 
-/** Body of a notification. Refunds come to the same address, without `order.status` that we know. */
+/** Body of a notification. Refunds are sent to the same URL, without one of these order statuses. */
 export const payuNotification = z.object({ order: payuOrder });
 
-/** PayU's word for the status, in ours; NEW means that the customer has not begun. */
+/** Maps PayU's order status to the shop's payment status; NEW means that the customer has not begun. */
 export const STATUS_OF: Record<PayuOrderStatus, PaymentStatus> = {
   NEW: 'PENDING',
   PENDING: 'PENDING',

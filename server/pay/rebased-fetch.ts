@@ -1,12 +1,12 @@
 /**
- * A `fetch` for Stripe's SDK that sends every call to another base address, which may have a path and may be known
+ * Makes a `fetch` for Stripe's SDK that sends every call to another base URL, which may have a path and may be known
  * only after the server listens (the SDK itself takes a fixed host and no path). Redirects are not followed: a
- * payment provider's API has none, and the secret key must not travel along.
+ * payment provider's API has none, and the secret key must not be sent elsewhere.
  */
 export function rebasedFetch(baseUrl: () => string): typeof fetch {
   return (input, init) => {
-    const asked = new URL(input instanceof Request ? input.url : input);
+    const url = new URL(input instanceof Request ? input.url : input);
     const base = baseUrl().replace(/\/+$/, '');
-    return fetch(`${base}${asked.pathname}${asked.search}`, { ...init, redirect: 'manual' });
+    return fetch(`${base}${url.pathname}${url.search}`, { ...init, redirect: 'manual' });
   };
 }

@@ -1,34 +1,34 @@
 import Stripe from 'stripe';
-import { within } from '#server/deadline.ts';
+import { withTimeout } from '#server/timeout.ts';
 import { rebasedFetch } from './rebased-fetch.ts';
 import {
-  NotificationRefused,
+  InvalidNotification,
   PaymentProviderError,
   PROVIDER_TIMEOUT,
   TIMEOUT_GRACE,
   type PaymentGateway,
-  type PaymentNews,
+  type PaymentUpdate,
   type PaymentRequest,
   type StartedPayment,
 } from './payment-port.ts';
-import { newsOfEvent, statusOfSession } from './stripe-news.ts';
+import { paymentUpdateOf, statusOfSession } from './stripe-events.ts';
 
 export type StripePaymentMethod = 'card' | 'blik' | 'p24';
 
 export interface StripeGatewayOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Where Stripe's API answers (`https://api.stripe.com`, or the sandbox); asked for at every call. */
+  /** Base URL of Stripe's API (`https://api.stripe.com`, or the sandbox); read at every call. */
   apiUrl: () => string;
-  /** Methods to offer; left out, Stripe offers what is enabled in the account's dashboard. */
+  /** Payment methods to offer; by default those enabled in the account's dashboard. */
   methods?: readonly StripePaymentMethod[];
-  /** Milliseconds for one call, answer's body included. */
+  /** Time limit (ms) of one call, including the response's body. */
   timeout?: number;
 }
 
 /**
- * Stripe Checkout behind the payment port (docs.stripe.com/api/checkout/sessions, docs.stripe.com/webhooks).
- * No automatic network retries: the customer waits for this call, and a retry of hers carries the same key.
+ * The payment port's adapter for Stripe Checkout (docs.stripe.com/api/checkout/sessions, docs.stripe.com/webhooks).
+ * No automatic network retries: the customer waits for this call, and her own retry has the same idempotency key.
  */
 export class StripeGateway implements PaymentGateway {
   readonly provider = 'STRIPE';
@@ -60,19 +60,19 @@ export class StripeGateway implements PaymentGateway {
   async readNotification(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
-  ): Promise<PaymentNews | undefined> {
+  ): Promise<PaymentUpdate | undefined> {
     const signature = headers['stripe-signature'];
-    if (typeof signature !== 'string') throw new NotificationRefused('Stripe-Signature is missing');
+    if (typeof signature !== 'string') throw new InvalidNotification('Stripe-Signature is missing');
     let event: Stripe.Event;
     try {
       event = this.#stripe.webhooks.constructEvent(rawBody, signature, this.#options.webhookSecret);
     } catch (error) {
-      throw new NotificationRefused('Stripe-Signature does not hold', { cause: error });
+      throw new InvalidNotification('Stripe-Signature does not hold', { cause: error });
     }
-    return newsOfEvent(event);
+    return paymentUpdateOf(event);
   }
 
-  async ask(providerPaymentId: string): Promise<PaymentNews | undefined> {
+  async fetchStatus(providerPaymentId: string): Promise<PaymentUpdate | undefined> {
     const session = await this.#call(() =>
       this.#stripe.checkout.sessions.retrieve(providerPaymentId, { expand: ['payment_intent'] }),
     ).catch((error: unknown) => {
@@ -85,7 +85,7 @@ export class StripeGateway implements PaymentGateway {
     }
     const status = statusOfSession(session);
     return {
-      newsId: `asked:${session.id}:${status}`,
+      updateId: `asked:${session.id}:${status}`,
       paymentId: session.client_reference_id,
       providerPaymentId: session.id,
       status,
@@ -93,7 +93,7 @@ export class StripeGateway implements PaymentGateway {
     };
   }
 
-  /** Stripe refuses to expire a session that is not open; then it is asked how the session stands. */
+  /** Stripe refuses to expire a session that is not open; its status is read then. */
   async close(providerPaymentId: string): Promise<'closed' | 'taken'> {
     const { sessions } = this.#stripe.checkout;
     const expand = ['payment_intent'];
@@ -102,9 +102,9 @@ export class StripeGateway implements PaymentGateway {
       return this.#call(() => sessions.retrieve(providerPaymentId, { expand }));
     });
     if (!session || session.status === 'expired') return 'closed';
-    // The SDK takes any JSON without an `error` for a session, whatever its HTTP status.
+    // The SDK accepts any JSON without an `error` as a session, whatever its HTTP status.
     if (session.status !== 'complete') throw new PaymentProviderError('Stripe did not close the session');
-    // A finished session whose slow payment (P24) has failed takes no money any more.
+    // A complete session whose slow payment (P24) has failed can no longer be paid.
     return statusOfSession(session) === 'CANCELED' ? 'closed' : 'taken';
   }
 
@@ -116,7 +116,7 @@ export class StripeGateway implements PaymentGateway {
       customer_email: request.customerEmail,
       success_url: request.returnUrl,
       cancel_url: request.returnUrl,
-      // Derived from the attempt, not from now: Stripe refuses an idempotency key whose parameters changed.
+      // From the stored payment, not from now: Stripe rejects an idempotency key whose parameters have changed.
       expires_at: Math.floor(request.expiresAt.getTime() / 1000),
       ...(this.#options.methods && { payment_method_types: [...this.#options.methods] }),
       line_items: [
@@ -133,14 +133,14 @@ export class StripeGateway implements PaymentGateway {
     };
   }
 
-  /** Turns every failure of a call into PaymentProviderError; its message carries no personal data. */
-  async #call<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  /** Turns every failure of a call into a PaymentProviderError without personal data. */
+  async #call<Result>(call: () => Promise<Result>): Promise<Result> {
     try {
-      return await within((this.#options.timeout ?? PROVIDER_TIMEOUT) + TIMEOUT_GRACE, call());
+      return await withTimeout((this.#options.timeout ?? PROVIDER_TIMEOUT) + TIMEOUT_GRACE, call());
     } catch (error) {
       const what =
         error instanceof Stripe.errors.StripeError ? `${error.type} ${error.statusCode ?? ''}` : '';
-      throw new PaymentProviderError(`Stripe did not answer as it should: ${what.trim()}`, { cause: error });
+      throw new PaymentProviderError(`The call to Stripe failed: ${what.trim()}`, { cause: error });
     }
   }
 }

@@ -1,15 +1,15 @@
 import { foldName } from './fold-name.ts';
 import type { Place } from './gazetteer.ts';
 
-/** What somebody wrote into a city field: a name, and what was added to say which one is meant. All folded. */
+/** A parsed city field: the name, and hints that tell which place of that name is meant. All folded (fold-name.ts). */
 export interface CityText {
   name: string;
   hints: string[];
 }
 
 /**
- * The ways to read a city field: "Kraków, Polska" by its comma; "Dobra (Łobez)" and "Paris/TX" by other marks too, which
- * may also belong to a name, as in "Halle (Saale)".
+ * Parses a city field in two ways: split at commas only ("Kraków, Polska"), and split at other marks too ("Dobra
+ * (Łobez)", "Paris/TX"), which may also be part of a name, as in "Halle (Saale)".
  */
 export const readCityText = (text: string): [CityText, CityText] => [
   split(text, /[,;]/),
@@ -24,7 +24,7 @@ function split(text: string, marks: RegExp): CityText {
   return { name, hints };
 }
 
-/** How people write countries beside their Polish names. */
+/** Other spellings of countries, beside their Polish names. */
 const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = {
   PL: ['poland', 'rp', 'prl'],
   US: ['stany zjednoczone', 'stany zjednoczone ameryki', 'ameryka', 'united states'],
@@ -39,19 +39,19 @@ const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 const PREFIXES = /^(?:wojewodztwo|woj|okolice|kolo|stan) /;
 
-/** The hints that say something of a place: its country, code, region and nearest town. */
+/** The hints that match a place: its country, country code, region and nearest town. */
 const cluesOf = ({ countryCode, country, region, near }: Place): string[] =>
   [country, countryCode, region, near].map((clue) => foldName(clue).replace(PREFIXES, '')).filter(Boolean);
 
 const bare = (hint: string) => hint.replace(PREFIXES, '');
 
-/** Whether a hint speaks for a place; one that is still being typed counts with its beginning. */
+/** Whether a hint matches a place; an unfinished hint matches by its beginning. */
 export function fits(place: Place, hint: string, unfinished = false): boolean {
   const clues = [...cluesOf(place), ...(COUNTRY_WORDS[place.countryCode] ?? [])];
   return clues.some((clue) => clue === bare(hint) || (unfinished && clue.startsWith(bare(hint))));
 }
 
-/** Every hint that speaks for some country or region of these places. */
+/** Collects every hint that matches a country or region of these places. */
 export function knownHints(places: readonly Place[]): ReadonlySet<string> {
   const known = new Set(Object.values(COUNTRY_WORDS).flat());
   const groups = new Set<string>();

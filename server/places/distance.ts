@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-/** Kilometres between two points, near enough to tell which town is the nearest. */
+/** Approximate distance in kilometres, exact enough to find the nearest town. */
 export function distance(a: Point, b: Point): number {
   const north = a.latitude - b.latitude;
   const turn = Math.abs(a.longitude - b.longitude);
@@ -12,7 +12,7 @@ export function distance(a: Point, b: Point): number {
   return 111.2 * Math.hypot(north, east);
 }
 
-/** The nearest of some places. */
+/** Finds the nearest of some points. */
 export function nearest<T extends Point>(to: Point, among: readonly T[]): T | undefined {
   let best: T | undefined;
   let shortest = Infinity;

@@ -1,12 +1,12 @@
 /** Longer names are not compared; the longest in the gazetteer has 55 letters. */
 const LONGEST = 63;
 
-/** Three rows of the table, used again and again: a search compares thousands of names. */
+/** Three rows of the table, reused for performance: a search compares thousands of names. */
 const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const;
 
 /**
- * How many letters must be put in, taken out, changed or swapped with their neighbour to make one name of another
- * (optimal string alignment); `Infinity` when more than `limit`.
+ * Computes the edit distance of two names (optimal string alignment: insertions, deletions, substitutions and swaps of
+ * neighbours); `Infinity` when it is above `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || a.length > LONGEST || b.length > LONGEST) return Infinity;

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a diacritic. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -12,21 +12,21 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name as it is compared: lower case, no diacritics, words of letters and digits with single spaces between them.
- * "Łódź", "LODZ" and "lódz" are one; so are "Bielsko-Biała" and "bielsko biala".
+ * Folds a name for comparison: lower case, no diacritics, words of letters and digits with single spaces between them.
+ * "Łódź", "LODZ" and "lódz" are equal; so are "Bielsko-Biała" and "bielsko biala".
  */
 export function foldName(name: string): string {
   const lower = name.toLowerCase();
   return PLAIN.test(lower) ? lower : foldLetters(lower);
 }
 
-/** Half of the world's names need no work. */
+/** Names that are folded already: about half of all. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 const foldLetters = (lower: string): string =>
   lower
-    .replace(/[łøđðıßæœþ]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/[\p{M}'’‘ʼʻ`]/gu, '')
+    .replace(/[łøđðıßæœþ]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -2,17 +2,17 @@
 export interface Place {
   /** In Polish, where there is such a name: "Londyn". */
   name: string;
-  /** Its name in GeoNames where that is another: "London". */
+  /** Its name in GeoNames when that differs: "London". */
   international: string;
-  /** Further names under which it is found: "Breslau", "München". */
+  /** Further names to search by: "Breslau", "München". */
   aliases: readonly string[];
   /** ISO 3166 code. */
   countryCode: string;
   /** In Polish. */
   country: string;
-  /** Voivodeship, state or the like; empty where we have no names for them. */
+  /** Voivodeship, state or the like; empty for countries without region names. */
   region: string;
-  /** The nearest town, for one of several places of one name and region; else empty. */
+  /** The nearest town, when the region has several places of this name; else empty. */
   near: string;
   /** IANA name, always one of the country's own zones. */
   zone: string;
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /**
- * Reads the text that tools/gazetteer.ts writes: a line with = opens a group (country code, country, zone, region), the
+ * Parses the text that tools/gazetteer.ts writes: a line with = opens a group (country code, country, zone, region), the
  * lines below are its places (name, latitude, longitude, hundreds of inhabitants, name in GeoNames, further names, nearest town).
  */
 export function parseGazetteer(text: string): Place[] {

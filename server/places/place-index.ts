@@ -2,17 +2,17 @@ import { foldName } from './fold-name.ts';
 import type { Place } from './gazetteer.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** Finds places by name; every text that goes in is folded (see foldName). */
+/** Finds places by name; every argument must be folded (fold-name.ts). */
 export interface PlaceIndex {
-  /** Places called so, own names before other names, then the largest first. */
+  /** Places with exactly this name: own names before aliases, then the largest first. */
   named(folded: string): Place[];
-  /** Places one of whose names begins so, or has a word that does; the likeliest first. */
+  /** Places with a name, or a word of a name, that begins with this prefix, the likeliest first. */
   beginning(folded: string, wanted: (place: Place) => boolean, limit: number): Place[];
-  /** Places whose name is spelt nearly so, the nearest first. */
+  /** Places with a similarly spelt name, the most similar first. */
   resembling(folded: string, limit: number): Place[];
 }
 
-/** How a key came about, from the strongest to the weakest. */
+/** Kinds of keys, from the strongest match to the weakest: the place's own name, an alias, a later word of either. */
 const OWN = 0;
 const OTHER = 1;
 const WORD = 2;
@@ -23,18 +23,18 @@ interface Entry {
   kind: typeof OWN | typeof OTHER | typeof WORD;
 }
 
-/** Most customers were born in Poland: a town here counts as one a hundred times its size abroad. */
+/** Ranking factor of Polish places, because most customers were born in Poland. */
 const HOME_ADVANTAGE = 100;
-/** What a name counts when it only begins as asked: Chorzów was Królewska Huta, but "kr" hardly means it. */
+/** Ranking factor of a prefix match by kind of key: "kr" is rarely meant for Chorzów, once Królewska Huta. */
 const KIND_SHARE = [1, 0.05, 0.001] as const;
 
-/** And this much more when it is the whole name: "Lod" still means Łódź. */
+/** Ranking factor of a match of the whole name; low enough that "Lod" still finds Łódź first. */
 const WHOLE_NAME = 50;
 
 const weight = ({ population, countryCode }: Place) =>
   (population + 1) * (countryCode === 'PL' ? HOME_ADVANTAGE : 1);
 
-/** Sorts every name once; a look-up is then two binary searches and a walk over what lies between. */
+/** Builds an index of sorted names: a look-up is a binary search and a scan of the matches. */
 export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
   const entries = places.flatMap(entriesOf).toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   const letters = entries.map(({ key }) => letterSet(key));
@@ -65,7 +65,7 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
         const entry = entries[at];
         if (!entry || !wanted(entry.place)) continue;
         const whole = entry.key.length === folded.length && entry.kind !== WORD;
-        keepBest(
+        insertRanked(
           found,
           entry.place,
           weight(entry.place) * KIND_SHARE[entry.kind] * (whole ? WHOLE_NAME : 1),
@@ -79,11 +79,11 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
       const wanted = letterSet(folded);
       const found: Scored[] = [];
       entries.forEach(({ key, place, kind }, index) => {
-        // A cheap look first: one edit changes at most two of the letters that occur.
+        // A cheap filter first: one edit changes at most two letters of the set.
         if (kind === WORD || Math.abs(key.length - folded.length) > tolerance) return;
         if (countBits((letters[index] ?? 0) ^ wanted) > 2 * tolerance) return;
         const distance = editDistance(folded, key, tolerance);
-        if (distance <= tolerance) keepBest(found, place, weight(place) / 1e9 - distance, limit);
+        if (distance <= tolerance) insertRanked(found, place, weight(place) / 1e9 - distance, limit);
       });
       return found.map(({ place }) => place);
     },
@@ -109,8 +109,8 @@ interface Scored {
   score: number;
 }
 
-/** Keeps the best few, in order; a place that is found twice counts with its better score. */
-function keepBest(best: Scored[], place: Place, score: number, limit: number) {
+/** Inserts a place into the sorted list of the best matches; a place that is found twice has its better score. */
+function insertRanked(best: Scored[], place: Place, score: number, limit: number) {
   const last = best.at(-1);
   if (best.length >= limit && last && score <= last.score) return;
   const known = best.findIndex((one) => one.place === place);
@@ -125,7 +125,7 @@ function keepBest(best: Scored[], place: Place, score: number, limit: number) {
 
 const distinct = (entries: readonly Entry[]) => [...new Set(entries.map(({ place }) => place))];
 
-/** Which of 32 classes of letters occur, as bits. */
+/** The set of letters in a key as a bit mask of 32 classes. */
 function letterSet(key: string): number {
   let set = 0;
   for (let index = 0; index < key.length; index += 1) set |= 1 << (key.charCodeAt(index) & 31);

@@ -4,31 +4,32 @@ import { distance } from './distance.ts';
 import { parseGazetteer, type Place } from './gazetteer.ts';
 import { createPlaceIndex, type PlaceIndex } from './place-index.ts';
 
-/** What a free-text city stands for: one place, none, or several whose clocks differ. */
+/** The result of resolving a free-text city: one place, none, or several in different time zones. */
 export type Resolved = { kind: 'found'; place: Place } | { kind: 'unknown' } | { kind: 'unclear' };
 
+/** Resolves and suggests places. */
 export interface Places {
-  /** "Kraków", "krakow", "Kraków, Polska", "Londyn", "Breslau", or a suggestion's label. */
+  /** Finds the place of a city field: "Kraków", "krakow", "Kraków, Polska", "Londyn", "Breslau", or a suggestion's label. */
   resolve(city: string): Resolved;
-  /** Suggestions for what has been typed, the likeliest first; the nearest spellings when no name begins so. */
+  /** Suggests places for a typed prefix, the likeliest first; similar spellings when no name begins with it. */
   suggest(typed: string, limit: number): Place[];
 }
 
-/** The one gazetteer of the process, read at the first call: a server starts without its 0.8 MB of text. */
+/** Loads the gazetteer (0.8 MB of text) at the first call and shares it in the process. */
 export const loadPlaces = lazily(async () => {
   const { default: text } = await import('./gazetteer.tsv?raw');
   return createPlaces(parseGazetteer(text));
 });
 
-/** Names and hints over one list of places. */
+/** Builds the search over a list of places. */
 export function createPlaces(all: readonly Place[]): Places {
   const index = createPlaceIndex(all);
   const known = knownHints(all);
 
   return {
-    resolve: (city) => resolve(chooseReading(city, index, known), index, known),
+    resolve: (city) => resolve(parseCity(city, index, known), index, known),
     suggest(typed, limit) {
-      const { name, hints } = chooseReading(typed, index, known);
+      const { name, hints } = parseCity(typed, index, known);
       if (name.length < 2) return [];
       const wanted = (place: Place) => hints.every((hint) => fits(place, hint, true));
       const found = index.beginning(name, wanted, limit);
@@ -37,35 +38,37 @@ export function createPlaces(all: readonly Place[]): Places {
   };
 }
 
-/** How far a part of a town, or a village beside it, may lie from the town's middle, in kilometres. */
-const BESIDE = 50;
+/** How far (km) a part of a town, or a village near it, may be from the town's centre. */
+const NEARBY = 50;
 
 function resolve({ name, hints }: CityText, { named }: PlaceIndex, known: ReadonlySet<string>): Resolved {
   const namesakes = named(name);
-  const isBeside = (place: Place, hint: string) => named(hint).some((town) => distance(place, town) < BESIDE);
-  const speaksFor = (place: Place, hint: string) => fits(place, hint) || isBeside(place, hint);
-  const read = hints.filter((hint) => namesakes.some((place) => speaksFor(place, hint)));
-  const [place, ...others] = namesakes.filter((namesake) => read.every((hint) => speaksFor(namesake, hint)));
+  const isNear = (place: Place, hint: string) => named(hint).some((town) => distance(place, town) < NEARBY);
+  const matches = (place: Place, hint: string) => fits(place, hint) || isNear(place, hint);
+  const understood = hints.filter((hint) => namesakes.some((place) => matches(place, hint)));
+  const [place, ...others] = namesakes.filter((namesake) =>
+    understood.every((hint) => matches(namesake, hint)),
+  );
   if (!place) return { kind: 'unknown' };
 
-  // "Kraków, Niemcy" and "Praga, Warszawa" mean no place of that name that we know.
+  // "Kraków, Niemcy" and "Praga, Warszawa" mean no place of that name in the gazetteer.
   const isElsewhere = (hint: string) =>
     known.has(hint) || named(hint).some((town) => town.population > place.population);
-  const unread = hints.filter((hint) => !read.includes(hint));
-  if (unread.some(isElsewhere)) return { kind: 'unknown' };
-  // What we cannot read may be ignored only where it could not change the clock.
-  const unclear = unread.length > 0 && others.some(({ zone }) => zone !== place.zone);
+  const ignored = hints.filter((hint) => !understood.includes(hint));
+  if (ignored.some(isElsewhere)) return { kind: 'unknown' };
+  // An unknown hint may be ignored only when it could not change the time zone.
+  const unclear = ignored.length > 0 && others.some(({ zone }) => zone !== place.zone);
   return unclear ? { kind: 'unclear' } : { kind: 'found', place };
 }
 
-/** The first reading whose name is some place's; without one, the reading by commas. */
-function chooseReading(text: string, index: PlaceIndex, known: ReadonlySet<string>): CityText {
+/** Parses a city field: the first way of splitting that yields a known name, by default the one at commas. */
+function parseCity(text: string, index: PlaceIndex, known: ReadonlySet<string>): CityText {
   const [byCommas, byAllMarks] = readCityText(text);
-  const readings = [byCommas, byAllMarks, ...splitAtKnownHint(byCommas, known)];
-  return readings.find(({ name }) => index.named(name).length > 0) ?? byCommas;
+  const parses = [byCommas, byAllMarks, ...splitAtKnownHint(byCommas, known)];
+  return parses.find(({ name }) => index.named(name).length > 0) ?? byCommas;
 }
 
-/** "krakow polska" has no comma: the last words may say where the first ones lie. */
+/** Splits a text without a comma, such as "krakow polska", before each known hint at its end. */
 function splitAtKnownHint({ name, hints }: CityText, known: ReadonlySet<string>): CityText[] {
   const words = name.split(' ');
   return words

@@ -1,4 +1,4 @@
-/** Markup that may be written into a page as it stands. */
+/** Markup that is written into a page without escaping. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -13,7 +13,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for an element's content or a quoted attribute. */
+/** Escapes text for an element's content or a quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 function write(value: Value): string {
@@ -24,8 +24,8 @@ function write(value: Value): string {
 }
 
 /**
- * Template for the few pages and mails that the server writes without React: every value is escaped unless it is
- * Html itself. Attributes must be quoted.
+ * Template tag for the pages and mails that the server renders without React: every value is escaped unless it is
+ * Html. Attributes must be quoted.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.reduce((page, text, index) => page + write(values[index - 1]) + text));

@@ -1,4 +1,4 @@
-/** The look of the plain pages, in the shop's colours; one string, because its hash stands in the page's CSP. */
+/** Style sheet of the plain pages, in the shop's colours; one string, because its hash is part of the page's CSP. */
 export const plainPageStyle = `
 :root{color-scheme:light dark;--page:#F1F5F3;--raised:#FFFFFF;--text:#0C252D;--muted:#3F5A63;--line:#AAC6CC;
 --control:#5B7680;--action:#0C252D;--on-action:#FFFFFF;--warn:#735208;--warn-page:#FBF0D3;--link:#1B4A57}

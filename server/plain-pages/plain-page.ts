@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { html, Html } from './html.ts';
 import { plainPageStyle } from './plain-page-style.ts';
 
-// One piece: white space inside the element would be part of what the policy's hash covers.
+// One string: white space inside the element would change the hash of the policy.
 const STYLE = new Html(`<style>${plainPageStyle}</style>`);
 const STYLE_HASH = `'sha256-${createHash('sha256').update(plainPageStyle).digest('base64')}'`;
 
 /**
- * A whole document for the pages that are not the shop (sandbox payment, outbox, blog, e-book): Polish, no script at all,
- * readable on a phone and in both colour schemes.
+ * Renders a document for the pages outside of the React app (sandbox payment, outbox, blog, e-book): Polish, without
+ * scripts, responsive, in both colour schemes.
  */
 export const plainPage = (title: string, body: Html): string =>
   html`<!doctype html>
@@ -28,8 +28,8 @@ export const plainPage = (title: string, body: Html): string =>
     </html> `.markup;
 
 /**
- * Headers of such a page. `formTargets` are further origins that a form may lead to: browsers apply `form-action` to
- * the redirect after a POST as well.
+ * Response headers of a plain page. `formTargets` are further origins that a form may lead to: browsers apply
+ * `form-action` to the redirect after a POST as well.
  */
 export const plainPageHeaders = (formTargets: readonly string[] = []): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',

@@ -3,8 +3,8 @@ import { countPosts, listPosts } from '#server/store/posts.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /**
- * The sample posts in the shape of a WordPress site with an SEO plugin (AP-11, HO-2, HO-3). `blogUrl` and `mediaUrl`
- * are absolute: a post's page, and the host of its picture.
+ * Handler of the sample blog, in the format of a WordPress site with an SEO plugin (AP-11, HO-2, HO-3). `blogUrl` and
+ * `mediaUrl` are the absolute URLs of the posts' pages and pictures.
  */
 export function blogHandlers(db: Db, blogUrl: string, mediaUrl: string): Pick<Handlers, 'listPosts'> {
   return {

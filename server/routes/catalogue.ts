@@ -1,7 +1,7 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/product-type.ts';
 import type { Handlers } from '#server/contract.ts';
-import { keepNothing, type Keep } from '#server/store/catalogue-watch.ts';
+import { uncached, type CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { listPageContents } from '#server/store/page-contents.ts';
 import { listProducts } from '#server/store/products.ts';
@@ -9,32 +9,32 @@ import type { Db } from '#server/store/tables.ts';
 
 type ApiType = components['schemas']['ProductType'];
 
-/** On the wire a product's type has the API's spelling (AP-12). */
-const spelled = <Item extends { productType: ProductType }>(
+/** Replaces an item's product type by the API's spelling of it (AP-12). */
+const withApiType = <Item extends { productType: ProductType }>(
   item: Item,
 ): Omit<Item, 'productType'> & { productType: ApiType } => ({
   ...item,
   productType: API_PRODUCT_TYPE[item.productType],
 });
 
-/** Specialists, products and page texts (AP-1 to AP-3). The contract lists all types and pages: keys are few. */
+/** Handlers of specialists, products and page texts (AP-1 to AP-3). The contract limits types and pages, and so cache keys. */
 export function catalogueHandlers(
   db: Db,
-  keep: Keep = keepNothing,
+  cached: CachedRead = uncached,
 ): Pick<Handlers, 'listFairies' | 'listProducts' | 'getPageContent'> {
   const readFairies = async () =>
-    (await listFairies(db)).map((fairy) => ({ ...fairy, products: fairy.products.map(spelled) }));
+    (await listFairies(db)).map((fairy) => ({ ...fairy, products: fairy.products.map(withApiType) }));
   const readProducts = async (type: ProductType | undefined) =>
-    (await listProducts(db, type)).map((product) => spelled(product));
+    (await listProducts(db, type)).map((product) => withApiType(product));
   return {
-    listFairies: async () => ({ status: 200, body: await keep('fairies', readFairies) }),
+    listFairies: async () => ({ status: 200, body: await cached('fairies', readFairies) }),
     listProducts: async ({ query }) => {
       const type = readProductType(query.productType);
-      return { status: 200, body: await keep(`products ${type ?? ''}`, () => readProducts(type)) };
+      return { status: 200, body: await cached(`products ${type ?? ''}`, () => readProducts(type)) };
     },
     getPageContent: async ({ path: { page } }) => ({
       status: 200,
-      body: await keep(`contents ${page}`, () => listPageContents(db, page)),
+      body: await cached(`contents ${page}`, () => listPageContents(db, page)),
     }),
   };
 }

@@ -4,6 +4,7 @@ import { checkRobot } from '#server/contact/robot-check.ts';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import type { Handlers } from '#server/contract.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { Db } from '#server/store/tables.ts';
 
 type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter' | 'unsubscribeNewsletter';
@@ -11,13 +12,13 @@ type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter
 export interface ContactOptions {
   db: Db;
   recaptcha: Config['recaptcha'];
-  /** Absolute address of the e-book, for those who have confirmed. */
+  /** Absolute URL of the e-book, for confirmed subscribers. */
   ebookUrl: string;
 }
 
 const noContent = { status: 204, body: undefined } as const;
 
-/** The contact form and the newsletter (AP-4, AP-8). */
+/** Handlers of the contact form and the newsletter (AP-4, AP-8). */
 export function contactHandlers({
   db,
   recaptcha,
@@ -37,7 +38,7 @@ export function contactHandlers({
             message: message.message,
           })
           .execute();
-        await enqueue(trx, 'mail.contact-message', message);
+        await enqueue(trx, MAIL_JOBS.contactMessage, message);
       });
       return noContent;
     },
@@ -56,7 +57,7 @@ export function contactHandlers({
   };
 }
 
-/** Text is trimmed before it is judged (VA-4). @throws {ApiError} 400 when a field is blank. */
+/** Trims the fields before they are validated (VA-4). @throws {ApiError} 400 when a field is blank. */
 function trimmed<Fields extends Record<string, string>>(fields: Fields): Fields {
   const entries = Object.entries(fields).map(([name, text]) => [name, text.trim()] as const);
   const blank = entries.filter(([, text]) => text === '');

@@ -13,7 +13,7 @@ import { placeOrder } from '#server/orders/place-order.ts';
 import { priceWithCoupon, readCouponCode } from '#server/store/coupons.ts';
 import { findOffer } from '#server/store/products.ts';
 
-/** Coupons, orders and their payment status (AP-5 to AP-7). */
+/** Handlers of coupons, orders and payment status (AP-5 to AP-7). */
 export function orderHandlers(
   opening: PaymentOpening,
 ): Pick<Handlers, 'applyCoupon' | 'createOrder' | 'getPaymentStatus'> {
@@ -77,7 +77,7 @@ export function orderHandlers(
   };
 }
 
-/** placeOrder ends only with a link or an error; this keeps the types honest. */
+/** Narrows the link, which an order always has after placeOrder. */
 function linkOf({ paymentLink }: PlacedOrder): string {
   if (paymentLink === null) throw new Error('A placed order has no payment link');
   return paymentLink;

@@ -3,28 +3,24 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { ApiError, upstreamFailed } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import type { Gateways } from '#server/pay/create-payments.ts';
-import { NotificationRefused, PaymentProviderError, type PaymentNews } from '#server/pay/payment-port.ts';
-
-/** Takes what a provider said; forward only, repeats change nothing. */
-export interface NewsSink {
-  applyNews(news: PaymentNews): Promise<unknown>;
-}
+import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import { InvalidNotification, PaymentProviderError } from '#server/pay/payment-port.ts';
 
 type Notification = Parameters<Gateways[PaymentProvider]['readNotification']>;
 
 /**
- * The providers' notifications. 200 when taken, also for repeats and for news that we do not follow; 401 (code 108)
- * when the signature does not hold; 502 when the provider could not be asked back, so that it sends again.
+ * Handlers of the providers' webhooks. 200 when a notification is accepted, also a repeated or irrelevant one; 401
+ * (code 108) for a bad signature; 502 when the status could not be read back, so that the provider sends it again.
  */
 export function providerHandlers(
   gateways: Gateways,
-  orders: NewsSink,
+  ledger: Pick<PaymentLedger, 'recordPaymentUpdate'>,
 ): Pick<Handlers, 'stripeWebhook' | 'payuNotify'> {
   const take = async (provider: PaymentProvider, headers: Notification[0], rawBody: Buffer) => {
-    const news = await gateways[provider].readNotification(headers, rawBody).catch((error: unknown) => {
-      throw asAnswer(error);
+    const update = await gateways[provider].readNotification(headers, rawBody).catch((error: unknown) => {
+      throw toApiError(error);
     });
-    if (news) await orders.applyNews(news);
+    if (update) await ledger.recordPaymentUpdate(update);
     return { status: 200 as const, body: undefined };
   };
   return {
@@ -33,8 +29,8 @@ export function providerHandlers(
   };
 }
 
-function asAnswer(error: unknown): unknown {
-  if (error instanceof NotificationRefused) return new ApiError(401, ERROR_CODE.unauthorized, error.message);
+function toApiError(error: unknown): unknown {
+  if (error instanceof InvalidNotification) return new ApiError(401, ERROR_CODE.unauthorized, error.message);
   if (error instanceof PaymentProviderError) return upstreamFailed(error.message);
   return error;
 }

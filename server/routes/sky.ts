@@ -2,7 +2,7 @@ import { readMonth } from '#domain/lunar-calendar.ts';
 import { BIRTH_YEAR_MIN, CHART_YEAR_MAX } from '#domain/shop-constants.ts';
 import { badRequest } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
-import { systemClock, type Clock } from '#server/jobs/clock.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
 import { lazily } from '#server/lazily.ts';
 import type { BirthDraft } from '#server/orders/birth-draft.ts';
 import { dayBounds } from '#server/places/local-time.ts';
@@ -14,18 +14,18 @@ import { readBirth, toWireBirth, type Birth } from '#server/sky/birth-request.ts
 import { loadEphemeris, type Ephemeris } from '#server/sky/ephemeris.ts';
 import { createMoonCache } from '#server/sky/moon-cache.ts';
 
-/** Where the data of a free chart go: a DRAFT order, by its id (AP-9). */
-export interface DraftKeeper {
+/** Stores the data of a free chart as a DRAFT order and resolves with its id (AP-9). */
+export interface BirthDraftStore {
   createBirthDraft(draft: BirthDraft): Promise<number>;
 }
 
 const SUGGESTIONS = 10;
-/** Longer than the minute that public answers keep by themselves. */
-const keptFor = (seconds: number) => ({ 'Cache-Control': `public, max-age=${seconds}` });
+/** Cache-Control for longer than the default minute of public responses. */
+const cacheFor = (seconds: number) => ({ 'Cache-Control': `public, max-age=${seconds}` });
 
-/** The moon, its calendar, birth charts and places (AP-9, AP-10, BH-6). Ephemeris and gazetteer load when first asked. */
+/** Handlers of moon, calendar, birth charts and places (AP-9, AP-10, BH-6). Ephemeris and gazetteer load at first use. */
 export function skyHandlers(
-  drafts: DraftKeeper,
+  drafts: BirthDraftStore,
   clock: Clock = systemClock,
 ): Pick<Handlers, 'getMoon' | 'getLunarCalendar' | 'computeBirthHoroscope' | 'searchPlaces'> {
   const loadMoon = lazily(async () => createMoonCache(await loadEphemeris()));
@@ -41,7 +41,7 @@ export function skyHandlers(
         throw badRequest(`The month must be of the years ${BIRTH_YEAR_MIN} to ${CHART_YEAR_MAX}`);
       }
       const cache = await loadMoon();
-      return { status: 200, body: { month: path.month, days: cache.days(month) }, headers: keptFor(86_400) };
+      return { status: 200, body: { month: path.month, days: cache.days(month) }, headers: cacheFor(86_400) };
     },
     async computeBirthHoroscope({ body }) {
       const [sky, places] = await Promise.all([loadEphemeris(), loadPlaces()]);
@@ -64,7 +64,7 @@ export function skyHandlers(
       return {
         status: 200,
         body: places.suggest(query.q, SUGGESTIONS).map(toSuggestion),
-        headers: keptFor(3_600),
+        headers: cacheFor(3_600),
       };
     },
   };

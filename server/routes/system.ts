@@ -4,7 +4,7 @@ import { ApiError } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import type { Db } from '#server/store/tables.ts';
 
-/** For whoever keeps the process running: is it alive, and may it be sent customers. */
+/** Handlers of the liveness and readiness probes. */
 export function systemHandlers(db: Db): Pick<Handlers, 'healthLive' | 'healthReady'> {
   return {
     healthLive: async () => ({ status: 200, body: { status: 'ok' } }),

@@ -10,10 +10,10 @@ export interface AspectBetween {
 
 const KINDS = Object.keys(ASPECTS) as Aspect[];
 
-/** A fixed star is no partner of an aspect in this chart, only a place on the circle. */
+/** The bodies that form aspects; a fixed star does not. */
 const PARTNERS = CHART_BODIES.filter((body) => body !== 'sirius');
 
-/** Aspects between longitudes, the closest first. Orbs do not overlap, so a pair has at most one. */
+/** Finds the aspects between longitudes, the closest first. Orbs do not overlap, so that a pair has at most one. */
 export function findAspects(longitudes: Readonly<Record<ChartBody, number>>): AspectBetween[] {
   const found = PARTNERS.flatMap((from, index) =>
     PARTNERS.slice(index + 1).flatMap((to) => {

@@ -5,7 +5,7 @@ import type { Houses } from './ephemeris.ts';
 
 type AssumedMoment = components['schemas']['AssumedMoment'];
 
-/** What the chart was computed for, so that a wrong place or clock is seen (BH-6). */
+/** The place and time that a chart was computed for, so that the customer notices a wrong one (BH-6). */
 export function assumedMoment(
   { place, moment, timeUnknown }: Birth,
   system?: Houses['system'],

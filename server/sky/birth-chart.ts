@@ -6,21 +6,21 @@ import type { Ephemeris, Houses } from './ephemeris.ts';
 
 export type BirthHoroscope = components['schemas']['BirthHoroscope'];
 
-/** A birth whose hour is known: degrees, north and east positive. */
+/** A birth with a known hour; degrees, north and east positive. */
 export interface BirthMoment {
   at: Date;
   latitude: number;
   longitude: number;
 }
 
-/** A birth whose hour is not known: noon, and the ends of that day at the place. */
+/** A birth with an unknown hour: noon, and the start and end of that day at the place. */
 export interface BirthDay {
   at: Date;
   dayStart: Date;
   dayEnd: Date;
 }
 
-/** Bodies, aspects, ascendant, midheaven and houses (BH-3, BH-4), and which house system the place allowed. */
+/** Computes bodies, aspects, ascendant, midheaven and houses (BH-3, BH-4), and the house system that was used. */
 export function birthChart(sky: Ephemeris, { at, latitude, longitude }: BirthMoment) {
   const houses = sky.houses(at, latitude, longitude);
   const chart: BirthHoroscope = {
@@ -32,7 +32,7 @@ export function birthChart(sky: Ephemeris, { at, latitude, longitude }: BirthMom
   return { chart, system: houses.system };
 }
 
-/** The chart of a day: what the hour decides is left out, and the moon's way through the day is said. */
+/** Computes the chart of a day, without what depends on the hour and with the moon's range during the day. */
 export function chartOfDay(sky: Ephemeris, { at, dayStart, dayEnd }: BirthDay): BirthHoroscope {
   return {
     ...bodiesAndAspects(sky, at),
@@ -56,7 +56,7 @@ function bodiesAndAspects(sky: Ephemeris, at: Date, houses?: Houses) {
 const forEachBody = <T>(make: (body: ChartBody) => T) =>
   Object.fromEntries(CHART_BODIES.map((body) => [body, make(body)])) as Record<ChartBody, T>;
 
-/** 1 to 12: the house whose cusp was passed last. */
+/** The number of the house, 1 to 12, that holds a longitude. */
 function houseOf(longitude: number, cusps: readonly number[]): number {
   const inside = cusps.findIndex((cusp, index) => {
     const next = cusps[(index + 1) % cusps.length] ?? cusp;

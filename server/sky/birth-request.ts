@@ -6,9 +6,9 @@ import type { Place } from '#server/places/gazetteer.ts';
 import { toMoment, type LocalTime, type ZonedMoment } from '#server/places/local-time.ts';
 import type { Places } from '#server/places/places.ts';
 
-type Sent = components['schemas']['BirthChartRequest'];
+type RequestBody = components['schemas']['BirthChartRequest'];
 
-/** A birth that a chart can be computed for. */
+/** A validated birth, with its place and instant. */
 export interface Birth {
   /** Name and e-mail without surrounding spaces. */
   name: string;
@@ -23,11 +23,11 @@ export interface Birth {
 const NAME_MIN = 3;
 
 /**
- * Judges what the contract cannot say (VA-BH): a name after trimming, a date and an hour that exist, a year of 1900 to
- * 2040, a city that we know, an hour that the clocks of that city showed.
- * @throws {ApiError} 400, code 100, naming every wrong field by its path.
+ * Validates what the contract cannot express (VA-BH): a name after trimming, a date and hour that exist, a year from 1900
+ * to 2040, a known city, an hour that occurred in that city.
+ * @throws {ApiError} 400, code 100, naming every invalid field by its path.
  */
-export function readBirth(sent: Sent, places: Places): Birth {
+export function readBirth(sent: RequestBody, places: Places): Birth {
   const problems: FieldProblem[] = [];
   const name = sent.name.trim();
   if (name.length < NAME_MIN)
@@ -59,23 +59,23 @@ const CITY_PROBLEM = {
 function readLocalTime(
   text: string,
   timeUnknown: boolean,
-  complain: (message: string) => void,
+  report: (message: string) => void,
 ): LocalTime | undefined {
   const [year = NaN, month = NaN, day = NaN, sentHour = NaN, sentMinute = NaN, sentSecond = 0] = text
     .split(/[- :]/)
     .map(Number);
   const [hour, minute, second] = timeUnknown ? [12, 0, 0] : [sentHour, sentMinute, sentSecond];
-  if (!dateExists({ year, month, day })) complain('must be a date that exists');
+  if (!dateExists({ year, month, day })) report('must be a date that exists');
   else if (year < CHART_YEAR_MIN || year > CHART_YEAR_MAX)
-    complain(`must be of the years ${CHART_YEAR_MIN} to ${CHART_YEAR_MAX}`);
-  else if (!(hour < 24 && minute < 60 && second < 60)) complain('must have an hour from 00:00 to 23:59');
+    report(`must be of the years ${CHART_YEAR_MIN} to ${CHART_YEAR_MAX}`);
+  else if (!(hour < 24 && minute < 60 && second < 60)) report('must have an hour from 00:00 to 23:59');
   else return { year, month, day, hour, minute, second };
   return undefined;
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** The birth as orders keep it: `YYYY-MM-DD`, and `HH:MM` or null when the hour is not known. */
+/** Formats a birth as orders store it: `YYYY-MM-DD`, and `HH:MM` or null when the hour is unknown. */
 export const toWireBirth = ({ local, timeUnknown }: Pick<Birth, 'local' | 'timeUnknown'>) => ({
   birthDate: toWireDate(local),
   birthTime: timeUnknown ? null : `${twoDigits(local.hour)}:${twoDigits(local.minute)}`,

@@ -5,8 +5,8 @@ import type { components } from '#openapi/storefront.d.ts';
 export type ChartPoint = components['schemas']['ChartPoint'];
 
 /**
- * A longitude as the chart's answer has it: Polish sign, "7°29′" and decimal degrees. Everything is cut off, never
- * rounded, and the words are read from the number that is sent: 29.9999999° stays in its sign on both sides.
+ * Formats a longitude for the chart's response: Polish sign, "7°29′" and decimal degrees. Values are truncated, not
+ * rounded, and the text is derived from the number that is sent: 29.9999999° stays in its sign in both.
  */
 export function chartPoint(longitude: number): ChartPoint {
   const decimalDegrees = Math.floor(longitude * 1e6) / 1e6;

@@ -6,14 +6,14 @@ import { normalizeDegrees, type ChartBody } from '#domain/chart.ts';
 import { lazily } from '#server/lazily.ts';
 import { SIRIUS } from './sirius.ts';
 
-/** Where a body is seen from the Earth's centre: ecliptic longitude in degrees, true equinox of date. */
+/** Geocentric position of a body: ecliptic longitude in degrees, true equinox of date. */
 export interface BodyPosition {
   longitude: number;
-  /** Never for a star. */
+  /** Always false for a star. */
   retrograde: boolean;
 }
 
-/** The horizon's share of a chart: longitudes in degrees, the first house first. */
+/** Angles and house cusps of a chart: longitudes in degrees, the first house first. */
 export interface Houses {
   ascendant: number;
   midheaven: number;
@@ -21,24 +21,24 @@ export interface Houses {
   system: 'placidus' | 'porphyry';
 }
 
-/** The sky at any instant of the years 1900 to 2080. UTC is taken as UT1, which differs by less than 0.9 s. */
+/** Computes the sky at any instant of the years 1900 to 2080. UTC is used as UT1, which differs by less than 0.9 s. */
 export interface Ephemeris {
   longitude(body: Exclude<ChartBody, 'sirius'>, at: Date): number;
   position(body: ChartBody, at: Date): BodyPosition;
-  /** Placidus; from 66° latitude, where its cusps stop to exist, Porphyry. East and north are positive. */
+  /** Placidus; Porphyry from 66° latitude on, where Placidus has no cusps. East and north are positive. */
   houses(at: Date, latitude: number, longitude: number): Houses;
   /** Lit part of the moon's disc, 0 to 1. */
   illumination(at: Date): number;
 }
 
-/** From here to the pole Placidus is not asked; Porphyry's houses stand in, as in Swiss Ephemeris. */
+/** Latitude from which Porphyry's houses replace Placidus', as in Swiss Ephemeris. */
 const PLACIDUS_LIMIT = 66;
 
 const julianDay = (at: Date) => at.getTime() / 86_400_000 + 2_440_587.5;
 
 /**
- * The one ephemeris of the process. Code and coefficients (about 2 MB) are read at the first call, so that a server
- * starts without them. This is the only file that knows the library.
+ * Loads the ephemeris (about 2 MB of code and coefficients) at the first call and shares it in the process. This is the
+ * only file that imports the library.
  */
 export const loadEphemeris = lazily(createEphemeris);
 
@@ -71,7 +71,7 @@ async function createEphemeris(): Promise<Ephemeris> {
     houses(at, latitude, longitude) {
       const [asc, mc, armc, obliquity] = caelus.angles(engine.data, julianDay(at), latitude, longitude);
       const system = Math.abs(latitude) < PLACIDUS_LIMIT ? 'placidus' : 'porphyry';
-      // Close to the pole the rising point can be the western one; the ascendant stays east of the midheaven.
+      // Near the pole the library may return the western point; the ascendant is always east of the midheaven.
       const ascendant = normalizeDegrees((asc - mc) / DEG) > 180 ? asc + Math.PI : asc;
       const cusps =
         system === 'placidus'
@@ -84,7 +84,7 @@ async function createEphemeris(): Promise<Ephemeris> {
   };
 }
 
-/** The moon to 0.1″ instead of 10″ (1920 to 2080); a file of the package that its data module leaves out for browsers. */
+/** Reads the moon's coefficients for 0.1″ instead of 10″ (1920 to 2080), which the package's data module leaves out for browsers. */
 async function readPreciseMoon(): Promise<NonNullable<EngineData['moonCheb']>> {
   const home = dirname(createRequire(import.meta.url).resolve('caelus/package.json'));
   return JSON.parse(await readFile(join(home, 'data/moon_cheb.embedded.json'), 'utf8'));

@@ -1,9 +1,9 @@
-/** Instants are found to this many milliseconds. */
+/** Precision of the result (ms). */
 const PRECISION = 500;
 
 /**
- * The first instant between two at which something that turns from false to true is true; `from` must be before the
- * turn, `to` after it.
+ * Finds, by bisection, the first instant at which a predicate is true; it must be false at `from`, true at `to`, and
+ * change once.
  */
 export function firstInstant(from: Date, to: Date, isTrue: (at: Date) => boolean): Date {
   let before = from.getTime();

@@ -4,10 +4,10 @@ import { moonAt, type Moon } from './moon.ts';
 import { moonMonth } from './moon-month.ts';
 
 const MINUTE = 60_000;
-/** Two years of calendars; the past does not change, so the oldest asked for goes first. */
+/** Months in the cache; the one that was requested first is evicted first. */
 const MONTHS_KEPT = 24;
 
-/** The moon as many visitors ask for it: computed once a minute, and once a month. */
+/** Caches the present moon for a minute, and the calendars of 24 months. */
 export function createMoonCache(sky: Ephemeris) {
   let now: { minute: number; moon: Moon } | undefined;
   const months = new Map<string, ReturnType<typeof moonMonth>>();

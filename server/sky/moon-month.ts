@@ -11,7 +11,7 @@ import { phaseBetween, phaseInstant } from './moon.ts';
 
 type LunarDay = components['schemas']['LunarDay'];
 
-/** The moon on every Warsaw day of a month: at noon, with the instants of principal phases and of new signs. */
+/** Computes the moon's calendar of a month in Warsaw time: sign and light at noon, instants of phases and new signs. */
 export const moonMonth = (sky: Ephemeris, month: CalendarMonth): LunarDay[] =>
   daysOfMonth(month).map((date) => {
     const { start, end } = dayBounds(date, SHOP_TIME_ZONE);
@@ -30,7 +30,7 @@ export const moonMonth = (sky: Ephemeris, month: CalendarMonth): LunarDay[] =>
 
 const signAt = (sky: Ephemeris, at: Date): ZodiacSign => positionInSign(sky.longitude('moon', at)).sign;
 
-/** The moon takes more than two days through a sign and never turns back: at most one change a day. */
+/** Finds the moon's change of sign on a day; it stays in a sign for over two days, so that there is at most one. */
 function findSignChange(sky: Ephemeris, start: Date, end: Date): LunarDay['signChange'] {
   const sign = signAt(sky, end);
   if (signAt(sky, start) === sign) return undefined;

@@ -9,11 +9,11 @@ import { firstInstant } from './first-instant.ts';
 export type Moon = components['schemas']['Moon'];
 export type MoonPhase = Moon['phase'];
 
-/** The phase that the moon has for an instant, by quarter of its way round, and those that it passes between them. */
+/** The principal phases, which last an instant, and the phases between them, by quarter of the cycle. */
 const PRINCIPAL = ['new moon', 'first quarter', 'full moon', 'last quarter'] as const;
 const BETWEEN = ['waxing crescent', 'waxing gibbous', 'waning gibbous', 'waning crescent'] as const;
 
-/** The moon at an instant (SH-7, AP-10): its sign and light then, its phase on that day in Warsaw. */
+/** Computes the moon at an instant (SH-7, AP-10): its sign and illumination, and the phase of that day in Warsaw. */
 export function moonAt(sky: Ephemeris, at: Date): Moon {
   const { start, end } = dayBounds(shopDay(at), SHOP_TIME_ZONE);
   return {
@@ -24,21 +24,21 @@ export function moonAt(sky: Ephemeris, at: Date): Moon {
 }
 
 /**
- * The phase of a day: a principal one only on the day on which its instant falls, so that "full moon" stands in one
- * day's banner and not in three.
+ * The phase of a day: a principal one only on the day of its instant, so that the banner says "full moon" on one day and
+ * not on three.
  */
 export function phaseBetween(sky: Ephemeris, start: Date, end: Date): MoonPhase {
   const [before, after] = [quarter(sky, start), quarter(sky, end)];
   return (before === after ? BETWEEN[before] : PRINCIPAL[after]) ?? 'new moon';
 }
 
-/** The instant of the principal phase of a day that has one. */
+/** Finds the instant of a day's principal phase; `undefined` when the day has none. */
 export function phaseInstant(sky: Ephemeris, start: Date, end: Date): Date | undefined {
   const after = quarter(sky, end);
   if (quarter(sky, start) === after) return undefined;
   return firstInstant(start, end, (at) => quarter(sky, at) === after);
 }
 
-/** How many quarters of its way from new moon to new moon the moon has behind it: 0 to 3. */
+/** The quarter of the lunar cycle at an instant, 0 to 3, counted from the new moon. */
 const quarter = (sky: Ephemeris, at: Date) =>
   Math.floor(normalizeDegrees(sky.longitude('moon', at) - sky.longitude('sun', at)) / 90);

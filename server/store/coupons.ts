@@ -5,17 +5,17 @@ import type { ProductType } from '#domain/product-type.ts';
 import { ApiError } from '#server/api-error.ts';
 import type { Db, Trx } from './tables.ts';
 
-/** What a coupon is looked up by: codes are read whatever their case and the spaces around them. */
+/** Normalises a coupon code: case and surrounding spaces do not matter. */
 export const readCouponCode = (typed: string) => typed.trim().toUpperCase();
 
 const unavailable = () => new ApiError(409, ERROR_CODE.couponUnavailable, 'Coupon no longer available');
 
 /**
- * Whether a coupon may be spent now; the same words judge it when it is shown and when it is spent. `given`: uses that
- * would be free again, because the customer's own unpaid order holds them.
+ * SQL condition for a coupon that may be spent now, used both to show a price and to spend the coupon. `ownUses` are
+ * held by the customer's own unpaid orders and would be released.
  */
-const spendableWith = (given: number) => sql<boolean>`
-  (max_uses is null or uses - ${given}::integer < max_uses) and valid_from <= now()
+const spendableWith = (ownUses: number) => sql<boolean>`
+  (max_uses is null or uses - ${ownUses}::integer < max_uses) and valid_from <= now()
   and (valid_until is null or valid_until > now())
 `;
 
@@ -26,13 +26,14 @@ interface Sale {
 }
 
 /**
- * The price in grosze after a coupon; spends nothing. `own`: uses that the customer holds herself and would give back.
+ * Computes the price in grosze after a coupon without spending it. `ownUses` are held by the customer's own unpaid
+ * orders and would be released.
  * @throws {ApiError} 102 (404) unknown, 104 (422) not for this product, 103 (409) used up or out of its time.
  */
-export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale, own = 0): Promise<number> {
+export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale, ownUses = 0): Promise<number> {
   const coupon = await db
     .selectFrom('coupon')
-    .select(['percent', 'product_types', spendableWith(own).as('spendable')])
+    .select(['percent', 'product_types', spendableWith(ownUses).as('spendable')])
     .where('code', '=', code)
     .executeTakeFirst();
   if (!coupon) throw new ApiError(404, ERROR_CODE.couponNotFound, 'Coupon not found');
@@ -44,15 +45,15 @@ export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale, ow
 }
 
 /**
- * Spends a coupon for an order, by one conditional update: of two last uses one wins.
- * @throws {ApiError} 103 (409) when somebody else was faster.
+ * Spends a coupon for an order by a conditional update, so that one of two concurrent orders gets its last use.
+ * @throws {ApiError} 103 (409) when no use is left.
  */
 export async function spendCoupon(trx: Trx, code: string, orderId: number): Promise<void> {
   if (!(await takeOneUse(trx, code))) throw unavailable();
   await trx.insertInto('coupon_use').values({ order_id: orderId, coupon_code: code }).execute();
 }
 
-/** Gives an order's coupon back, once; nothing happens when it had none. */
+/** Releases an order's use of its coupon, at most once; an order without a coupon stays as it is. */
 export async function releaseCoupon(trx: Trx, orderId: number): Promise<void> {
   const released = await trx
     .updateTable('coupon_use')
@@ -70,8 +71,8 @@ export async function releaseCoupon(trx: Trx, orderId: number): Promise<void> {
 }
 
 /**
- * A payment that came after its order had been given up takes its coupon again. When it is used up meanwhile, the
- * customer keeps the price that she has paid and the count stays full.
+ * Spends the coupon again of a canceled order whose payment arrived after all. When it has been used up meanwhile, the
+ * customer keeps the price that she has paid and the coupon's count does not change.
  */
 export async function retakeCoupon(trx: Trx, orderId: number): Promise<void> {
   const use = await trx

@@ -3,19 +3,19 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** A process on another machine (or in another container) is believed alive while its claim is younger than this. */
-const SILENCE = 60_000;
+/** Age (ms) after which the claim of a process on another machine (or in another container) is stale. */
+const STALE_AFTER = 60_000;
 const HEARTBEAT = 15_000;
 const ATTEMPTS = 4;
 
 interface Claim {
   pid: number;
   host: string;
-  /** When the process started, as the system counts; tells a recycled pid from the process that held it. */
+  /** The process's start time as the system reports it; tells a reused pid from the process that held the lock. */
   started: string;
 }
 
-/** Another process works on the same data folder. */
+/** Another process holds the lock of the data folder. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse';
   constructor(folder: string, owner: Claim) {
@@ -26,14 +26,15 @@ export class DataFolderInUse extends Error {
   }
 }
 
+/** A held lock of a data folder. */
 export interface DataLock {
   release(): Promise<void>;
 }
 
 /**
- * Takes the data folder for this process alone; PGlite itself has no lock, and two processes on one folder lose
- * orders. Every contender first announces itself by a file of its own and only then looks at the others', so that of
- * two at least one sees the other; a dead one's file is in nobody's way, and there is no takeover to race for.
+ * Locks the data folder for this process; PGlite itself has no lock, and two processes on one folder lose orders. Every
+ * contender first writes a claim file of its own and only then reads the others', so that of two at least one sees the
+ * other. Claims of dead processes are ignored, so that there is no takeover to race for.
  * @throws {DataFolderInUse}
  */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
@@ -47,7 +48,7 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
     const owner = await otherOwner(claims, mine);
     if (!owner) break;
     await rm(join(claims, mine), { force: true });
-    // Two that start at the same moment see each other and both step back; one of them soon comes alone.
+    // Two processes that start at the same moment both withdraw; the random delay lets one of them retry first.
     if (attempt === ATTEMPTS) throw new DataFolderInUse(folder, owner);
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80 * attempt));
   }
@@ -64,7 +65,7 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
   };
 }
 
-/** The first living owner besides us; claims of the dead are cleared away. */
+/** Finds a claim of another living process; deletes the claims of dead ones. */
 async function otherOwner(claims: string, mine: string): Promise<Claim | undefined> {
   for (const name of await readdir(claims)) {
     if (name === mine) continue;
@@ -76,7 +77,7 @@ async function otherOwner(claims: string, mine: string): Promise<Claim | undefin
   return undefined;
 }
 
-/** `undefined` when the file has gone meanwhile. One that is being written this moment counts as alive. */
+/** Reads a claim file; `undefined` when it was deleted. A partially written one counts as a living process. */
 async function readClaim(path: string): Promise<Claim | undefined> {
   try {
     const { pid, host, started } = JSON.parse(await readFile(path, 'utf8')) as Partial<Claim>;
@@ -90,18 +91,18 @@ async function readClaim(path: string): Promise<Claim | undefined> {
 async function isAlive(claim: Claim, path: string): Promise<boolean> {
   if (claim.host !== hostname()) {
     const seen = await stat(path).catch(() => undefined);
-    return seen !== undefined && Date.now() - seen.mtimeMs < SILENCE;
+    return seen !== undefined && Date.now() - seen.mtimeMs < STALE_AFTER;
   }
   try {
     process.kill(claim.pid, 0);
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process is alive and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return claim.started === (await startOf(claim.pid));
 }
 
-/** Where the system does not tell (no /proc), every process is taken to have started at the same time. */
+/** A process's start time from /proc; empty for every process where there is no /proc. */
 async function startOf(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The second field is the program's name in brackets and may hold spaces; the start is the 22nd.

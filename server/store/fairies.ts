@@ -2,7 +2,7 @@ import type { Fairy, FairyProduct, Specialization } from '#domain/catalogue.ts';
 import { toPln } from '#domain/price.ts';
 import type { Db } from './tables.ts';
 
-/** All specialists in the order of showing, each with what she sells (AP-1). */
+/** Lists all specialists in display order, each with her offers (AP-1). */
 export async function listFairies(db: Db): Promise<Fairy[]> {
   const [fairies, specializations, products] = await Promise.all([
     db.selectFrom('fairy').selectAll().orderBy('position').execute(),

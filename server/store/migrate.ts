@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 
-/** Every server/migrations/*.sql by file name; the bundle carries their text. */
+/** The text of every server/migrations/*.sql, by path; part of the bundle. */
 const FILES = import.meta.glob<string>('../migrations/*.sql', {
   query: '?raw',
   import: 'default',
@@ -13,20 +13,19 @@ export interface Migration {
   text: string;
 }
 
-/** The migrations of this program, in the order of their numbers. */
+/** All migrations, in the order of their numbers. */
 export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
   .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1), text }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Any number, the same for every process that may migrate this database. */
+/** Advisory lock key of migrations; an arbitrary number. */
 const MIGRATION_LOCK = 7_305_001;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Brings the database up to date: what is new is applied in order, in one transaction, by one process at a time.
- * Resolves with the names of what was applied.
- * @throws when an applied file has been changed since, or the database is newer than this program; nothing is changed.
+ * Applies the pending migrations in order, in one transaction, by one process at a time. Resolves with their names.
+ * @throws when an applied migration has been changed, or the database is newer than this program; nothing is applied then.
  */
 export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promise<string[]> {
   return db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ export interface PageContentItem {
   content: string;
 }
 
-/** One section's texts in the order of showing; empty when it has none (AP-3). */
+/** Lists a section's texts in display order (AP-3). */
 export async function listPageContents(db: Db, page: SiteSection): Promise<PageContentItem[]> {
   return db
     .selectFrom('page_content')

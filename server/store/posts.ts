@@ -5,12 +5,12 @@ import type { Db } from './tables.ts';
 export interface Post {
   id: number;
   slug: string;
-  /** `2026-11-18T08:00:00`, the wall clock of the place of writing. */
+  /** `2026-11-18T08:00:00`, the author's local time. */
   publishedAt: string;
   titleHtml: string;
   seoTitle: string;
   seoDescription: string;
-  /** Path of the picture on our own host. */
+  /** Path of the picture on the shop's host. */
   thumbnail: string;
   excerpt: string;
   body: string[];
@@ -31,7 +31,7 @@ const selectPosts = (db: Db) =>
       'body',
     ]);
 
-/** One page of posts, newest first; `page` counts from 1. */
+/** Lists one page of posts, newest first; `page` counts from 1. */
 export async function listPosts(db: Db, perPage: number, page: number): Promise<Post[]> {
   return selectPosts(db)
     .orderBy('published_at', 'desc')
@@ -41,7 +41,7 @@ export async function listPosts(db: Db, perPage: number, page: number): Promise<
     .execute();
 }
 
-/** How many posts the blog has in all. */
+/** Counts all posts. */
 export async function countPosts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('post')
@@ -50,7 +50,7 @@ export async function countPosts(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** The post under an address; `undefined` when there is none. */
+/** Finds a post by its slug. */
 export async function findPost(db: Db, slug: string): Promise<Post | undefined> {
   return selectPosts(db).where('slug', '=', slug).executeTakeFirst();
 }

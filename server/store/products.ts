@@ -2,7 +2,7 @@ import type { Product } from '#domain/catalogue.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Db, Trx } from './tables.ts';
 
-/** The products in the order of showing, of one type or all (AP-2). Never with basePrompt (AP-15). */
+/** Lists the products of one type or all in display order (AP-2), without basePrompt (AP-15). */
 export async function listProducts(db: Db, type?: ProductType): Promise<Product[]> {
   const rows = await db
     .selectFrom('product')
@@ -20,7 +20,7 @@ export async function listProducts(db: Db, type?: ProductType): Promise<Product[
   }));
 }
 
-/** What is bought: one specialist's offer of one product. Price in grosze. */
+/** A specialist's offer of one product. Price in grosze. */
 export interface Offer {
   fairyProductId: string;
   fairyName: string;
@@ -30,7 +30,7 @@ export interface Offer {
   price: number;
 }
 
-/** The offer behind a fairyProductId; `undefined` when nobody sells it. */
+/** Finds an offer by its fairyProductId. */
 export async function findOffer(db: Db | Trx, fairyProductId: string): Promise<Offer | undefined> {
   return db
     .selectFrom('fairy_product')

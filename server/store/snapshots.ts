@@ -1,17 +1,16 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A day of hourly snapshots. */
-const KEPT = 24;
+/** Snapshots that are kept: a day of hourly ones. */
+const MAX_SNAPSHOTS = 24;
 
-/** The embedded database can put all its files into one archive. */
+/** The part of PGlite that archives its files. */
 export interface Dumpable {
   dumpDataDir(compression: 'gzip'): Promise<Blob>;
 }
 
 /**
- * Writes a snapshot of the embedded database and clears away the oldest ones. It appears under its name only when it
- * is whole. Resolves with its path.
+ * Writes a snapshot of the embedded database atomically and deletes the oldest ones. Resolves with its path.
  */
 export async function takeSnapshot(database: Dumpable, folder: string, now = new Date()): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -19,11 +18,12 @@ export async function takeSnapshot(database: Dumpable, folder: string, now = new
   const archive = await database.dumpDataDir('gzip');
   await writeFile(`${path}.part`, Buffer.from(await archive.arrayBuffer()));
   await rename(`${path}.part`, path);
-  for (const old of (await snapshotsIn(folder)).slice(KEPT)) await rm(join(folder, old), { force: true });
+  for (const old of (await snapshotsIn(folder)).slice(MAX_SNAPSHOTS))
+    await rm(join(folder, old), { force: true });
   return path;
 }
 
-/** Names of the snapshots, newest first. */
+/** Lists the file names of the snapshots, newest first. */
 export async function snapshotsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names

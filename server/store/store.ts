@@ -9,19 +9,19 @@ import { lockDataFolder } from './data-lock.ts';
 import { takeSnapshot } from './snapshots.ts';
 import type { Db } from './tables.ts';
 
-/** The shop's database, whichever it is; the code above it knows only SQL. */
+/** The shop's database, embedded or PostgreSQL. */
 export interface Store {
   db: Db;
   kind: 'postgres' | 'embedded';
-  /** Clears up in the embedded database and puts its files aside; a real PostgreSQL sees to both itself. */
+  /** Vacuums the embedded database and archives its files; does nothing for a PostgreSQL server. */
   snapshot(): Promise<void>;
-  /** Lets running queries end. Nothing may be asked afterwards. */
+  /** Closes the database after its running queries; it cannot be used afterwards. */
   close(): Promise<void>;
 }
 
 /**
- * A connection that breaks must not end the process, neither an idle one (the pool's error) nor one between two
- * queries of a transaction (the connection's own): the query under way or the next one fails, and says so.
+ * Creates a connection pool. A broken connection must not end the process, neither an idle one (the pool's error) nor one
+ * between two queries of a transaction (the connection's own): the running or the next query fails instead.
  */
 function connect(options: PoolConfig): Db {
   const pool = new Pool(options);
@@ -30,7 +30,7 @@ function connect(options: PoolConfig): Db {
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** A PostgreSQL server of your own. */
+/** Connects to a PostgreSQL server. */
 export function openPostgres(databaseUrl: string): Store {
   const db = connect({
     connectionString: databaseUrl,
@@ -43,14 +43,14 @@ export function openPostgres(databaseUrl: string): Store {
 }
 
 /**
- * PGlite behind node-postgres, so that both databases run the same code and read the same types. It has one session:
- * transactions wait for each other. Its connection must never be dropped for idleness, it would not come back.
+ * Connects to PGlite through node-postgres, so that both databases use the same code and types. PGlite has one session:
+ * transactions wait for each other. Its connection has no idle timeout, because it cannot be opened again.
  */
-function overPglite(pglite: PGlite): Db {
+function connectPglite(pglite: PGlite): Db {
   const session: Pick<PGlite, 'waitReady' | 'execProtocolStream'> = {
     waitReady: pglite.waitReady,
-    // Node's file system is written through. Asking to sync it does nothing, several times a query, and was half of all
-    // garbage that outlived its youth.
+    // Node's file system writes through. Syncing it does nothing, several times a query, and made half of the garbage
+    // that survived into the old generation.
     execProtocolStream: (message, options) =>
       pglite.execProtocolStream(message, { ...options, syncToFs: false }),
   };
@@ -58,9 +58,9 @@ function overPglite(pglite: PGlite): Db {
 }
 
 /**
- * PGlite puts these in the place of the file that initdb wrote. PostgreSQL's own 128 MB of shared buffers would fill
- * up within hours and stay; what is not in them the operating system keeps. Its log of changes may grow to a gigabyte,
- * and goes into every snapshot.
+ * PostgreSQL's settings for PGlite, in the place of the file that initdb wrote. The default 128 MB of shared buffers
+ * would fill up within hours; the operating system caches the files as well. The write-ahead log, a gigabyte by default,
+ * is part of every snapshot.
  */
 const EMBEDDED_CONFIGURATION = [
   'shared_buffers = 16MB',
@@ -71,8 +71,9 @@ const EMBEDDED_CONFIGURATION = [
 ];
 
 /**
- * The embedded PostgreSQL, its files in `folder`, for this process alone. An empty folder may begin with a snapshot.
- * @throws {DataFolderInUse} when another process works on the folder; nothing is touched then.
+ * Opens the embedded PostgreSQL with its files in `folder`, which is locked for this process. An empty folder may be
+ * restored from a snapshot.
+ * @throws {DataFolderInUse} when another process holds the lock; nothing is changed then.
  */
 export async function openEmbedded(folder: string, snapshotPath?: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
@@ -81,13 +82,13 @@ export async function openEmbedded(folder: string, snapshotPath?: string): Promi
     const files = join(folder, 'postgres');
     const pglite = await PGlite.create(files, {
       postgresqlconf: EMBEDDED_CONFIGURATION,
-      ...(await beginWith(files, snapshotPath)),
+      ...(await restoreOptions(files, snapshotPath)),
     });
-    const db = overPglite(pglite);
-    // The only session is held meanwhile, so that no transaction is half in the archive.
+    const db = connectPglite(pglite);
+    // The only session is held, so that no transaction is partially in the archive.
     const snapshot = () =>
       db.connection().execute(async (session) => {
-        // A database of one session has nobody who vacuums by himself.
+        // With one session there is no autovacuum.
         await sql`vacuum (analyze)`.execute(session);
         await sql`checkpoint`.execute(session);
         await takeSnapshot(pglite, join(folder, 'snapshots'));
@@ -104,8 +105,11 @@ export async function openEmbedded(folder: string, snapshotPath?: string): Promi
   }
 }
 
-/** @throws when there are data already: a snapshot never overwrites them. */
-async function beginWith(files: string, snapshotPath: string | undefined): Promise<{ loadDataDir?: Blob }> {
+/** PGlite's options to restore a snapshot. @throws when there are data already: a snapshot never overwrites them. */
+async function restoreOptions(
+  files: string,
+  snapshotPath: string | undefined,
+): Promise<{ loadDataDir?: Blob }> {
   if (snapshotPath === undefined) return {};
   if (existsSync(files)) {
     throw new Error(`RESTORE_FROM needs an empty data folder, and ${files} is there: move it away first.`);
@@ -113,10 +117,10 @@ async function beginWith(files: string, snapshotPath: string | undefined): Promi
   return { loadDataDir: new Blob([await readFile(snapshotPath)]) };
 }
 
-/** An embedded PostgreSQL that lives in memory only, for tests. */
+/** Opens an embedded PostgreSQL in memory, for tests. */
 export async function openInMemory(): Promise<Store> {
   const pglite = await PGlite.create();
-  const db = overPglite(pglite);
+  const db = connectPglite(pglite);
   const close = async () => {
     await db.destroy();
     await pglite.close();

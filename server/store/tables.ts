@@ -5,12 +5,12 @@ import type { ProductType } from '#domain/product-type.ts';
 import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 
-/** Written as `YYYY-MM-DD` and never read back as a Date: a birth date has no time zone. */
+/** A date column; written as `YYYY-MM-DD` and read as text in queries, because a birth date has no time zone. */
 type PlainDate = ColumnType<Date, string, string>;
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 type MomentOrNone = ColumnType<Date | null, Date | undefined, Date | null>;
 
-/** The tables of server/migrations/00*.sql, for Kysely. */
+/** Kysely's types of the tables in server/migrations. */
 export interface Tables {
   product: {
     id: string;

@@ -2,8 +2,8 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#server/contract.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
-import { orderOf } from '#tests/server/support/wishes.ts';
-import { misfits } from './support/answer-schemas.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { contractProblems } from './support/response-schemas.ts';
 import { BODY_OPERATIONS, changed, pathsIn, post, rightBodies } from './support/calls.ts';
 
 let shop: TestShop;
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Asks; whatever was asked, the answer fits the contract and is no fault of ours. */
+/** Sends a request; the response must be valid by the contract and not a server error. */
 async function ask(id: OperationId, request: InjectOptions | string) {
-  const answer = await shop.app.inject(request);
-  expect(misfits(id, answer), `${id} ${answer.statusCode} ${answer.body}`).toEqual([]);
-  expect(answer.statusCode, answer.body).toBeLessThan(500);
-  return answer;
+  const response = await shop.app.inject(request);
+  expect(contractProblems(id, response), `${id} ${response.statusCode} ${response.body}`).toEqual([]);
+  expect(response.statusCode, response.body).toBeLessThan(500);
+  return response;
 }
 
 describe.each(BODY_OPERATIONS)('%s refuses', (id) => {
@@ -37,8 +37,8 @@ describe.each(BODY_OPERATIONS)('%s refuses', (id) => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      const answer = await ask(id, { ...post(id, right), headers: { 'content-type': type } });
-      expect(answer.statusCode, type).toBe(415);
+      const response = await ask(id, { ...post(id, right), headers: { 'content-type': type } });
+      expect(response.statusCode, type).toBe(415);
     }
   });
 
@@ -78,8 +78,8 @@ describe.each(BODY_OPERATIONS)('%s refuses', (id) => {
 
   it('more bytes than it takes', async () => {
     const size = id === 'createOrder' ? 513 : 65;
-    const answer = await ask(id, post(id, { ...(right as object), extra: 'x'.repeat(size * 1024) }));
-    expect(answer.statusCode).toBe(413);
+    const response = await ask(id, post(id, { ...(right as object), extra: 'x'.repeat(size * 1024) }));
+    expect(response.statusCode).toBe(413);
   });
 
   it('nothing because of deep nesting: it looks only where the contract looks', async () => {
@@ -104,13 +104,13 @@ describe('text is kept as it was written', () => {
   it.each(texts)('[AP-6] in an order: %j', async (text) => {
     const order = orderOf('Wrozba', { questions: [{ content: text }] });
     const customer = { ...order.customer, name: text };
-    const answer = await ask('createOrder', post('createOrder', { ...order, customer }));
-    expect(answer.statusCode).toBe(201);
+    const response = await ask('createOrder', post('createOrder', { ...order, customer }));
+    expect(response.statusCode).toBe(201);
     const kept = await shop.store.db
       .selectFrom('shop_order')
       .innerJoin('order_question', 'order_id', 'id')
       .select(['customer_name', 'content'])
-      .where('id', '=', answer.json().orderId)
+      .where('id', '=', response.json().orderId)
       .execute();
     expect(kept).toEqual([{ customer_name: text, content: text }]);
   });
@@ -122,8 +122,8 @@ describe('text is kept as it was written', () => {
   });
 
   it.each(texts)('[AP-5] as a coupon: %j', async (code) => {
-    const answer = await ask('applyCoupon', post('applyCoupon', { ...rightBodies.applyCoupon, code }));
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 102]);
+    const response = await ask('applyCoupon', post('applyCoupon', { ...rightBodies.applyCoupon, code }));
+    expect([response.statusCode, response.json().code]).toEqual([404, 102]);
   });
 });
 
@@ -164,11 +164,11 @@ describe('addresses', () => {
   });
 
   it('provider calls without a signature are refused before they are read', async () => {
-    const answer = await ask('stripeWebhook', {
+    const response = await ask('stripeWebhook', {
       method: 'POST',
       url: '/api/payment/stripe/webhook',
       payload: {},
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
   });
 });

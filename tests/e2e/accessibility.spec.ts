@@ -9,7 +9,7 @@ import { expect, test } from './support/shop-test.ts';
 // Without movement every state is whole at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const resultAddress = '/zamowienie?orderId=1234&customerId=11111111-2222-4333-8444-555555555555';
+const resultPageUrl = '/zamowienie?orderId=1234&customerId=11111111-2222-4333-8444-555555555555';
 
 /** The states of /tarot that a visitor meets, each reached as a visitor would. */
 const orderStates: [name: string, reach: (order: OrderPage) => Promise<void>][] = [
@@ -36,9 +36,9 @@ const orderStates: [name: string, reach: (order: OrderPage) => Promise<void>][] 
 
 const resultStates = [
   ['Nie znamy tego zamówienia', '/zamowienie', undefined],
-  ['Zamówienie w toku', resultAddress, 'WAITING_FOR_CONFIRMATION'],
-  ['Zamówienie potwierdzone', resultAddress, 'COMPLETED'],
-  ['Zamówienie nieudane', resultAddress, 'CANCELED'],
+  ['Zamówienie w toku', resultPageUrl, 'WAITING_FOR_CONFIRMATION'],
+  ['Zamówienie potwierdzone', resultPageUrl, 'COMPLETED'],
+  ['Zamówienie nieudane', resultPageUrl, 'CANCELED'],
 ] as const;
 
 const answerStatus = (page: Page, paymentStatus: string | undefined) =>
@@ -157,7 +157,7 @@ test('[A33] [OP-4] reduced motion: nothing moves, and the page comes to the form
   expect(Math.abs(top - 100)).toBeLessThanOrEqual(1);
 
   await answerStatus(page, 'PENDING');
-  await page.goto(resultAddress);
+  await page.goto(resultPageUrl);
   await expectResult(page, 'Zamówienie w toku');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

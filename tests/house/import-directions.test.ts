@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wrongDirections } from './checks/import-directions.ts';
+import { outOfOrder, wrongDirections } from './checks/import-directions.ts';
+import { layers } from './checks/layers.ts';
 import { readSources } from './checks/source-tree.ts';
 
 test('no file imports against the order of the layers', () => {
@@ -24,16 +25,33 @@ test.each([
   ['a flow that knows the routes', 'src/flows/contact/a.tsx', `import { x } from '#app/routing/routes.ts';`],
   ['the shop importing the server', 'src/app/a.tsx', `import { x } from '#server/app.ts';`],
   ['the server importing a screen', 'server/a.ts', `import { x } from '#flows/contact/x.tsx';`],
+  ['answers that know orders', 'server/answers/a.ts', `import { x } from '#server/orders/place-order.ts';`],
+  [
+    'a job queue that knows payments',
+    'server/jobs/a.ts',
+    `import type { X } from '#server/pay/payment-port.ts';`,
+  ],
+  ['a folder of the server that knows the assembly', 'server/store/a.ts', `import { x } from '../start.ts';`],
+  ['HTTP in the orders', 'server/orders/a.ts', `import Fastify from 'fastify';`],
   ['the shop importing a tool', 'src/app/a.tsx', `import { x } from '#tools/x.ts';`],
 ])('the check finds %s', (_what, path, text) => {
   expect(wrongDirections([{ path, text }])).toHaveLength(1);
+});
+
+test('layers are in order, so that no two import each other', () => {
+  expect(outOfOrder()).toEqual([]);
+});
+
+test('the check finds a layer that imports a later one', () => {
+  const upward = { folder: 'server/jobs', layers: ['server/pay/payment-port.ts'], packages: [] };
+  expect(outOfOrder([upward, ...layers])).toEqual(['server/jobs names server/pay']);
 });
 
 test.each([
   ['src/app/a.tsx', `import { x } from '#flows/contact/x.tsx';`],
   ['src/flows/contact/a.tsx', `import { x } from '#page/shop.tsx';`],
   ['src/entry-client.tsx', `import { x } from '#app/x.tsx';`],
-  ['server/pages.ts', `import { render } from '#src/entry-server.tsx';`],
+  ['server/pages/pages.ts', `import { render } from '#src/entry-server.tsx';`],
   ['src/kit/a.tsx', `import * as D from '@radix-ui/react-dialog'; import { b } from './b.ts';`],
   ['tests/kit/a.test.tsx', `import { x } from '#server/app.ts';`],
 ])('the check lets a right import pass in %s', (path, text) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
 import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
-import { applyNews } from '#server/orders/payment-ledger.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { Store } from '#server/store/store.ts';
@@ -33,8 +33,8 @@ function backoffice(): Backoffice {
   const known = () => order ?? expect.fail('No order has been placed');
   const tell = async (status: PaymentStatus) => {
     const { paymentId, totalPrice } = known();
-    const outcome = await applyNews(store.db, {
-      newsId: randomUUID(),
+    const outcome = await applyPaymentUpdate(store.db, {
+      updateId: randomUUID(),
       paymentId,
       providerPaymentId: `PAYU-${paymentId}`,
       status,

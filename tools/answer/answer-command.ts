@@ -1,6 +1,6 @@
 import { formatShopTime } from '#copy/format.ts';
 import { readFile } from 'node:fs/promises';
-import { systemClock, type Clock } from '#server/jobs/clock.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
 import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { listWaitingOrders } from '#server/answers/waiting-orders.ts';
 import type { Db } from '#server/store/tables.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { within } from '#server/deadline.ts';
+import { withTimeout } from '#server/timeout.ts';
 
 /**
  * Everything personal that the buyers send. These words stand nowhere else, so that finding one in a log means a leak
@@ -37,7 +37,7 @@ export interface Acknowledged {
 /** Longer than a repetition waits for a process that has died (payment-opening.ts, 15 s) and its provider (8 s). */
 const PATIENCE = 40_000;
 
-/** A process that is killed under a call may leave it unsettled for ever (server/deadline.ts). */
+/** A process that is killed under a call may leave it unsettled for ever (server/timeout.ts). */
 const HARD_LIMIT = PATIENCE + 1_000;
 
 let buyers = 0;
@@ -70,7 +70,7 @@ export async function sendOrder(url: string, purchase: Purchase): Promise<ShopAn
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
-  return within(HARD_LIMIT, send()).catch(() => 'lost' as const);
+  return withTimeout(HARD_LIMIT, send()).catch(() => 'lost' as const);
 }
 
 /** The order in a 201. */
@@ -103,7 +103,7 @@ export async function insistOnPayment({ paymentLink }: Acknowledged, giveUpAt = 
     const body = new URLSearchParams({ scenario: 'pay' });
     const signal = AbortSignal.timeout(PATIENCE);
     const sent = fetch(paymentLink, { method: 'POST', body, redirect: 'manual', signal });
-    const answer = await within(HARD_LIMIT, sent).catch(() => undefined);
+    const answer = await withTimeout(HARD_LIMIT, sent).catch(() => undefined);
     if (answer?.status === 303) return true;
     await pause(100);
   }
@@ -117,7 +117,7 @@ export async function paymentStatus(url: string, order: Acknowledged): Promise<s
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
     return answer.ok ? ((await answer.json()) as Record<string, unknown>) : undefined;
   };
-  const body = await within(HARD_LIMIT, ask()).catch(() => undefined);
+  const body = await withTimeout(HARD_LIMIT, ask()).catch(() => undefined);
   return body && String(body['paymentStatus']);
 }
 

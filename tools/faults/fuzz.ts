@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { contract, type OperationId } from '#server/contract.ts';
-import { misfits } from '#tests/contract/support/answer-schemas.ts';
+import { contractProblems } from '#tests/contract/support/response-schemas.ts';
 import {
   BODY_OPERATIONS,
   changed,
@@ -134,7 +134,7 @@ export async function fuzz(app: FastifyInstance, calls: number, seed: number): P
       if (answer.statusCode >= 500) problems.push(`${target.id}: ${answer.statusCode}`);
       // A path parameter may turn the address into another one.
       else if (answer.statusCode !== 404)
-        problems.push(...misfits(target.id, answer).map((wrong) => `${target.id}: ${wrong}`));
+        problems.push(...contractProblems(target.id, answer).map((wrong) => `${target.id}: ${wrong}`));
     }
   }
   return {

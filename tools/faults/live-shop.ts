@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
-import { paymentJobs } from '#server/jobs/payment-jobs.ts';
-import { abandon, applyNews, findPayment } from '#server/orders/payment-ledger.ts';
+import { paymentJobs } from '#server/orders/payment-jobs.ts';
+import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { PayuGateway } from '#server/pay/payu-gateway.ts';
 import { StripeGateway } from '#server/pay/stripe-gateway.ts';
 import { migrate } from '#server/store/migrate.ts';
@@ -48,19 +48,15 @@ export async function startLiveShop(timeout?: number): Promise<LiveShop> {
     }),
   };
   const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_URL: 'https://shop.example' });
-  const app = await buildApp(config, { shop: { db: store.db, gateways, wakeJobs: () => undefined } });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const ledger = createPaymentLedger(store.db, () => log);
+  const app = await buildApp(config, {
+    shop: { db: store.db, gateways, ledger, wakeJobs: () => undefined },
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   let now = Date.now();
   const clock = { now: () => new Date(now) };
-  const ledger = {
-    findPayment: (id: string) => findPayment(store.db, id),
-    abandon: (id: string) => abandon(store.db, id),
-    applyNews: async (news: Parameters<typeof applyNews>[1]) => {
-      await applyNews(store.db, news);
-    },
-  };
-  const log = { warn: () => undefined, error: () => undefined };
   const jobs = new JobRunner({ db: store.db, handlers: paymentJobs(ledger, gateways, clock), log, clock });
   return {
     app,

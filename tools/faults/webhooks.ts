@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
-import { abandon } from '#server/orders/payment-ledger.ts';
+import { cancelPayment } from '#server/orders/payment-ledger.ts';
 import {
   acknowledged,
   inCrowd,
@@ -54,7 +54,7 @@ const CASES: readonly Case[] = [
     what: 'late',
     ends: 'COMPLETED',
     play: async ({ shop, paymentId, payment, tell }) => {
-      await abandon(shop.store.db, paymentId);
+      await cancelPayment(shop.store.db, paymentId);
       payment.isPaid = true;
       await tell(notificationOf(payment, 'paid'));
     },

@@ -1,6 +1,6 @@
 /**
- * What the sandbox can tell the shop, whichever provider it plays: paid; paid by a slow method (comes after
- * `pending` when nothing goes wrong); money on its way; declined; given up by the customer; the shop must confirm.
+ * The notifications of the sandbox, whichever provider it plays: paid; paid by a slow method (normally after
+ * `pending`); payment pending; declined; canceled by the customer; waiting for the shop's confirmation.
  */
 export const SANDBOX_NOTICES = [
   'paid',

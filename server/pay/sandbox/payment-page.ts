@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { toPln } from '#domain/price.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
-import { isExpired, type SandboxPayment } from './sandbox-book.ts';
+import { isExpired, type SandboxPayment } from './sandbox-payments.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
 import { sandboxTexts as texts } from './texts.ts';
 
@@ -28,12 +28,12 @@ export function paymentPage(payment: SandboxPayment): string {
         <dt>${texts.provider}</dt>
         <dd>${PROVIDER_NAME[payment.provider]} (${PAYMENT_LABEL[payment.provider]})</dd>
       </dl>
-      ${open ? buttons(payment) : wayBack(payment)}
+      ${open ? buttons(payment) : backLink(payment)}
     </main>`,
   );
 }
 
-/** For an address that belongs to no payment. */
+/** The page for an unknown payment. */
 export const missingPage = (): string =>
   plainPage(
     texts.missingTitle,
@@ -44,7 +44,7 @@ export const missingPage = (): string =>
     </main>`,
   );
 
-const wayBack = (payment: SandboxPayment) =>
+const backLink = (payment: SandboxPayment) =>
   html`<p>${isExpired(payment) ? texts.expired : texts.closed}</p>
     <p><a href="${payment.returnUrl}">${texts.back}</a></p>`;
 

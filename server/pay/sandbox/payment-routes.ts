@@ -3,8 +3,9 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import type { SandboxNotice } from './notices.ts';
 import { missingPage, paymentPage } from './payment-page.ts';
-import { findPayment, isExpired, movePayment, type SandboxPayment } from './sandbox-book.ts';
+import { findPayment, isExpired, movePayment, type SandboxPayment } from './sandbox-payments.ts';
 import type { SandboxContext } from './sandbox-context.ts';
+import { SANDBOX_NOTIFY } from './sandbox-notifier.ts';
 import { DELAY_SECONDS, readScenario, type Scenario } from './scenarios.ts';
 
 type ById = { Params: { id: string } };
@@ -24,13 +25,17 @@ export function paymentRoutes(app: FastifyInstance, context: SandboxContext): vo
     if (!payment) return sendPage(reply.code(404), missingPage());
     const scenario = readScenario(request.body.get('scenario'), payment.provider);
     if (!scenario) return sendPage(reply.code(400), paymentPage(payment), payment);
-    if (!isExpired(payment)) await play(context, payment, scenario);
+    if (!isExpired(payment)) await applyScenario(context, payment, scenario);
     return reply.redirect(payment.returnUrl, 303);
   });
 }
 
-/** Settles the payment once, whichever button comes first, and sees to the notifications. */
-async function play(context: SandboxContext, payment: SandboxPayment, scenario: Scenario): Promise<void> {
+/** Applies the first pressed button to the payment and sends its notifications; later presses change nothing. */
+async function applyScenario(
+  context: SandboxContext,
+  payment: SandboxPayment,
+  scenario: Scenario,
+): Promise<void> {
   const notices = [...scenario.notices];
   const asJob = scenario.when === 'meanwhile' || scenario.when === 'later';
   const delay = scenario.when === 'later' ? DELAY_SECONDS * 1000 : 0;
@@ -38,7 +43,7 @@ async function play(context: SandboxContext, payment: SandboxPayment, scenario: 
     const moved = await movePayment(trx, payment.id, 'OPEN', scenario.outcome);
     if (moved && asJob) {
       const runAt = new Date(Date.now() + delay);
-      await enqueue(trx, 'sandbox.notify', { sandboxPaymentId: payment.id, notices }, { runAt });
+      await enqueue(trx, SANDBOX_NOTIFY, { sandboxPaymentId: payment.id, notices }, { runAt });
     }
     return moved;
   });
@@ -47,7 +52,7 @@ async function play(context: SandboxContext, payment: SandboxPayment, scenario: 
   else if (scenario.when === 'before') await deliverNow(context, payment, notices);
 }
 
-/** Before the customer is sent back; when the shop does not take it, it is tried again as a job. */
+/** Sends the notifications before the customer is redirected; a job retries what the shop does not accept. */
 async function deliverNow(
   context: SandboxContext,
   payment: SandboxPayment,
@@ -56,7 +61,7 @@ async function deliverNow(
   try {
     await context.notifier.deliver(payment.id, notices);
   } catch {
-    await enqueue(context.db, 'sandbox.notify', { sandboxPaymentId: payment.id, notices });
+    await enqueue(context.db, SANDBOX_NOTIFY, { sandboxPaymentId: payment.id, notices });
     context.wakeJobs();
   }
 }

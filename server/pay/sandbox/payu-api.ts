@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { payuOrderObject } from './payu-objects.ts';
-import { findPayment, movePayment, openPayment } from './sandbox-book.ts';
+import { findPayment, movePayment, openPayment } from './sandbox-payments.ts';
 import type { SandboxContext } from './sandbox-context.ts';
-import { carriesBearer } from './sandbox-secrets.ts';
+import { SANDBOX_NOTIFY } from './sandbox-notifier.ts';
+import { hasBearerToken } from './sandbox-secrets.ts';
 
 const text = z.string().min(1).max(2_000);
 const numeric = z.string().regex(/^\d{1,9}$/);
 
-/** What PayU requires of a new order; amounts are strings in grosze. */
+/** The body of a new PayU order; amounts are strings in grosze. */
 const orderBody = z.object({
   merchantPosId: text,
   extOrderId: text,
@@ -26,13 +27,13 @@ const orderBody = z.object({
 
 type ById = { Params: { orderId: string } };
 
-/** PayU's part of the sandbox: OAuth and orders of REST 2.1 (developers.payu.com/europe/api). */
+/** The sandbox's PayU API: OAuth and orders of REST 2.1 (developers.payu.com/europe/api). */
 export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }: SandboxContext): void {
   const { payu } = secrets;
 
   app.post<{ Body: URLSearchParams }>('/pl/standard/user/oauth/authorize', async (request, reply) => {
     const { grant_type, client_id, client_secret } = Object.fromEntries(request.body);
-    const known = client_id === payu.clientId && carriesBearer(`Bearer ${client_secret}`, payu.clientSecret);
+    const known = client_id === payu.clientId && hasBearerToken(`Bearer ${client_secret}`, payu.clientSecret);
     if (grant_type !== 'client_credentials' || !known)
       return reply.code(401).send({ error: 'invalid_client' });
     return { access_token: payu.accessToken, token_type: 'bearer', expires_in: 43_199, grant_type };
@@ -40,7 +41,7 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
 
   app.register(async (orders) => {
     orders.addHook('onRequest', async (request, reply) => {
-      if (!carriesBearer(request.headers.authorization, payu.accessToken))
+      if (!hasBearerToken(request.headers.authorization, payu.accessToken))
         return refuse(reply, 401, 'UNAUTHORIZED');
     });
 
@@ -62,7 +63,7 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
       });
       if (!isNew) return refuse(reply, 400, 'ERROR_ORDER_NOT_UNIQUE');
       const redirectUri = pageUrl(orderId);
-      // PayU answers with a redirect and JSON at once; a client that follows blindly never learns the order's id.
+      // Like PayU, a redirect with a JSON body; a client that follows the redirect never gets the order's id.
       return reply
         .code(302)
         .header('location', redirectUri)
@@ -90,10 +91,10 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
       if (!wanted.safeParse(request.body).success) return refuse(reply, 400, 'ERROR_VALUE_INVALID');
       const captured = await db.transaction().execute(async (trx) => {
         const moved = await movePayment(trx, orderId, 'TO_CONFIRM', 'PAID');
-        if (moved) await enqueue(trx, 'sandbox.notify', { sandboxPaymentId: orderId, notices: ['paid'] });
+        if (moved) await enqueue(trx, SANDBOX_NOTIFY, { sandboxPaymentId: orderId, notices: ['paid'] });
         return moved;
       });
-      // A repeat of the capture finds the order paid already, which is as good.
+      // A repeated capture finds the order paid already, which is a success too.
       if (!captured && (await findPayment(db, orderId))?.status !== 'PAID')
         return refuse(reply, 404, 'DATA_NOT_FOUND');
       wakeJobs();

@@ -1,7 +1,7 @@
 import { signForPayu } from '../payu-signature.ts';
 import type { PayuOrderStatus } from '../payu-wire.ts';
 import type { SandboxNotice } from './notices.ts';
-import { isExpired, type SandboxPayment } from './sandbox-book.ts';
+import { isExpired, type SandboxPayment } from './sandbox-payments.ts';
 import type { SandboxStatus } from './scenarios.ts';
 
 const STATUS: Record<SandboxStatus, PayuOrderStatus> = {
@@ -21,7 +21,7 @@ const NOTICE_STATUS: Record<SandboxNotice, PayuOrderStatus> = {
   toConfirm: 'WAITING_FOR_CONFIRMATION',
 };
 
-/** An order as PayU's API shows it, as far as it is read. */
+/** An order in the format of PayU's API, with the fields that are read. */
 export const payuOrderObject = (payment: SandboxPayment, posId: string) => ({
   orderId: payment.id,
   extOrderId: payment.paymentId,
@@ -34,7 +34,7 @@ export const payuOrderObject = (payment: SandboxPayment, posId: string) => ({
   products: [{ name: payment.productName, unitPrice: String(payment.amount), quantity: '1' }],
 });
 
-/** The notification that tells of a notice, signed as PayU signs. */
+/** Builds a notification in PayU's format, signed as PayU does. */
 export function payuNotificationOf(
   payment: SandboxPayment,
   notice: SandboxNotice,

@@ -1,25 +1,32 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { z } from 'zod';
 import type { PaymentProvider } from '#domain/payment.ts';
-import type { JobHandlers } from '#server/jobs/job-kinds.ts';
-import type { SandboxNotice } from './notices.ts';
+import { jobHandler, jobKind, type JobHandler } from '#server/jobs/job-kind.ts';
+import { SANDBOX_NOTICES, type SandboxNotice } from './notices.ts';
 import { payuNotificationOf } from './payu-objects.ts';
-import { findPayment, type SandboxPayment } from './sandbox-book.ts';
+import { findPayment, type SandboxPayment } from './sandbox-payments.ts';
 import type { SandboxSecrets } from './sandbox-secrets.ts';
 import { stripeNotification } from './stripe-objects.ts';
+
+/** Job that sends the sandbox provider's notifications to the shop, in this order (EM-3). */
+export const SANDBOX_NOTIFY = jobKind(
+  'sandbox.notify',
+  z.object({ sandboxPaymentId: z.string(), notices: z.array(z.enum(SANDBOX_NOTICES)).min(1) }),
+);
 
 export interface NotifierOptions {
   db: QueryExecutorProvider;
   secrets: SandboxSecrets;
-  /** Where the shop takes notifications; asked for at every delivery, because a restart may change the port. */
+  /** URLs of the shop's webhooks; read at every delivery, because a restart may change the port. */
   webhooks: Record<PaymentProvider, () => string>;
 }
 
-/** The shop did not take a notification; the sandbox tries again later, as providers do. */
-class NotificationNotTaken extends Error {
-  override name = 'NotificationNotTaken';
+/** The shop did not accept a notification; the sandbox retries later, as providers do. */
+class NotificationNotAccepted extends Error {
+  override name = 'NotificationNotAccepted';
 }
 
-/** Tells the shop of a payment over HTTP with the provider's own signature, one notice after the other. */
+/** Sends notifications of a payment to the shop over HTTP, in order, with the provider's signature. */
 export class SandboxNotifier {
   readonly #options: NotifierOptions;
 
@@ -33,9 +40,11 @@ export class SandboxNotifier {
     for (const notice of notices) await this.#post(payment, notice);
   }
 
-  /** The handler for notifications that go out as a job. */
-  jobs(): Pick<JobHandlers, 'sandbox.notify'> {
-    return { 'sandbox.notify': ({ sandboxPaymentId, notices }) => this.deliver(sandboxPaymentId, notices) };
+  /** The handler of notifications that are sent as a job. */
+  jobs(): JobHandler[] {
+    return [
+      jobHandler(SANDBOX_NOTIFY, ({ sandboxPaymentId, notices }) => this.deliver(sandboxPaymentId, notices)),
+    ];
   }
 
   async #post(payment: SandboxPayment, notice: SandboxNotice): Promise<void> {
@@ -48,7 +57,7 @@ export class SandboxNotifier {
       signal: AbortSignal.timeout(10_000),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new NotificationNotTaken(`The shop answered ${response.status}`);
+    if (!response.ok) throw new NotificationNotAccepted(`The shop responded with ${response.status}`);
   }
 
   #message(payment: SandboxPayment, notice: SandboxNotice) {

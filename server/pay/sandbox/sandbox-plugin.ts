@@ -4,15 +4,15 @@ import { payuApi } from './payu-api.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { stripeApi } from './stripe-api.ts';
 
-/** Where the sandbox stands on the shop's own server. */
+/** Path of the sandbox on the shop's own server. */
 export const SANDBOX_PREFIX = '/sandbox';
 
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * A stand-in payment provider (EM-3) on the same server: Stripe's API under `/sandbox/stripe`, PayU's under
+ * Fake payment provider on the same server (EM-3): Stripe's API under `/sandbox/stripe`, PayU's under
  * `/sandbox/payu`, the hosted payment pages under `/sandbox/pay/:id`. To be registered without `fastify-plugin`, so
- * that its body parsers stay its own; no rate limit, because the shop calls it for every customer.
+ * that its body parsers stay encapsulated; without a rate limit, because the shop calls it for every customer.
  */
 export async function sandboxPlugin(app: FastifyInstance, context: SandboxContext): Promise<void> {
   app.addHook('onRoute', (route) => {

@@ -2,27 +2,28 @@ import { NBSP } from '#copy/format.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { SandboxNotice } from './notices.ts';
 
-/** How a sandbox payment stands: OPEN until a button is pressed. */
+/** Status of a sandbox payment: OPEN until a button is pressed. */
 export type SandboxStatus = 'OPEN' | 'TO_CONFIRM' | 'PAID' | 'DECLINED' | 'ABANDONED';
 
-/** When the shop is told: while the customer is being redirected, before, some seconds later, or never. */
+/** When the shop is notified: while the customer is redirected, before, some seconds later, or never. */
 export type NoticeTime = 'meanwhile' | 'before' | 'later' | 'never';
 
+/** One button of the payment page: its text and what happens when it is pressed. */
 export interface Scenario {
   /** Polish label of the button; only the plain one begins with "Zapłać". */
   label: string;
   /** One Polish line under the button; the three plain ones need none. */
   explanation?: string;
-  /** What becomes of the payment. */
+  /** The payment's status afterwards. */
   outcome: Exclude<SandboxStatus, 'OPEN'>;
-  /** What the shop is told, in this order. */
+  /** Notifications to the shop, in this order. */
   notices: readonly SandboxNotice[];
   when: NoticeTime;
   /** Only for this provider. */
   only?: PaymentProvider;
 }
 
-/** Seconds by which the delayed notification is late. */
+/** Delay of the late notification, in seconds. */
 export const DELAY_SECONDS = 20;
 
 /** The buttons of the payment page (EM-3) by the name that the form posts. */
@@ -77,7 +78,7 @@ export const SCENARIOS = {
 
 export type ScenarioName = keyof typeof SCENARIOS;
 
-/** The scenario that a form names, if the provider knows it. */
+/** Finds the scenario that a form names; `undefined` when this provider does not offer it. */
 export function readScenario(name: string | null, provider: PaymentProvider): Scenario | undefined {
   if (name === null || !Object.hasOwn(SCENARIOS, name)) return undefined;
   const scenario: Scenario = SCENARIOS[name as ScenarioName];

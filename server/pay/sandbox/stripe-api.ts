@@ -2,8 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from './sandbox-context.ts';
-import { findByKey, findPayment, movePayment, openPayment, type NewSandboxPayment } from './sandbox-book.ts';
-import { carriesBearer } from './sandbox-secrets.ts';
+import {
+  findByKey,
+  findPayment,
+  movePayment,
+  openPayment,
+  type NewSandboxPayment,
+} from './sandbox-payments.ts';
+import { hasBearerToken } from './sandbox-secrets.ts';
 import { stripeSession } from './stripe-objects.ts';
 
 const HALF_HOUR = 30 * 60;
@@ -27,10 +33,10 @@ const sessionForm = z.object({
   'line_items[0][price_data][product_data][description]': text,
 });
 
-/** Stripe's part of the sandbox: create, read and expire /v1/checkout/sessions (docs.stripe.com/api/checkout/sessions). */
+/** The sandbox's Stripe API: create, read and expire /v1/checkout/sessions (docs.stripe.com/api/checkout/sessions). */
 export function stripeApi(app: FastifyInstance, { db, secrets, pageUrl }: SandboxContext): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (carriesBearer(request.headers.authorization, secrets.stripe.secretKey)) return;
+    if (hasBearerToken(request.headers.authorization, secrets.stripe.secretKey)) return;
     return refuse(reply, 401, 'invalid_request_error', 'Invalid API Key provided');
   });
 

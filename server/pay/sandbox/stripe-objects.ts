@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { SandboxNotice } from './notices.ts';
-import { isExpired, type SandboxPayment } from './sandbox-book.ts';
+import { isExpired, type SandboxPayment } from './sandbox-payments.ts';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** A checkout session as Stripe's API shows it (docs.stripe.com/api/checkout/sessions/object), as far as it is read. */
+/** A checkout session in the format of Stripe's API (docs.stripe.com/api/checkout/sessions/object), with the fields that are read. */
 export function stripeSession(payment: SandboxPayment, pageUrl: string) {
   const expired = payment.status === 'ABANDONED' || isExpired(payment);
   const status = expired ? 'expired' : payment.status === 'OPEN' ? 'open' : 'complete';
@@ -36,7 +36,7 @@ const EVENT_TYPE: Record<Exclude<SandboxNotice, 'toConfirm'>, string> = {
   abandoned: 'checkout.session.expired',
 };
 
-/** The event that tells of a notice, signed as Stripe signs. A repeat has the same id. */
+/** Builds a notification in Stripe's format, signed as Stripe does. A repeat has the same event id. */
 export function stripeNotification(
   payment: SandboxPayment,
   notice: Exclude<SandboxNotice, 'toConfirm'>,

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { OperationId } from '#server/contract.ts';
-import { orderOf, offerOf } from '#tests/server/support/wishes.ts';
+import { orderOf, offerOf } from '#tests/server/support/order-requests.ts';
 
 /** A right JSON body for every operation that takes one from the storefront. */
 export const rightBodies = {

@@ -1,9 +1,6 @@
 import { importsOf, type Import } from './imports.ts';
-import { layerOf, type Layer } from './layers.ts';
+import { isIn, layerOf, layers, type Layer } from './layers.ts';
 import type { SourceFile } from './source-tree.ts';
-
-/** Whether a path lies in a layer named by its folder, or is the one file that is named. */
-const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
 function mayImportFile(layer: Layer, target: string): boolean {
   if (layer.layers.some((allowed) => isIn(target, allowed))) return true;
@@ -30,3 +27,12 @@ export function wrongDirections(files: readonly SourceFile[]): string[] {
       .map(({ from, specifier }) => `${from} imports ${specifier}: not a thing ${layer.folder} may know`);
   });
 }
+
+/** Rows of the table that name a layer of a later row: only an order from the ground up has no circles. */
+export const outOfOrder = (rows: readonly Layer[] = layers): string[] =>
+  rows.flatMap(({ folder, layers: allowed }, index) =>
+    rows
+      .slice(index + 1)
+      .filter((later) => allowed.some((place) => isIn(place, later.folder) && layerOf(place) === later))
+      .map((later) => `${folder} names ${later.folder}`),
+  );

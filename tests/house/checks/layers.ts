@@ -1,10 +1,10 @@
 /**
- * The layers of the house, from the ground up, and what each may import: other layers and packages.
+ * The layers of the house, from the ground up, and what each may import: earlier layers and packages.
  * One way through: contract → api → flows (with their machines) → blocks → kit + styles.
  * tests/house/import-directions.test.ts resolves every import and compares it with this table.
  */
 export interface Layer {
-  /** Folder from the root; the layer's name. */
+  /** Folder, or single file, from the root; the layer's name. */
   folder: string;
   /** Layers it may import beside itself, or single files of a layer that is closed to it otherwise. */
   layers: readonly string[];
@@ -28,6 +28,17 @@ const wholeShop = [
   'src/app',
   'machines',
   'styles',
+];
+
+/** Files at server/ itself that the folders of the server may import. */
+const serverFiles = [
+  'server/api-error.ts',
+  'server/clock.ts',
+  'server/config.ts',
+  'server/contract.ts',
+  'server/lazily.ts',
+  'server/shop-links.ts',
+  'server/timeout.ts',
 ];
 
 export const layers: readonly Layer[] = [
@@ -71,25 +82,122 @@ export const layers: readonly Layer[] = [
   },
   // The two entries, which lie at src/ itself.
   { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
+  ...serverFiles.map((file) => ({
+    folder: file,
+    layers: ['openapi', 'src/domain', 'src/schemas'],
+    packages: ['node:', 'yaml', 'zod'],
+  })),
+  { folder: 'server/seed', layers: [], packages: [] },
+  { folder: 'server/plain-pages', layers: [], packages: ['node:'] },
+  // The queue itself; each kind of job is declared by the folder that handles it.
+  { folder: 'server/jobs', layers: serverFiles, packages: ['kysely', 'zod'] },
   {
-    folder: 'server',
+    folder: 'server/store',
     // Of the machines, only the one that is the server's own.
+    layers: [...serverFiles, 'server/seed', 'machines/order-fulfilment.machine.ts', 'src/domain'],
+    packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate'],
+  },
+  {
+    folder: 'server/places',
+    layers: [...serverFiles, 'openapi', 'src/domain'],
+    packages: ['temporal-polyfill'],
+  },
+  {
+    folder: 'server/sky',
+    layers: [...serverFiles, 'server/places', 'openapi', 'src/copy', 'src/domain'],
+    packages: ['node:', 'caelus'],
+  },
+  {
+    folder: 'server/mail',
+    layers: [...serverFiles, 'server/jobs', 'server/plain-pages', 'src/copy', 'src/domain'],
+    packages: ['node:', 'fastify', 'nodemailer', 'postal-mime', 'zod'],
+  },
+  {
+    folder: 'server/contact',
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/domain'],
+    packages: ['node:', 'fastify', 'kysely', 'zod'],
+  },
+  {
+    folder: 'server/answers',
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/domain', 'src/schemas'],
+    packages: ['kysely', 'zod'],
+  },
+  {
+    folder: 'server/pay',
+    layers: [...serverFiles, 'server/jobs', 'server/plain-pages', 'server/store', 'src/copy', 'src/domain'],
+    packages: ['node:', 'fastify', 'kysely', 'stripe', 'zod'],
+  },
+  {
+    folder: 'server/orders',
     layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/jobs',
+      'server/mail',
+      'server/pay',
+      'server/store',
       'openapi',
-      'machines/order-fulfilment.machine.ts',
       'src/domain',
-      'src/schemas',
-      'src/copy',
+    ],
+    packages: ['node:', 'kysely', 'zod'],
+  },
+  {
+    folder: 'server/http',
+    layers: [...serverFiles, 'openapi', 'src/domain'],
+    packages: ['*'],
+  },
+  {
+    folder: 'server/pages',
+    layers: [
+      ...serverFiles,
+      'server/http',
+      'server/plain-pages',
       'src/api',
+      'src/copy',
+      'src/domain',
       'src/entry-server.tsx',
     ],
     packages: ['*'],
   },
+  {
+    folder: 'server/content-pages',
+    layers: [
+      ...serverFiles,
+      'server/pages/sanitize-contents.ts',
+      'server/plain-pages',
+      'server/seed',
+      'server/store',
+      'src/copy',
+    ],
+    packages: ['fastify'],
+  },
+  {
+    folder: 'server/routes',
+    layers: [
+      ...serverFiles,
+      'server/contact',
+      'server/jobs',
+      'server/mail',
+      'server/orders',
+      'server/pay',
+      'server/places',
+      'server/sky',
+      'server/store',
+      'openapi',
+      'src/domain',
+    ],
+    packages: ['kysely'],
+  },
+  // The files at server/ itself put it together.
+  { folder: 'server', layers: ['server'], packages: ['*'] },
 ];
+
+/** Whether a path is a place, or lies in it when the place is a folder. */
+export const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
 /** The layer whose folder holds a path: the deepest one, so that src/kit goes before src. */
 export function layerOf(path: string): Layer | undefined {
   return layers
-    .filter(({ folder }) => path.startsWith(`${folder}/`))
+    .filter(({ folder }) => isIn(path, folder))
     .toSorted((a, b) => b.folder.length - a.folder.length)[0];
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
-import { personWrites, type AnswerRequest, type AnswerSource } from '#server/answers/answer-port.ts';
-import { ALARM_AFTER } from '#server/answers/ask-for-answer.ts';
+import { manualAnswers, type AnswerRequest, type AnswerSource } from '#server/answers/answer-port.ts';
+import { ALARM_AFTER } from '#server/answers/request-answer.ts';
 import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
-import { offerOf, orderOf } from '#tests/server/support/wishes.ts';
+import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
 import { paidOrder, statusOf } from './paid-order.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => store.close());
 
 /** The jobs of a shop whose clock begins now, with a mailbox in memory. */
-function answering(source: AnswerSource = personWrites) {
+function answering(source: AnswerSource = manualAnswers) {
   const clock = new HandClock();
   clock.pass(Date.now() - clock.now().getTime());
   const mails: { id: string; mail: MailContent }[] = [];
@@ -135,7 +135,7 @@ test('a generator that fails or writes too little is asked again', async () => {
   await pass(0);
   expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
   expect(logged).toMatchObject([
-    { level: 'warn', details: { kind: 'answer.write', error: 'AnswerRefused' } },
+    { level: 'warn', details: { kind: 'answer.write', error: 'InvalidAnswer' } },
   ]);
   await pass(10_000);
   expect([box.mails.length, await statusOf(store.db, order)]).toEqual([1, 'SENT']);

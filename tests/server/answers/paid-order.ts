@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { applyNews } from '#server/orders/payment-ledger.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import type { Db } from '#server/store/tables.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
-import { orderOf } from '#tests/server/support/wishes.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
 
-type Wish = ReturnType<typeof orderOf>;
+type OrderBody = ReturnType<typeof orderOf>;
 
 /** An order that is stored and not paid. */
-export const draftOrder = (db: Db, wish: Wish = orderOf('Tarot')): Promise<PlacedOrder> =>
+export const draftOrder = (db: Db, request: OrderBody = orderOf('Tarot')): Promise<PlacedOrder> =>
   placeOrder(
     { db, gateways: fakeGateways(), publicUrl: 'https://shop.example' },
-    { input: readOrderInput(wish, new Date()), draftId: undefined, attempt: undefined, ip: '192.0.2.1' },
+    { input: readOrderInput(request, new Date()), draftId: undefined, attempt: undefined, ip: '192.0.2.1' },
   );
 
 /** An order whose money has come: it waits for its answer. */
-export async function paidOrder(db: Db, wish?: Wish): Promise<PlacedOrder> {
-  const order = await draftOrder(db, wish);
-  await applyNews(db, {
-    newsId: randomUUID(),
+export async function paidOrder(db: Db, request?: OrderBody): Promise<PlacedOrder> {
+  const order = await draftOrder(db, request);
+  await applyPaymentUpdate(db, {
+    updateId: randomUUID(),
     paymentId: order.paymentId,
     providerPaymentId: `PAYU-${order.paymentId}`,
     status: 'COMPLETED',

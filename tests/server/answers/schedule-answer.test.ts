@@ -3,7 +3,7 @@ import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer
 import { listWaitingOrders } from '#server/answers/waiting-orders.ts';
 import type { Store } from '#server/store/store.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
-import { offerOf, orderOf } from '#tests/server/support/wishes.ts';
+import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { jobRows } from '../jobs/job-table.ts';
 import { draftOrder, paidOrder, statusOf } from './paid-order.ts';
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerError } from '#server/http/error-answer.ts';
-import { loggingOptions, logAnswers } from '#server/http/logging.ts';
+import { sendError } from '#server/http/error-response.ts';
+import { loggingOptions, logResponses } from '#server/http/logging.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 
 let shop: TestShop;
@@ -22,19 +22,23 @@ describe('failures', () => {
     ['GET', '/sample/%2e%2e/catalogue.json', 404],
     ['GET', '/api/%zz', 400],
   ] as const)('[ER-1] %s %s is { code, message } with %i', async (method, url, status) => {
-    const answer = await shop.app.inject({ method, url });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ code: 100, message: expect.any(String), requestId: expect.any(String) });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await shop.app.inject({ method, url });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({
+      code: 100,
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('[AP-13] names the wrong field by its path', async () => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/contact',
       payload: { recaptchaToken: 'x', contactData: {} },
     });
-    expect(answer.json().errors).toEqual([{ path: '/contactData/firstName', message: expect.any(String) }]);
+    expect(response.json().errors).toEqual([{ path: '/contactData/firstName', message: expect.any(String) }]);
   });
 
   it.each([
@@ -46,14 +50,14 @@ describe('failures', () => {
     [new Error('select secret from table'), 500],
   ])('what was not foreseen says nothing of its cause: %s', async (error, status) => {
     const app = Fastify();
-    app.setErrorHandler(answerError);
+    app.setErrorHandler(sendError);
     app.get('/', () => {
       throw error;
     });
-    const answer = await app.inject('/');
-    expect([answer.statusCode, answer.json().code]).toEqual([status, 500]);
-    expect(answer.body).not.toContain(error.message);
-    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    const response = await app.inject('/');
+    expect([response.statusCode, response.json().code]).toEqual([status, 500]);
+    expect(response.body).not.toContain(error.message);
+    expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
   });
 });
 
@@ -61,8 +65,8 @@ describe('the log', () => {
   it('has the route and nothing of a person: no address, query, body or header', async () => {
     const lines: string[] = [];
     const app = Fastify(loggingOptions('info', { write: (line) => lines.push(line) }));
-    app.setErrorHandler(answerError);
-    logAnswers(app);
+    app.setErrorHandler(sendError);
+    logResponses(app);
     app.post('/order/:orderId', (request) => {
       request.log.info({ req: request }, 'seen');
       const detail = { code: '23505', detail: 'Key (email)=(anna@example.com) already exists.' };

@@ -24,8 +24,8 @@ test('a stop answers who is there and who still comes, says goodbye, and then sh
   const late = await fetch(`${url}/quick`);
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   finish();
-  const answer = await slow;
-  expect([await answer.text(), answer.headers.get('connection')]).toEqual(['done', 'close']);
+  const response = await slow;
+  expect([await response.text(), response.headers.get('connection')]).toEqual(['done', 'close']);
   await closed;
   await expect(fetch(`${url}/quick`)).rejects.toThrow('fetch failed');
 });

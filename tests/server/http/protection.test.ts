@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turnAwayWhenFull } from '#server/http/protection.ts';
+import { limitConcurrentRequests } from '#server/http/protection.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
@@ -106,21 +106,21 @@ describe('what protects the server', () => {
     withShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' }, async ({ app }) => {
       for (let call = 0; call < 6; call += 1) {
         const headers = { 'x-forwarded-for': `198.51.100.${call}` };
-        const answer = await app.inject({ method: 'POST', url: '/api/newsletter', payload: {}, headers });
-        expect(answer.statusCode).toBe(400);
+        const response = await app.inject({ method: 'POST', url: '/api/newsletter', payload: {}, headers });
+        expect(response.statusCode).toBe(400);
       }
     }));
 
   it('turns callers away while too many requests are under way, and only then', async () => {
     const app = Fastify();
-    turnAwayWhenFull(app, 2);
+    limitConcurrentRequests(app, 2);
     const waiting: (() => void)[] = [];
     app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('done'))));
     const slow = [app.inject('/slow'), app.inject('/slow')];
     await expect.poll(() => waiting.length).toBe(2);
     expect((await app.inject('/slow')).statusCode).toBe(503);
     for (const finish of waiting) finish();
-    for (const answer of await Promise.all(slow)) expect(answer.body).toBe('done');
+    for (const response of await Promise.all(slow)) expect(response.body).toBe('done');
     const again = app.inject('/slow');
     await expect.poll(() => waiting.length).toBe(3);
     waiting[2]?.();

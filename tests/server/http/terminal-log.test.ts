@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { loggingOptions, logAnswers, logStream } from '#server/http/logging.ts';
+import { loggingOptions, logResponses, logStream } from '#server/http/logging.ts';
 import { readableLine } from '#server/http/terminal-log.ts';
 
 /** What a server writes to a terminal or to a file while it answers one request. */
@@ -13,7 +13,7 @@ async function logOf(isTTY: boolean): Promise<string> {
     },
   };
   const app = Fastify(loggingOptions('info', logStream(out)));
-  logAnswers(app);
+  logResponses(app);
   app.get('/kontakt', async () => 'ok');
   await app.inject('/kontakt?customerId=1');
   await app.close();

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { backOff, MAX_ATTEMPTS } from '#server/jobs/back-off.ts';
 import { clearDoneJobs } from '#server/jobs/clear-done-jobs.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { jobHandler, jobKind } from '#server/jobs/job-kind.ts';
 import { claimDueJob, finishJob, LEASE, repeatJob } from '#server/jobs/job-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
@@ -11,6 +13,14 @@ import { HandClock, jobRows, openJobStore, runnerWith } from './job-table.ts';
 
 const paymentId = 'b5cbb5ad-3a34-4c7a-9d50-2d0f7a0b3f10';
 const contact = { firstName: 'Anna', lastName: 'Lis', email: 'anna@example.pl', message: 'Dzień dobry' };
+/** Kinds of jobs, as the folders that own them declare theirs. */
+const text = z.string();
+const contactMessage = jobKind(
+  'mail.contact-message',
+  z.object({ firstName: text, lastName: text, email: text, message: text }),
+);
+const expire = jobKind('order.expire', z.object({ paymentId: z.guid() }));
+
 describe.each(DATABASES)('jobs on the %s database', (kind) => {
   let store: Store;
 
@@ -22,14 +32,13 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
   });
   afterAll(async () => store.close());
 
-  const write = (clock: HandClock) =>
-    enqueue(store.db, 'mail.contact-message', contact, { runAt: clock.now() });
+  const write = (clock: HandClock) => enqueue(store.db, contactMessage, contact, { runAt: clock.now() });
 
   test('a job runs once, and its payload is gone afterwards', async () => {
     const seen: unknown[] = [];
-    const { runner, clock } = runnerWith(store.db, {
-      'mail.contact-message': async (payload) => void seen.push(payload),
-    });
+    const { runner, clock } = runnerWith(store.db, [
+      jobHandler(contactMessage, async (payload) => void seen.push(payload)),
+    ]);
     await write(clock);
     expect(await runner.runDue()).toBe(1);
     expect(await runner.runDue()).toBe(0);
@@ -39,7 +48,7 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
 
   test('a job of a transaction that fails is never written', async () => {
     const failing = store.db.transaction().execute(async (trx) => {
-      await enqueue(trx, 'mail.contact-message', contact);
+      await enqueue(trx, contactMessage, contact);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -47,23 +56,23 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
   });
 
   test('a second job with the same key is not written, not even after the first was done', async () => {
-    const { runner, clock } = runnerWith(store.db, { 'order.expire': async () => undefined });
+    const { runner, clock } = runnerWith(store.db, [jobHandler(expire, async () => undefined)]);
     const once = { runAt: clock.now(), onceKey: `expire:${paymentId}` };
-    await enqueue(store.db, 'order.expire', { paymentId }, once);
-    await enqueue(store.db, 'order.expire', { paymentId }, once);
+    await enqueue(store.db, expire, { paymentId }, once);
+    await enqueue(store.db, expire, { paymentId }, once);
     expect(await runner.runDue()).toBe(1);
-    await enqueue(store.db, 'order.expire', { paymentId }, once);
+    await enqueue(store.db, expire, { paymentId }, once);
     expect(await runner.runDue()).toBe(0);
   });
 
   test('a wrong payload is refused when it is written', async () => {
-    await expect(enqueue(store.db, 'order.expire', { paymentId: 'x' })).rejects.toThrow('paymentId');
+    await expect(enqueue(store.db, expire, { paymentId: 'x' })).rejects.toThrow('paymentId');
     expect(await jobRows(store.db)).toEqual([]);
   });
 
   test('a payload that makes no sense to this program is given up at once', async () => {
-    const { runner, clock, logged } = runnerWith(store.db, { 'order.expire': async () => undefined });
-    await enqueue(store.db, 'order.expire', { paymentId }, { runAt: clock.now() });
+    const { runner, clock, logged } = runnerWith(store.db, [jobHandler(expire, async () => undefined)]);
+    await enqueue(store.db, expire, { paymentId }, { runAt: clock.now() });
     await sql`update job set payload = '{"old": true}'`.execute(store.db);
     await runner.runDue();
     expect(await jobRows(store.db)).toMatchObject([{ failed: true, done: false, lastError: 'payload' }]);
@@ -71,7 +80,7 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
   });
 
   test('kinds without a handler here are left to another process', async () => {
-    const { runner, clock } = runnerWith(store.db, { 'order.expire': async () => undefined });
+    const { runner, clock } = runnerWith(store.db, [jobHandler(expire, async () => undefined)]);
     await write(clock);
     expect(await runner.runDue()).toBe(0);
     expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 0 }]);
@@ -79,12 +88,12 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
 
   test('failures are tried again after 5, 10, 20 … seconds, at most an hour, and then succeed', async () => {
     let failures = 4;
-    const { runner, clock } = runnerWith(store.db, {
-      'mail.contact-message': async () => {
+    const { runner, clock } = runnerWith(store.db, [
+      jobHandler(contactMessage, async () => {
         failures -= 1;
         if (failures >= 0) throw new Error('smtp is down');
-      },
-    });
+      }),
+    ]);
     await write(clock);
     const waits = [5_000, 10_000, 20_000, 40_000];
     for (const wait of waits) {
@@ -99,11 +108,11 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
   });
 
   test('after the last attempt the job is given up, with its payload kept', async () => {
-    const { runner, clock, logged } = runnerWith(store.db, {
-      'mail.contact-message': async () => {
+    const { runner, clock, logged } = runnerWith(store.db, [
+      jobHandler(contactMessage, async () => {
         throw new Error('never');
-      },
-    });
+      }),
+    ]);
     await write(clock);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS + 3; attempt += 1) {
       await runner.runDue();
@@ -116,14 +125,14 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
   });
 
   test('neither the log nor the table keeps words of an error, which may quote an address', async () => {
-    const { runner, clock, logged } = runnerWith(store.db, {
-      'mail.contact-message': async () => {
+    const { runner, clock, logged } = runnerWith(store.db, [
+      jobHandler(contactMessage, async () => {
         throw Object.assign(new Error('550 no such user anna@example.pl'), {
           code: 'EENVELOPE',
           responseCode: 550,
         });
-      },
-    });
+      }),
+    ]);
     await write(clock);
     await runner.runDue();
     expect(JSON.stringify(logged)).not.toContain('anna');
@@ -135,16 +144,16 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     const clock = new HandClock();
     const { runner } = runnerWith(
       store.db,
-      {
-        'order.expire': async (_payload, { attempt }) => {
+      [
+        jobHandler(expire, async (_payload, { attempt }) => {
           calls += 1;
           expect(attempt).toBe(1);
           return calls < 3 ? { at: new Date(clock.now().getTime() + 1_000) } : undefined;
-        },
-      },
+        }),
+      ],
       clock,
     );
-    await enqueue(store.db, 'order.expire', { paymentId }, { runAt: clock.now() });
+    await enqueue(store.db, expire, { paymentId }, { runAt: clock.now() });
     for (let round = 0; round < 5; round += 1) {
       await runner.runDue();
       clock.pass(1_000);
@@ -155,15 +164,15 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
   test('two runners share the work and no job runs twice', async () => {
     const seen: string[] = [];
     const clock = new HandClock();
-    const handlers = {
-      'mail.contact-message': async (payload: typeof contact) => {
+    const handlers = [
+      jobHandler(contactMessage, async (payload: typeof contact) => {
         await new Promise((resolve) => setTimeout(resolve, 1));
         seen.push(payload.message);
-      },
-    };
+      }),
+    ];
     const messages = Array.from({ length: 40 }, (_, index) => `wiadomość ${index}`);
     for (const message of messages) {
-      await enqueue(store.db, 'mail.contact-message', { ...contact, message }, { runAt: clock.now() });
+      await enqueue(store.db, contactMessage, { ...contact, message }, { runAt: clock.now() });
     }
     const runners = [
       runnerWith(store.db, handlers, clock).runner,
@@ -177,7 +186,9 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
 
   test('the job of a process that died is taken over after its lease, not before', async () => {
     let runs = 0;
-    const { runner, clock } = runnerWith(store.db, { 'mail.contact-message': async () => void (runs += 1) });
+    const { runner, clock } = runnerWith(store.db, [
+      jobHandler(contactMessage, async () => void (runs += 1)),
+    ]);
     await write(clock);
     const dead = await claimDueJob(store.db, ['mail.contact-message'], clock.now());
     clock.pass(LEASE - 1);
@@ -220,14 +231,14 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
   test('stop lets the job under way end and takes no other', async () => {
     let release = () => {};
     let begun = 0;
-    const { runner, clock } = runnerWith(store.db, {
-      'mail.contact-message': () => {
+    const { runner, clock } = runnerWith(store.db, [
+      jobHandler(contactMessage, () => {
         begun += 1;
         return new Promise<void>((resolve) => {
           release = resolve;
         });
-      },
-    });
+      }),
+    ]);
     await write(clock);
     runner.start();
     await expect.poll(() => begun).toBe(1);
@@ -242,7 +253,7 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
 
   test('an outcome that cannot be written at first is written later, without running the job again', async () => {
     let runs = 0;
-    const { clock } = runnerWith(store.db, {});
+    const { clock } = runnerWith(store.db, []);
     await write(clock);
     let outages = 2;
     const flaky = {
@@ -255,7 +266,7 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
       },
     };
     const log = { warn: () => undefined, error: () => undefined };
-    const handlers = { 'mail.contact-message': async () => void (runs += 1) };
+    const handlers = [jobHandler(contactMessage, async () => void (runs += 1))];
     expect(await new JobRunner({ db: flaky, handlers, log, clock, pollEvery: 1 }).runDue()).toBe(1);
     expect({ runs, outages }).toEqual({ runs: 1, outages: 0 });
     expect(await jobRows(store.db)).toMatchObject([{ done: true }]);
@@ -265,14 +276,14 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     const clock = new HandClock();
     await write(clock);
     const log = { warn: () => undefined, error: () => undefined };
-    const handlers = { 'mail.contact-message': () => new Promise<void>(() => undefined) };
+    const handlers = [jobHandler(contactMessage, () => new Promise<void>(() => undefined))];
     const runner = new JobRunner({ db: store.db, handlers, log, clock, leaseTime: 20 });
     expect(await runner.runDue()).toBe(1);
-    expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 1, lastError: 'Overdue' }]);
+    expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 1, lastError: 'TimeoutError' }]);
   });
 
   test('jobs that were done long ago go away, given-up ones stay', async () => {
-    const { runner, clock } = runnerWith(store.db, { 'mail.contact-message': async () => undefined });
+    const { runner, clock } = runnerWith(store.db, [jobHandler(contactMessage, async () => undefined)]);
     await write(clock);
     await runner.runDue();
     await write(clock);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { JobRunner } from '#server/jobs/job-runner.ts';
-import type { JobHandlers } from '#server/jobs/job-kinds.ts';
+import type { JobHandler } from '#server/jobs/job-kind.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
 import { openTestStore } from '#tests/server/support/test-store.ts';
@@ -42,7 +42,7 @@ export async function jobRows(db: Db): Promise<JobRow[]> {
 }
 
 /** A runner that remembers what it logged. */
-export function runnerWith(db: Db, handlers: JobHandlers, clock = new HandClock()) {
+export function runnerWith(db: Db, handlers: readonly JobHandler[], clock = new HandClock()) {
   const logged: { level: string; details: object; message: string }[] = [];
   const log = {
     warn: (details: object, message: string) => void logged.push({ level: 'warn', details, message }),

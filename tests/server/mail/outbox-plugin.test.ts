@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { createMail } from '#server/mail/create-mail.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { outboxPlugin } from '#server/mail/outbox-plugin.ts';
 
 const token = 'a-token-of-more-than-twenty-characters';
@@ -15,16 +16,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outbox-page-'));
   const { jobs, outbox } = createMail(loadConfig({ DATA_DIR: folder }));
   if (!outbox) throw new Error('the outbox is not offered without SMTP_URL and DATABASE_URL');
-  await jobs['mail.newsletter-confirmation']?.({ to: 'anna@example.pl', token }, { id: 'job-1', attempt: 1 });
-  await jobs['mail.contact-message']?.(
-    {
-      firstName: '<b>Anna</b>',
-      lastName: 'Lis',
-      email: 'anna@example.pl',
-      message: '<script>alert(1)</script>',
-    },
-    { id: 'job-2', attempt: 1 },
-  );
+  const run = (kind: { name: string }, id: string, payload: object) =>
+    jobs.find(({ name }) => name === kind.name)?.bind(payload)?.({ id, attempt: 1 });
+  await run(MAIL_JOBS.newsletterConfirmation, 'job-1', { to: 'anna@example.pl', token });
+  await run(MAIL_JOBS.contactMessage, 'job-2', {
+    firstName: '<b>Anna</b>',
+    lastName: 'Lis',
+    email: 'anna@example.pl',
+    message: '<script>alert(1)</script>',
+  });
   app = Fastify();
   await app.register(outboxPlugin, { outbox });
 });
@@ -56,9 +56,9 @@ describe('[EM-4] who may read', () => {
     ['a name that begins like ours', { headers: { host: 'localhost.evil.example' } }],
   ])('not %s', async (_name, options) => {
     for (const path of ['/outbox', '/outbox/job-1', '/outbox/job-1/html']) {
-      const answer = await get(path, options);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('anna');
+      const response = await get(path, options);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('anna');
     }
   });
 

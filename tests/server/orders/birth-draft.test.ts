@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clearOld } from '#server/maintenance.ts';
+import { deleteExpired } from '#server/maintenance.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { findPlacedOrder } from '#server/orders/placed-order.ts';
@@ -7,7 +7,7 @@ import { placeOrder } from '#server/orders/place-order.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
-import { birth, orderOf } from '#tests/server/support/wishes.ts';
+import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 
 describe('the draft of a free birth chart', () => {
   let store: Store;
@@ -64,11 +64,11 @@ describe('the draft of a free birth chart', () => {
     const [left, ordered] = [await draft(), await draft()];
     await place(orderOf('Horoskop_urodzeniowy'), ordered);
     expect(await findPlacedOrder(store.db, left)).toBeUndefined();
-    await clearOld(store, new Date(Date.now() + 6 * 24 * 60 * 60_000));
+    await deleteExpired(store, new Date(Date.now() + 6 * 24 * 60 * 60_000));
     const ids = async () =>
       (await store.db.selectFrom('shop_order').select('id').execute()).map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([left, ordered]));
-    await clearOld(store, new Date(Date.now() + 8 * 24 * 60 * 60_000));
+    await deleteExpired(store, new Date(Date.now() + 8 * 24 * 60 * 60_000));
     expect(await ids()).not.toContain(left);
     expect(await ids()).toContain(ordered);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#server/api-error.ts';
-import { fitToOffer, readOrderInput } from '#server/orders/order-input.ts';
+import { validateForOffer, readOrderInput } from '#server/orders/order-input.ts';
 import type { Offer } from '#server/store/products.ts';
-import { birth, orderOf } from '#tests/server/support/wishes.ts';
+import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 
 /** Half past midnight in Warsaw, still the day before in London. */
 const NOW = new Date('2026-11-20T23:30:00Z');
@@ -92,13 +92,13 @@ describe('what a product asks for', () => {
     ['HOROSCOPE', {}, []],
   ] as const)('[OP-6] [OP-8] [OP-9] [VA-2] %s with %j', (type, changes, paths) => {
     const questions = 'questions' in changes ? [...changes.questions] : [];
-    expect(pathsOf(() => fitToOffer(read({ ...changes, questions }), offer(type)))).toEqual(paths);
+    expect(pathsOf(() => validateForOffer(read({ ...changes, questions }), offer(type)))).toEqual(paths);
   });
 
   it('takes as many questions as were bought', () => {
     const input = read({ questions: [question, question, question] });
-    expect(fitToOffer(input, offer('PREDICTION', 3)).questions).toHaveLength(3);
-    expect(pathsOf(() => fitToOffer(input, offer('PREDICTION', 2)))).toEqual(['/questions']);
+    expect(validateForOffer(input, offer('PREDICTION', 3)).questions).toHaveLength(3);
+    expect(pathsOf(() => validateForOffer(input, offer('PREDICTION', 2)))).toEqual(['/questions']);
   });
 
   it('drops what it does not ask for: nobody’s data are kept without a reason', () => {
@@ -110,10 +110,13 @@ describe('what a product asks for', () => {
     });
     const nothing = { questions: [], partner: null, chartImage: null, customer: { city: null } };
     const city = { city: 'Kraków' };
-    expect(fitToOffer(input, offer('TAROT'))).toMatchObject(nothing);
-    expect(fitToOffer(input, offer('FINANCE_RITUAL'))).toMatchObject({ ...nothing, questions: ['Czy?'] });
-    expect(fitToOffer(input, offer('PARTNER_TAROT'))).toMatchObject({ ...nothing, partner });
-    expect(fitToOffer(input, offer('BIRTH_HOROSCOPE'))).toMatchObject({
+    expect(validateForOffer(input, offer('TAROT'))).toMatchObject(nothing);
+    expect(validateForOffer(input, offer('FINANCE_RITUAL'))).toMatchObject({
+      ...nothing,
+      questions: ['Czy?'],
+    });
+    expect(validateForOffer(input, offer('PARTNER_TAROT'))).toMatchObject({ ...nothing, partner });
+    expect(validateForOffer(input, offer('BIRTH_HOROSCOPE'))).toMatchObject({
       ...nothing,
       customer: city,
       chartImage: '<svg/>',

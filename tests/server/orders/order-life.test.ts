@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentJobs } from '#server/jobs/payment-jobs.ts';
-import { abandon, applyNews, findPayment } from '#server/orders/payment-ledger.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { paymentJobs, RECONCILE_AFTER } from '#server/orders/payment-jobs.ts';
+import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
-import { birth, orderOf } from '#tests/server/support/wishes.ts';
+import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { HandClock, runnerWith } from '../jobs/job-table.ts';
 
 let shop: TestShop;
 const clock = new HandClock();
 const HOUR = 3_600_000;
+const log = { info: vi.fn(), error: vi.fn() };
 
 beforeAll(async () => {
   shop = await startTestShop();
@@ -27,17 +29,28 @@ const order = (couponCode: string, email: string, key = randomUUID()) =>
 
 async function passTime(milliseconds: number): Promise<void> {
   const { db } = shop.store;
-  const ledger = {
-    findPayment: (id: string) => findPayment(db, id),
-    abandon: (id: string) => abandon(db, id),
-    applyNews: async (news: Parameters<typeof applyNews>[1]) => {
-      await applyNews(db, news);
-    },
-  };
+  const ledger = createPaymentLedger(db, () => log);
   const { runner } = runnerWith(db, paymentJobs(ledger, shop.gateways, clock), clock);
   clock.pass(milliseconds);
   await runner.runDue();
 }
+
+test('a payment of another amount is logged as an error when a job finds it, and does not count as paid', async () => {
+  const placed = (await order('', 'iga@example.com')).json();
+  shop.gateways.PAYU.reported = {
+    updateId: `asked:PAYU-${placed.id}:COMPLETED`,
+    paymentId: placed.id,
+    providerPaymentId: `PAYU-${placed.id}`,
+    status: 'COMPLETED',
+    amount: Math.round(placed.totalPrice * 100) - 1,
+  };
+  await passTime(RECONCILE_AFTER + 1_000);
+  shop.gateways.PAYU.reported = undefined;
+  const details = { payment: placed.id, outcome: 'amount-differs' };
+  expect(log.error.mock.calls).toEqual([[details, 'a payment does not match its order']]);
+  const url = `/api/order/payment-status/${placed.orderId}?customerId=${placed.customerId}`;
+  expect((await shop.app.inject(url)).json().paymentStatus).toBe('WAITING_FOR_CONFIRMATION');
+});
 
 test('[OR-1] [OR-2] [OF-6] abandoned, ended, its coupon used by another, and paid after all', async () => {
   const key = randomUUID();
@@ -58,13 +71,13 @@ test('[OR-1] [OR-2] [OF-6] abandoned, ended, its coupon used by another, and pai
   const next = await order('JEDEN', 'ewa@example.com');
   expect(next.statusCode).toBe(201);
 
-  const news = {
-    newsId: 'late',
+  const update = {
+    updateId: 'late',
     paymentId: id,
     providerPaymentId: `PAYU-${id}`,
     amount: Math.round(totalPrice * 100),
   };
-  expect(await applyNews(shop.store.db, { ...news, status: 'COMPLETED' })).toBe('applied');
+  expect(await applyPaymentUpdate(shop.store.db, { ...update, status: 'COMPLETED' })).toBe('applied');
   expect(await status()).toBe('COMPLETED');
   expect((await shop.app.inject(url)).json().summary).toMatchObject({
     orderId,

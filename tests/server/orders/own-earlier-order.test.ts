@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { ApiError } from '#server/api-error.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
-import { applyNews } from '#server/orders/payment-ledger.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
@@ -12,7 +12,7 @@ import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { addCoupon, usesOf } from '#tests/server/support/coupons.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
-import { orderOf } from '#tests/server/support/wishes.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
 import { statusOf } from '../answers/paid-order.ts';
 
 describe.each(DATABASES)('a customer who orders again before she has paid (%s)', (kind) => {
@@ -52,8 +52,8 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
       (error: unknown) => (error instanceof ApiError ? error.code : error),
     );
   const tell = (order: PlacedOrder, status: PaymentStatus) =>
-    applyNews(store.db, {
-      newsId: randomUUID(),
+    applyPaymentUpdate(store.db, {
+      updateId: randomUUID(),
       paymentId: order.paymentId,
       providerPaymentId: `PAYU-${order.paymentId}`,
       status,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownOrdersCookie, readOwnOrders } from '#server/orders/own-order-cookie.ts';
 import { addCoupon } from '#tests/server/support/coupons.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
-import { offerOf, orderOf } from '#tests/server/support/wishes.ts';
+import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,9 +16,9 @@ function browser() {
   let cookie = '';
   const call = async (url: string, payload: object) => {
     const headers = cookie ? { cookie } : {};
-    const answer = await shop.app.inject({ method: 'POST', url, payload, headers });
-    cookie = String(answer.headers['set-cookie'] ?? cookie).split(';')[0] ?? '';
-    return answer;
+    const response = await shop.app.inject({ method: 'POST', url, payload, headers });
+    cookie = String(response.headers['set-cookie'] ?? cookie).split(';')[0] ?? '';
+    return response;
   };
   return {
     apply: (code: string) => call('/api/coupon/apply', { code, fairyProductId: offerOf('Tarot').id }),

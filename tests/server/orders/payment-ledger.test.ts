@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
-import { abandon, applyNews, findPayment } from '#server/orders/payment-ledger.ts';
+import { cancelPayment, applyPaymentUpdate, findPayment } from '#server/orders/payment-ledger.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
-import type { PaymentNews } from '#server/pay/payment-port.ts';
+import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
-import { orderOf } from '#tests/server/support/wishes.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
 
 describe.each(DATABASES)('news of payments (%s)', (kind) => {
   let store: Store;
@@ -24,20 +24,20 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
     const opening = { db: store.db, gateways: fakeGateways(), publicUrl: 'https://shop.example' };
     return placeOrder(opening, { input, draftId: undefined, attempt: undefined, ip: '192.0.2.1' });
   };
-  const newsOf = (
+  const updateOf = (
     order: PlacedOrder,
     status: PaymentStatus,
-    changes: Partial<PaymentNews> = {},
-  ): PaymentNews => ({
-    newsId: randomUUID(),
+    changes: Partial<PaymentUpdate> = {},
+  ): PaymentUpdate => ({
+    updateId: randomUUID(),
     paymentId: order.paymentId,
     providerPaymentId: `PAYU-${order.paymentId}`,
     status,
     amount: order.totalPrice,
     ...changes,
   });
-  const tell = (order: PlacedOrder, status: PaymentStatus, changes: Partial<PaymentNews> = {}) =>
-    applyNews(store.db, newsOf(order, status, changes));
+  const tell = (order: PlacedOrder, status: PaymentStatus, changes: Partial<PaymentUpdate> = {}) =>
+    applyPaymentUpdate(store.db, updateOf(order, status, changes));
   const stateOf = async ({ orderId }: PlacedOrder) => {
     const row = await store.db
       .selectFrom('shop_order')
@@ -77,8 +77,8 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
 
   it('a repeat changes nothing, also when all come at once', async () => {
     const order = await place();
-    const news = newsOf(order, 'COMPLETED');
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => applyNews(store.db, news)));
+    const update = updateOf(order, 'COMPLETED');
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => applyPaymentUpdate(store.db, update)));
     expect(outcomes.toSorted()).toEqual(['applied', ...Array.from({ length: 7 }, () => 'repeated')]);
     expect(await mailsOf(order)).toBe(1);
   });
@@ -138,7 +138,7 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
   it('money that comes late completes the order and takes the coupon again', async () => {
     const code = await coupon();
     const order = await place(code);
-    await abandon(store.db, order.paymentId);
+    await cancelPayment(store.db, order.paymentId);
     expect(await stateOf(order)).toBe('CANCELED CANCELED');
     await tell(order, 'COMPLETED');
     expect(await usesOf(code)).toBe(1);
@@ -147,7 +147,7 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
   it('money that comes late keeps its price when the coupon has gone to somebody else', async () => {
     const code = await coupon();
     const late = await place(code);
-    await abandon(store.db, late.paymentId);
+    await cancelPayment(store.db, late.paymentId);
     const other = await place(code);
     expect(await tell(late, 'COMPLETED')).toBe('applied');
     expect(await tell(other, 'COMPLETED')).toBe('applied');
@@ -157,7 +157,7 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
   it('abandoning a payment that was made changes nothing', async () => {
     const order = await place();
     await tell(order, 'COMPLETED');
-    await abandon(store.db, order.paymentId);
+    await cancelPayment(store.db, order.paymentId);
     expect(await stateOf(order)).toBe('GENERATING_RESPONSE COMPLETED');
   });
 });

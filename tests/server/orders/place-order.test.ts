@@ -9,7 +9,7 @@ import type { Store } from '#server/store/store.ts';
 import { addCoupon, usesOf } from '#tests/server/support/coupons.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
-import { birth, offerOf, orderOf } from '#tests/server/support/wishes.ts';
+import { birth, offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 
 describe.each(DATABASES)('placing orders (%s)', (kind) => {
   let store: Store;
@@ -132,14 +132,14 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
     const couponCode = await addCoupon(store.db);
     const before = await countOrders();
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => place(orderOf('Tarot', { couponCode }), key)),
     );
-    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
-    expect(new Set(answers.map(({ paymentLink }) => paymentLink)).size).toBe(1);
+    expect(new Set(responses.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(new Set(responses.map(({ paymentLink }) => paymentLink)).size).toBe(1);
     expect(await countOrders()).toBe(before + 1);
     expect(gateways.PAYU.requests).toHaveLength(1);
-    expect(await place(orderOf('Tarot', { couponCode }), key)).toEqual(answers[0]);
+    expect(await place(orderOf('Tarot', { couponCode }), key)).toEqual(responses[0]);
   });
 
   it('[OF-6] refuses a key that came with another body', async () => {
@@ -190,8 +190,8 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
       .set({ payment_link: null, provider_payment_id: null, opening_until: new Date(Date.now() - 1) })
       .where('id', '=', first.paymentId)
       .execute();
-    const answers = await Promise.all([1, 2, 3].map(() => place(orderOf('Tarot'), key)));
-    expect(new Set(answers.map(({ paymentLink }) => paymentLink))).toEqual(new Set([first.paymentLink]));
+    const responses = await Promise.all([1, 2, 3].map(() => place(orderOf('Tarot'), key)));
+    expect(new Set(responses.map(({ paymentLink }) => paymentLink))).toEqual(new Set([first.paymentLink]));
     expect(gateways.PAYU.requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
       first.paymentId,
       first.paymentId,

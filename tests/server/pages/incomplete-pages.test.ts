@@ -71,7 +71,7 @@ it('[HO-4] a silent blog: the page goes out without it after a second, and is no
 
 it('[HO-4] the posts alone say that the blog failed, without a word of why', async () => {
   mood = 'failing';
-  const answer = await shop.app.inject('/wpisy.json');
-  expect(answer.statusCode).toBe(502);
-  expect(answer.json()).toEqual({ code: 500, message: 'The blog could not be read' });
+  const response = await shop.app.inject('/wpisy.json');
+  expect(response.statusCode).toBe(502);
+  expect(response.json()).toEqual({ code: 500, message: 'The blog could not be read' });
 });

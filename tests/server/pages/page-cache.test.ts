@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { PageCache, packPage, type KeptPage } from '#server/pages/page-cache.ts';
+import { PageCache, packPage, type CachedPage } from '#server/pages/page-cache.ts';
 
 const MINUTE = 60_000;
 
@@ -8,9 +8,9 @@ const MINUTE = 60_000;
 function startCache(freshFor = MINUTE) {
   let now = 1_000_000;
   let made = 0;
-  const make = vi.fn(async (keep = true) => {
+  const make = vi.fn(async (isComplete = true) => {
     made += 1;
-    return { page: await packPage(200, 'text/html', `page ${made}`, now), keep };
+    return { page: await packPage(200, 'text/html', `page ${made}`, now), isComplete };
   });
   return {
     cache: new PageCache({ freshFor, now: () => now }),
@@ -21,7 +21,7 @@ function startCache(freshFor = MINUTE) {
   };
 }
 
-const textOf = (page: KeptPage) => page.bodies.identity.toString();
+const textOf = (page: CachedPage) => page.bodies.identity.toString();
 
 describe('a page in its encodings', () => {
   it('says the same in each, and has a tag for what it says', async () => {

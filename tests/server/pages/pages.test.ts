@@ -61,9 +61,9 @@ describe('the document', () => {
   });
 
   it('[SH-12] the manifest has the brand’s name', async () => {
-    const answer = await get('/manifest.webmanifest');
-    expect(answer.headers['content-type']).toContain('application/manifest+json');
-    expect(answer.json()).toMatchObject({ name: '</title><script>"Kwiat"&', lang: 'pl' });
+    const response = await get('/manifest.webmanifest');
+    expect(response.headers['content-type']).toContain('application/manifest+json');
+    expect(response.json()).toMatchObject({ name: '</title><script>"Kwiat"&', lang: 'pl' });
   });
 });
 
@@ -115,9 +115,9 @@ describe('how pages are sent', () => {
   });
 
   it('an unknown address of the API is no page', async () => {
-    const answer = await get('/api/nie-ma');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 100 });
+    const response = await get('/api/nie-ma');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 100 });
   });
 
   it('built files may be kept for ever, pages must be asked for again', async () => {
@@ -132,27 +132,27 @@ describe('how pages are sent', () => {
 
 describe('a page’s data alone', () => {
   it('has what the page would show, with its head', async () => {
-    const answer = (await get('/strona.json?adres=%2Fwrozby')).json();
-    expect(answer.head.title).toMatch(/^Wróżby – /);
-    expect(answer.data.catalogue.status).toBe('ready');
-    expect(answer.data.catalogue.data.products).toHaveLength(3);
-    expect(JSON.stringify(answer)).not.toContain('basePrompt');
+    const response = (await get('/strona.json?adres=%2Fwrozby')).json();
+    expect(response.head.title).toMatch(/^Wróżby – /);
+    expect(response.data.catalogue.status).toBe('ready');
+    expect(response.data.catalogue.data.products).toHaveLength(3);
+    expect(JSON.stringify(response)).not.toContain('basePrompt');
   });
 
   it.each(['/nie-ma', '//evil.example', '', '%00'])(
     '%j is the page that is not there, or home',
     async (path) => {
-      const answer = await get(`/strona.json?adres=${encodeURIComponent(path)}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json().head.title).toMatch(/^(Tej ścieżki|Nocą)/);
+      const response = await get(`/strona.json?adres=${encodeURIComponent(path)}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.json().head.title).toMatch(/^(Tej ścieżki|Nocą)/);
     },
   );
 
   it('the posts alone are never kept', async () => {
-    const answer = await get('/wpisy.json');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toHaveLength(9);
-    expect(Object.keys(answer.json()[0]).sort()).toEqual(['date', 'link', 'thumbnail', 'title']);
+    const response = await get('/wpisy.json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toHaveLength(9);
+    expect(Object.keys(response.json()[0]).sort()).toEqual(['date', 'link', 'thumbnail', 'title']);
   });
 });
 

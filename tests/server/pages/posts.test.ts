@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatherPosts, rewriteHost } from '#server/pages/posts.ts';
+import { fetchPosts, rewriteHost } from '#server/pages/posts.ts';
 
 const CONTENT = 'https://tresci.example';
 
@@ -32,7 +32,7 @@ function blogOf(answer: unknown, status = 200) {
 describe('the posts', () => {
   it('[AP-11] [BC-6] asks for page 1 of nine', async () => {
     const { asked, options } = blogOf([]);
-    await gatherPosts(options);
+    await fetchPosts(options);
     expect(asked).toEqual(['https://blog.example/wp-json/wp/v2/posts?per_page=9&page=1']);
   });
 
@@ -54,22 +54,22 @@ describe('the posts', () => {
       { ...post, title: 'no object' },
       null,
     ]);
-    expect(await gatherPosts(options)).toEqual([
+    expect(await fetchPosts(options)).toEqual([
       { title: 'A&B', date: post.date, link: post.link, thumbnail: `${CONTENT}/1.png` },
       { title: 'A&B', date: post.date, link: post.link, thumbnail: undefined },
     ]);
   });
 
   it.each([500, 404, 301])('[HO-4] a %s is "Network response was not ok"', async (status) => {
-    await expect(gatherPosts(blogOf([], status).options)).rejects.toThrow('Network response was not ok');
+    await expect(fetchPosts(blogOf([], status).options)).rejects.toThrow('Network response was not ok');
   });
 
   it('[HO-4] [AP-13] an answer that is no list is a failure too', async () => {
-    await expect(gatherPosts(blogOf({ code: 'x' }).options)).rejects.toThrow('Network response was not ok');
+    await expect(fetchPosts(blogOf({ code: 'x' }).options)).rejects.toThrow('Network response was not ok');
   });
 
   it('[HO-4] a missing address is "Sorry, something gone wrong!"', async () => {
-    await expect(gatherPosts({ blogUrl: undefined, contentUrl: undefined })).rejects.toThrow(
+    await expect(fetchPosts({ blogUrl: undefined, contentUrl: undefined })).rejects.toThrow(
       'Sorry, something gone wrong!',
     );
   });

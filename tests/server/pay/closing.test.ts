@@ -26,14 +26,14 @@ describe.each(PAYMENT_PROVIDERS)('closing a payment, %s', (provider) => {
     expect(await gateway().close(providerPaymentId)).toBe('closed');
     expect(await gateway().close(providerPaymentId)).toBe('closed');
     await press(providerPaymentId);
-    expect(await gateway().ask(providerPaymentId)).toMatchObject({ status: 'CANCELED' });
+    expect(await gateway().fetchStatus(providerPaymentId)).toMatchObject({ status: 'CANCELED' });
   });
 
   test('one that was paid meanwhile stays paid', async () => {
     const { providerPaymentId } = await gateway().start(paymentRequest());
     await press(providerPaymentId);
     expect(await gateway().close(providerPaymentId)).toBe('taken');
-    expect(await gateway().ask(providerPaymentId)).toMatchObject({ status: 'COMPLETED' });
+    expect(await gateway().fetchStatus(providerPaymentId)).toMatchObject({ status: 'COMPLETED' });
   });
 
   test('one that the provider does not know is as good as closed', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { NotificationRefused, PaymentProviderError } from '#server/pay/payment-port.ts';
+import { InvalidNotification, PaymentProviderError } from '#server/pay/payment-port.ts';
 import { PayuGateway } from '#server/pay/payu-gateway.ts';
 import { signForPayu } from '#server/pay/payu-signature.ts';
 import { paymentRequest, startSandboxShop, type SandboxShop } from './sandbox-shop.ts';
@@ -96,7 +96,7 @@ describe('opening a payment', () => {
     const failure = await payu.start(paymentRequest()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PaymentProviderError);
     expect(String(failure)).not.toContain('anna@example.pl');
-    await expect(payu.ask('WZHF5')).rejects.toBeInstanceOf(PaymentProviderError);
+    await expect(payu.fetchStatus('WZHF5')).rejects.toBeInstanceOf(PaymentProviderError);
   });
 
   test.each(FAILURES)(
@@ -182,7 +182,7 @@ describe('notifications', () => {
   test('COMPLETED is read back from PayU before it is believed', async () => {
     const payu = await startPayu(orderAnswer());
     expect(await notify(payu, { order })).toEqual({
-      newsId: 'WZHF5:COMPLETED',
+      updateId: 'WZHF5:COMPLETED',
       paymentId: order.extOrderId,
       providerPaymentId: 'WZHF5',
       status: 'COMPLETED',
@@ -193,14 +193,14 @@ describe('notifications', () => {
 
   test('what was read back counts, not what was said', async () => {
     const payu = await startPayu(orderAnswer({ status: 'PENDING' }));
-    expect(await notify(payu, { order })).toMatchObject({ newsId: 'WZHF5:PENDING', status: 'PENDING' });
+    expect(await notify(payu, { order })).toMatchObject({ updateId: 'WZHF5:PENDING', status: 'PENDING' });
   });
 
   test.each([{ totalAmount: '1' }, { extOrderId: 'another' }])(
     'an order read back with %j is refused',
     async (changes) => {
       const payu = await startPayu(orderAnswer(changes));
-      await expect(notify(payu, { order })).rejects.toBeInstanceOf(NotificationRefused);
+      await expect(notify(payu, { order })).rejects.toBeInstanceOf(InvalidNotification);
     },
   );
 
@@ -213,8 +213,8 @@ describe('notifications', () => {
     const payu = await startPayu((_request, response) =>
       json(response, 200, { status: { statusCode: 'SUCCESS' } }),
     );
-    const news = await notify(payu, { order: { ...order, status: 'WAITING_FOR_CONFIRMATION' } });
-    expect(news?.status).toBe('WAITING_FOR_CONFIRMATION');
+    const update = await notify(payu, { order: { ...order, status: 'WAITING_FOR_CONFIRMATION' } });
+    expect(update?.status).toBe('WAITING_FOR_CONFIRMATION');
     const capture = standIn.requests.at(-1);
     expect(`${capture?.method} ${capture?.path}`).toBe('PUT /api/v2_1/orders/WZHF5/status');
     expect(JSON.parse(capture?.body ?? '')).toEqual({ orderId: 'WZHF5', orderStatus: 'COMPLETED' });
@@ -222,8 +222,8 @@ describe('notifications', () => {
 
   test('asking finds one that waits and captures it as well', async () => {
     const payu = await startPayu(orderAnswer({ status: 'WAITING_FOR_CONFIRMATION' }));
-    expect(await payu.ask('WZHF5')).toMatchObject({
-      newsId: 'asked:WZHF5:WAITING_FOR_CONFIRMATION',
+    expect(await payu.fetchStatus('WZHF5')).toMatchObject({
+      updateId: 'asked:WZHF5:WAITING_FOR_CONFIRMATION',
       amount: 8900,
     });
     expect(calls()).toContain('PUT /api/v2_1/orders/WZHF5/status');
@@ -256,12 +256,12 @@ describe('notifications', () => {
     ['signed text that is no JSON', '<order/>', undefined],
   ])('%s is refused', async (_name, body, header) => {
     const payu = await startPayu(orderAnswer());
-    await expect(notify(payu, body, header)).rejects.toBeInstanceOf(NotificationRefused);
+    await expect(notify(payu, body, header)).rejects.toBeInstanceOf(InvalidNotification);
   });
 
   test('a missing signature is refused', async () => {
     const payu = await startPayu(orderAnswer());
-    await expect(payu.readNotification({}, Buffer.from('{}'))).rejects.toBeInstanceOf(NotificationRefused);
+    await expect(payu.readNotification({}, Buffer.from('{}'))).rejects.toBeInstanceOf(InvalidNotification);
   });
 });
 
@@ -301,8 +301,8 @@ describe('[EM-3] the same adapter against the sandbox', () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       await shop.app.inject({ method: 'POST', url: `/sandbox/pay/${providerPaymentId}`, payload, headers });
     }
-    expect(await shop.gateways.PAYU.ask(providerPaymentId)).toMatchObject({
-      newsId: `asked:${providerPaymentId}:${status}`,
+    expect(await shop.gateways.PAYU.fetchStatus(providerPaymentId)).toMatchObject({
+      updateId: `asked:${providerPaymentId}:${status}`,
       paymentId: request.paymentId,
       status,
       amount: 8900,
@@ -310,6 +310,6 @@ describe('[EM-3] the same adapter against the sandbox', () => {
   });
 
   test('an unknown payment is no news', async () => {
-    expect(await shop.gateways.PAYU.ask('UNKNOWN')).toBeUndefined();
+    expect(await shop.gateways.PAYU.fetchStatus('UNKNOWN')).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await startSandboxShop();
 });
 beforeEach(() => {
-  shop.news.length = 0;
+  shop.updates.length = 0;
   shop.shop.broken = false;
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ async function open(provider: PaymentProvider, changes = {}) {
 const press = (link: string, scenario: string) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ scenario }), redirect: 'manual' });
 
-const statuses = () => shop.news.map(({ status }) => status);
+const statuses = () => shop.updates.map(({ status }) => status);
 
 describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider) => {
   test('runs no script and allows none', async () => {
@@ -49,20 +49,20 @@ describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider
     ['outOfOrder', ['COMPLETED', 'PENDING']],
   ])('the button %s leads back and tells the shop %j', async (scenario, told) => {
     const { paymentLink, request } = await open(provider);
-    const answer = await press(paymentLink, scenario);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(request.returnUrl);
+    const response = await press(paymentLink, scenario);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(request.returnUrl);
     await shop.jobs.runDue();
     expect(statuses()).toEqual(told);
-    expect(shop.news.every((news) => news.paymentId === request.paymentId && news.amount === 8900)).toBe(
-      true,
-    );
+    expect(
+      shop.updates.every((update) => update.paymentId === request.paymentId && update.amount === 8900),
+    ).toBe(true);
   });
 
   test('repeated notifications carry the same id', async () => {
     await press((await open(provider)).paymentLink, 'repeated');
     await shop.jobs.runDue();
-    expect(new Set(shop.news.map(({ newsId }) => newsId)).size).toBe(1);
+    expect(new Set(shop.updates.map(({ updateId }) => updateId)).size).toBe(1);
   });
 
   test('an early notification has come before the redirect', async () => {
@@ -92,7 +92,7 @@ describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider
     await Promise.all(['pay', 'decline', 'cancel', 'pay'].map((scenario) => press(paymentLink, scenario)));
     expect((await press(paymentLink, 'decline')).headers.get('location')).toBe(request.returnUrl);
     await shop.jobs.runDue();
-    expect(shop.news).toHaveLength(1);
+    expect(shop.updates).toHaveLength(1);
     const page = await (await fetch(paymentLink)).text();
     expect(page).toContain('Ta płatność jest już zakończona.');
     expect(page).not.toContain('<button');
@@ -102,7 +102,7 @@ describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider
     const { paymentLink } = await open(provider);
     expect((await press(paymentLink, 'toString')).status).toBe(400);
     await shop.jobs.runDue();
-    expect(shop.news).toEqual([]);
+    expect(shop.updates).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ test('a payment whose time has passed cannot be paid', async () => {
     .toContain('Czas na tę płatność minął');
   expect((await press(paymentLink, 'pay')).headers.get('location')).toBe(request.returnUrl);
   await shop.jobs.runDue();
-  expect(shop.news).toEqual([]);
+  expect(shop.updates).toEqual([]);
 });
 
 test('a restart keeps the payment, although the secrets are new', async () => {
@@ -140,7 +140,7 @@ test('a restart keeps the payment, although the secrets are new', async () => {
     expect(restarted.secrets).not.toEqual(shop.secrets);
     await press(paymentLink.replace(shop.url, restarted.url), 'pay');
     await restarted.jobs.runDue();
-    expect(restarted.news).toMatchObject([{ paymentId: request.paymentId, status: 'COMPLETED' }]);
+    expect(restarted.updates).toMatchObject([{ paymentId: request.paymentId, status: 'COMPLETED' }]);
   } finally {
     await restarted.close();
   }
@@ -149,7 +149,7 @@ test('a restart keeps the payment, although the secrets are new', async () => {
 test('a notification with a foreign signature gets 401 and is not taken', async () => {
   const body = JSON.stringify({ order: { orderId: 'A', status: 'COMPLETED' } });
   for (const path of ['/api/payment/payu/notify', '/api/payment/stripe/webhook']) {
-    const answer = await fetch(shop.url + path, {
+    const response = await fetch(shop.url + path, {
       method: 'POST',
       body,
       headers: {
@@ -158,9 +158,9 @@ test('a notification with a foreign signature gets 401 and is not taken', async 
         'stripe-signature': 't=1,v1=00',
       },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   }
-  expect(shop.news).toEqual([]);
+  expect(shop.updates).toEqual([]);
 });
 
 /** Runs the jobs that are due so many seconds from now. */

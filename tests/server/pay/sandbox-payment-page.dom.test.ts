@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { missingPage, paymentPage } from '#server/pay/sandbox/payment-page.ts';
-import type { SandboxPayment } from '#server/pay/sandbox/sandbox-book.ts';
+import type { SandboxPayment } from '#server/pay/sandbox/sandbox-payments.ts';
 
 const payment: SandboxPayment = {
   id: 'cs_test_1',

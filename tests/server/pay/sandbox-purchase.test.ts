@@ -21,8 +21,8 @@ beforeAll(async () => {
   const env = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
   server = await startServer(loadConfig(env));
   // A start on a busy machine makes the event loop late, and the server turns callers away for a moment.
-  const answers = async () => expect((await fetch(`${shop}/api/fairy`)).status).toBe(200);
-  await vi.waitFor(answers, { timeout: 30_000, interval: 200 });
+  const responds = async () => expect((await fetch(`${shop}/api/fairy`)).status).toBe(200);
+  await vi.waitFor(responds, { timeout: 30_000, interval: 200 });
 });
 afterAll(async () => {
   await server.stop();
@@ -37,7 +37,7 @@ async function order(paymentProvider: PaymentProvider, email: string) {
   const reading = fairies
     .flatMap(({ products }) => products)
     .find(({ productType }) => productType === 'Tarot');
-  const answer = await fetch(`${shop}/api/order`, {
+  const response = await fetch(`${shop}/api/order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -47,8 +47,8 @@ async function order(paymentProvider: PaymentProvider, email: string) {
       paymentProvider,
     }),
   });
-  expect(answer.status).toBe(201);
-  const { paymentLink, orderId, customerId } = (await answer.json()) as {
+  expect(response.status).toBe(201);
+  const { paymentLink, orderId, customerId } = (await response.json()) as {
     paymentLink: string;
     orderId: number;
     customerId: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { createPayments, WEBHOOK_PATH, type Gateways } from '#server/pay/create-payments.ts';
-import type { PaymentNews, PaymentRequest } from '#server/pay/payment-port.ts';
+import type { PaymentUpdate, PaymentRequest } from '#server/pay/payment-port.ts';
 import { sandboxPlugin } from '#server/pay/sandbox/sandbox-plugin.ts';
 import type { SandboxSecrets } from '#server/pay/sandbox/sandbox-secrets.ts';
 import { providerHandlers } from '#server/routes/provider.ts';
@@ -18,8 +18,8 @@ export interface SandboxShop {
   secrets: SandboxSecrets;
   jobs: JobRunner;
   /** What the webhooks let through, in order. */
-  news: PaymentNews[];
-  /** When set, the webhooks answer 500 instead of taking news. */
+  updates: PaymentUpdate[];
+  /** When set, the webhooks respond with 500 instead of accepting updates. */
   shop: { broken: boolean };
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startSandboxShop(existing?: Store): Promise<SandboxShop> {
   await migrate(store.db);
   const app = Fastify();
   let url = '';
-  const news: PaymentNews[] = [];
+  const updates: PaymentUpdate[] = [];
   const shop = { broken: false };
   const { gateways, sandbox } = createPayments({
     config: NO_KEYS,
@@ -52,20 +52,35 @@ export async function startSandboxShop(existing?: Store): Promise<SandboxShop> {
   });
   if (!sandbox) throw new Error('the sandbox is not offered without live keys');
   await app.register(sandboxPlugin, sandbox);
-  await app.register(async (scope) => webhooks(scope, gateways, news, shop));
+  await app.register(async (scope) => webhooks(scope, gateways, updates, shop));
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   const silent = { warn: () => undefined, error: () => undefined };
   const jobs = new JobRunner({ db: store.db, handlers: sandbox.notifier.jobs(), log: silent });
-  return { app, store, url, gateways, secrets: sandbox.secrets, jobs, news, shop, close: () => app.close() };
+  return {
+    app,
+    store,
+    url,
+    gateways,
+    secrets: sandbox.secrets,
+    jobs,
+    updates,
+    shop,
+    close: () => app.close(),
+  };
 }
 
 async function webhooks(
   app: FastifyInstance,
   gateways: Gateways,
-  news: PaymentNews[],
+  updates: PaymentUpdate[],
   shop: { broken: boolean },
 ): Promise<void> {
-  const handlers = providerHandlers(gateways, { applyNews: async (one) => news.push(one) });
+  const handlers = providerHandlers(gateways, {
+    recordPaymentUpdate: async (update) => {
+      updates.push(update);
+      return 'applied';
+    },
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

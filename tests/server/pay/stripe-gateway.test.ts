@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { NotificationRefused, PaymentProviderError } from '#server/pay/payment-port.ts';
+import { InvalidNotification, PaymentProviderError } from '#server/pay/payment-port.ts';
 import { StripeGateway } from '#server/pay/stripe-gateway.ts';
 import { paymentRequest, startSandboxShop, type SandboxShop } from './sandbox-shop.ts';
 import { FAILURES, json, startStandIn, type StandIn } from './stand-in-provider.ts';
@@ -65,7 +65,7 @@ describe('what Stripe is asked', () => {
     const failure = await gateway.start(paymentRequest()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PaymentProviderError);
     expect(String(failure)).not.toContain('anna@example.pl');
-    await expect(gateway.ask('cs_1')).rejects.toBeInstanceOf(PaymentProviderError);
+    await expect(gateway.fetchStatus('cs_1')).rejects.toBeInstanceOf(PaymentProviderError);
     expect(standIn.requests.length, 'no retries while the customer waits').toBeLessThanOrEqual(2);
   });
 
@@ -113,7 +113,7 @@ describe('notifications', () => {
     ['checkout.session.expired', { payment_status: 'unpaid' }, 'CANCELED'],
   ])('%s %j means %s', async (type, changes, status) => {
     expect(await read(event(type, changes))).toEqual({
-      newsId: 'evt_1',
+      updateId: 'evt_1',
       paymentId: session.client_reference_id,
       providerPaymentId: 'cs_1',
       status,
@@ -152,7 +152,7 @@ describe('notifications', () => {
       signed(event('checkout.session.completed', { currency: 'eur' })),
     ],
   ])('%s is refused', async (_name, payload, headers) => {
-    await expect(read(payload, headers)).rejects.toBeInstanceOf(NotificationRefused);
+    await expect(read(payload, headers)).rejects.toBeInstanceOf(InvalidNotification);
   });
 });
 
@@ -199,8 +199,8 @@ describe('[EM-3] the same adapter against the sandbox', () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       await shop.app.inject({ method: 'POST', url: `/sandbox/pay/${providerPaymentId}`, payload, headers });
     }
-    expect(await shop.gateways.STRIPE.ask(providerPaymentId)).toEqual({
-      newsId: `asked:${providerPaymentId}:${status}`,
+    expect(await shop.gateways.STRIPE.fetchStatus(providerPaymentId)).toEqual({
+      updateId: `asked:${providerPaymentId}:${status}`,
       paymentId: request.paymentId,
       providerPaymentId,
       status,
@@ -209,6 +209,6 @@ describe('[EM-3] the same adapter against the sandbox', () => {
   });
 
   test('an unknown payment is no news', async () => {
-    expect(await shop.gateways.STRIPE.ask('cs_test_unknown')).toBeUndefined();
+    expect(await shop.gateways.STRIPE.fetchStatus('cs_test_unknown')).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { ZODIAC_NAME } from '#copy/zodiac.ts';
 import { startTestShop, type TestShop } from '../support/test-app.ts';
 import { arcSeconds, referenceCharts } from '../sky/goldens/reference.ts';
 
-type Answer = components['schemas']['BirthChartResponse'];
+type BirthChartResponse = components['schemas']['BirthChartResponse'];
 type Request = components['schemas']['BirthChartRequest'];
 
 let shop: TestShop;
@@ -22,15 +22,15 @@ const BIRTH: Request = {
 };
 
 async function compute(changes: Partial<Request>) {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/horoscope/birth',
     payload: { ...BIRTH, ...changes },
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
-async function chart(changes: Partial<Request> = {}): Promise<Answer> {
+async function chart(changes: Partial<Request> = {}): Promise<BirthChartResponse> {
   const { status, body } = await compute(changes);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
@@ -192,9 +192,9 @@ describe('[BH-6] GET /places', () => {
   const search = async (q: string) => shop.app.inject({ url: '/api/places', query: { q } });
 
   test('answers at most ten, the likeliest first, with a label that the chart understands', async () => {
-    const answer = await search('krak');
-    expect(answer.statusCode).toBe(200);
-    const places: components['schemas']['Place'][] = answer.json();
+    const response = await search('krak');
+    expect(response.statusCode).toBe(200);
+    const places: components['schemas']['Place'][] = response.json();
     expect(places[0]).toEqual({
       name: 'Kraków',
       region: 'woj. małopolskie',
@@ -224,15 +224,15 @@ describe('[BH-6] GET /places', () => {
 
 describe('[AP-10] GET /moon', () => {
   test('answers sign, phase and illumination, for a minute', async () => {
-    const answer = await shop.app.inject('/api/moon');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toMatch(/^public, max-age=60/);
-    expect(Object.keys(answer.json())).toEqual(['sign', 'phase', 'illumination']);
+    const response = await shop.app.inject('/api/moon');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toMatch(/^public, max-age=60/);
+    expect(Object.keys(response.json())).toEqual(['sign', 'phase', 'illumination']);
   });
 
   test('[BC-7] and a month of it, phases to the second in Warsaw time', async () => {
-    const answer = await shop.app.inject('/api/moon/calendar/2026-11');
-    const { days }: components['schemas']['LunarCalendar'] = answer.json();
+    const response = await shop.app.inject('/api/moon/calendar/2026-11');
+    const { days }: components['schemas']['LunarCalendar'] = response.json();
     expect(days).toHaveLength(30);
     expect(days[23]).toMatchObject({ date: '2026-11-24', phase: 'full moon' });
     expect(days[23]?.phaseAt).toMatch(/^2026-11-24T15:53:\d\d\+01:00$/);

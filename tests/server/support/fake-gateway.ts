@@ -1,9 +1,9 @@
 import type { PaymentProvider } from '#domain/payment.ts';
 import {
-  NotificationRefused,
+  InvalidNotification,
   PaymentProviderError,
   type PaymentGateway,
-  type PaymentNews,
+  type PaymentUpdate,
   type PaymentRequest,
   type StartedPayment,
 } from '#server/pay/payment-port.ts';
@@ -15,6 +15,8 @@ export class FakeGateway implements PaymentGateway {
   readonly closed: string[] = [];
   /** The customer has paid, and the shop does not know it yet. */
   takenWhenClosed = false;
+  /** What the provider says of a payment when it is asked. */
+  reported: PaymentUpdate | undefined;
   /** Rejects the next calls. */
   down = false;
   /** Runs inside `start`, before it answers. */
@@ -32,12 +34,12 @@ export class FakeGateway implements PaymentGateway {
     };
   }
 
-  async readNotification(): Promise<PaymentNews | undefined> {
-    throw new NotificationRefused('The fake takes no notifications');
+  async readNotification(): Promise<PaymentUpdate | undefined> {
+    throw new InvalidNotification('The fake takes no notifications');
   }
 
-  async ask(): Promise<PaymentNews | undefined> {
-    return undefined;
+  async fetchStatus(): Promise<PaymentUpdate | undefined> {
+    return this.reported;
   }
 
   async close(providerPaymentId: string): Promise<'closed' | 'taken'> {

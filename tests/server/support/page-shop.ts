@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
+import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { registerPages, type Pages } from '#server/pages/pages.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from './fake-gateway.ts';
@@ -50,8 +51,13 @@ export async function startPageShop(env: Record<string, string> = {}): Promise<P
     ...env,
   });
   let pages: Pages = { drop: () => undefined };
-  const app = await buildApp(config, {
-    shop: { db: store.db, gateways: fakeGateways(), wakeJobs: () => undefined },
+  const app: FastifyInstance = await buildApp(config, {
+    shop: {
+      db: store.db,
+      gateways: fakeGateways(),
+      ledger: createPaymentLedger(store.db, () => app.log),
+      wakeJobs: () => undefined,
+    },
     pages: async (server) => {
       pages = await registerPages(server, { config });
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
+import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from './fake-gateway.ts';
 import { startTestStore } from './test-store.ts';
@@ -22,8 +23,13 @@ export async function startTestShop(env: Record<string, string> = {}, opened?: S
     PUBLIC_URL: 'https://shop.example',
     ...env,
   });
-  const app = await buildApp(config, {
-    shop: { db: store.db, gateways, wakeJobs: () => undefined },
+  const app: FastifyInstance = await buildApp(config, {
+    shop: {
+      db: store.db,
+      gateways,
+      ledger: createPaymentLedger(store.db, () => app.log),
+      wakeJobs: () => undefined,
+    },
   });
   const close = async () => {
     await app.close();

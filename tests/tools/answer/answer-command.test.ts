@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#server/store/store.ts';
 import { statusOf, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
-import { orderOf } from '#tests/server/support/wishes.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
 import { runAnswerCommand, USAGE } from '#tools/answer/answer-command.ts';
 import { waitingList } from '#tools/answer/waiting-list.ts';
 

@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { paymentJobs, RECONCILE_AFTER, watchPayment, type KnownPayment } from '#server/jobs/payment-jobs.ts';
-import { PaymentProviderError, type PaymentGateway, type PaymentNews } from '#server/pay/payment-port.ts';
+import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import {
+  enqueuePaymentJobs,
+  PAYMENT_JOBS,
+  paymentJobs,
+  RECONCILE_AFTER,
+} from '#server/orders/payment-jobs.ts';
+import type { PaymentState } from '#server/orders/payment-ledger.ts';
+import { PaymentProviderError, type PaymentGateway, type PaymentUpdate } from '#server/pay/payment-port.ts';
 import type { Store } from '#server/store/store.ts';
-import { HandClock, jobRows, openJobStore, runnerWith } from './job-table.ts';
+import { HandClock, jobRows, openJobStore, runnerWith } from '../jobs/job-table.ts';
 
 const paymentId = 'b5cbb5ad-3a34-4c7a-9d50-2d0f7a0b3f10';
 const HOUR = 3_600_000;
@@ -20,25 +27,25 @@ beforeEach(async () => {
 afterAll(async () => store.close());
 
 /** One payment in memory, a provider that says `says`, and the two jobs that look after them. */
-async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partial<KnownPayment> = {}) {
+async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partial<PaymentState> = {}) {
   const clock = new HandClock();
-  const world = { says, asked: 0, abandoned: 0, news: [] as PaymentNews[], closed: [] as string[] };
-  const payment: KnownPayment = {
+  const world = { says, asked: 0, abandoned: 0, updates: [] as PaymentUpdate[], closed: [] as string[] };
+  const payment: PaymentState = {
     provider: 'PAYU',
     providerPaymentId: 'WZHF5',
     status: 'PENDING',
     expiresAt: new Date(clock.now().getTime() + HOUR),
     ...changes,
   };
-  const ask: PaymentGateway['ask'] = async (providerPaymentId) => {
+  const fetchStatus: PaymentGateway['fetchStatus'] = async (providerPaymentId) => {
     world.asked += 1;
     if (world.says === 'down') throw new PaymentProviderError('down');
     if (world.says === 'unknown') return undefined;
-    return { newsId: 'asked', paymentId, providerPaymentId, status: world.says, amount: 8900 };
+    return { updateId: 'asked', paymentId, providerPaymentId, status: world.says, amount: 8900 };
   };
   const gateway = (provider: 'PAYU' | 'STRIPE'): PaymentGateway => ({
     provider,
-    ask,
+    fetchStatus,
     start: () => Promise.reject(new Error('not here')),
     readNotification: () => Promise.reject(new Error('not here')),
     close: async (id) => {
@@ -46,20 +53,21 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
       return 'closed';
     },
   });
-  const ledger = {
-    findPayment: async (id: string) => (id === paymentId ? payment : undefined),
-    applyNews: async (news: PaymentNews) => {
-      world.news.push(news);
-      payment.status = news.status;
+  const ledger: PaymentLedger = {
+    findPayment: async (id) => (id === paymentId ? payment : undefined),
+    recordPaymentUpdate: async (update) => {
+      world.updates.push(update);
+      payment.status = update.status;
+      return 'applied';
     },
-    abandon: async () => {
+    cancelPayment: async () => {
       world.abandoned += 1;
       payment.status = 'CANCELED';
     },
   };
   const gateways = { PAYU: gateway('PAYU'), STRIPE: gateway('STRIPE') };
   const { runner } = runnerWith(store.db, paymentJobs(ledger, gateways, clock), clock);
-  await watchPayment(store.db, { paymentId, expiresAt: payment.expiresAt }, clock);
+  await enqueuePaymentJobs(store.db, { paymentId, expiresAt: payment.expiresAt }, clock);
 
   /** Lets so much time pass, looking for due jobs every minute. */
   const pass = async (milliseconds: number) => {
@@ -80,7 +88,7 @@ describe('reconcile: a payment without news', () => {
     expect(world.asked).toBe(0);
     await pass(2 * HOUR);
     expect(world.asked).toBe(1);
-    expect(world.news).toMatchObject([{ paymentId, status: 'COMPLETED', amount: 8900 }]);
+    expect(world.updates).toMatchObject([{ paymentId, status: 'COMPLETED', amount: 8900 }]);
     expect(world.abandoned).toBe(0);
     expect(await openJobs()).toBe(0);
   });
@@ -89,10 +97,10 @@ describe('reconcile: a payment without news', () => {
     const { world, pass } = await watched('PENDING');
     await pass(20 * 60_000);
     expect(world.asked).toBeGreaterThan(2);
-    expect(world.news, 'that it still waits is no news').toEqual([]);
+    expect(world.updates, 'that it still waits is no news').toEqual([]);
     world.says = 'COMPLETED';
     await pass(10 * 60_000);
-    expect(world.news.at(-1)?.status).toBe('COMPLETED');
+    expect(world.updates.at(-1)?.status).toBe('COMPLETED');
     const asked = world.asked;
     await pass(3 * HOUR);
     expect(world.asked).toBe(asked);
@@ -102,7 +110,7 @@ describe('reconcile: a payment without news', () => {
     const { world, payment, pass } = await watched('PENDING');
     payment.status = 'COMPLETED';
     await pass(3 * HOUR);
-    expect(world).toMatchObject({ asked: 0, abandoned: 0, news: [] });
+    expect(world).toMatchObject({ asked: 0, abandoned: 0, updates: [] });
     expect(await openJobs()).toBe(0);
   });
 
@@ -112,7 +120,7 @@ describe('reconcile: a payment without news', () => {
     expect(world.abandoned).toBe(0);
     world.says = 'COMPLETED';
     await pass(2 * HOUR);
-    expect(world.news).toMatchObject([{ status: 'COMPLETED' }]);
+    expect(world.updates).toMatchObject([{ status: 'COMPLETED' }]);
     expect(world.abandoned).toBe(0);
   });
 });
@@ -163,7 +171,7 @@ describe('expire: an abandoned order', () => {
 });
 
 describe('close: a payment that gave way', () => {
-  const close = () => enqueue(store.db, 'payment.close', { paymentId }, { runAt: new Date(0) });
+  const close = () => enqueue(store.db, PAYMENT_JOBS.close, { paymentId }, { runAt: new Date(0) });
 
   test('is closed at its provider, once', async () => {
     const { world, pass } = await watched('CANCELED', { status: 'CANCELED' });
@@ -196,6 +204,6 @@ describe('close: a payment that gave way', () => {
 
 test('watching twice writes the jobs once', async () => {
   const { payment } = await watched('PENDING');
-  await watchPayment(store.db, { paymentId, expiresAt: payment.expiresAt });
+  await enqueuePaymentJobs(store.db, { paymentId, expiresAt: payment.expiresAt });
   expect(await jobRows(store.db)).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
-// A reader of its own, so that the server's validator does not judge itself.
+// A reader of its own, so that the server's validator does not validate itself.
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(contract, 'contract');
@@ -25,15 +25,15 @@ const pointers = new Map<OperationId, { pointer: string; operation: Operation }>
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** The contract's word on an answer: `[]` when it fits, else what is wrong with it. */
-export function misfits(id: OperationId, { statusCode, body, headers }: Answer): string[] {
+/** Validates a response against the contract; `[]` when it is valid. */
+export function contractProblems(id: OperationId, { statusCode, body, headers }: HttpResponse): string[] {
   const found = pointers.get(id);
   if (!found) return [`the contract has no ${id}`];
   const { operation, pointer } = found;
   const status = [String(statusCode), `${Math.floor(statusCode / 100)}XX`].find(
     (name) => operation.responses[name],
   );
-  if (!status) return [`${statusCode} is not an answer of ${id}`];
+  if (!status) return [`${statusCode} is not a response of ${id}`];
   const place = resolve(`${pointer}/responses/${status}`);
   if (!place.content) return body === '' ? [] : [`${id} ${statusCode} has a body`];
   if (!String(headers['content-type']).startsWith('application/json'))
@@ -46,13 +46,13 @@ export function misfits(id: OperationId, { statusCode, body, headers }: Answer):
     : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
 }
 
-export interface Answer {
+export interface HttpResponse {
   statusCode: number;
   body: string;
   headers: Record<string, unknown>;
 }
 
-/** Follows the contract's references: a shared answer is written once, under components. */
+/** Follows the contract's references: shared responses are defined once, under components. */
 function resolve(pointer: string): { pointer: string; content?: unknown } {
   let value: unknown = contract;
   for (const part of pointer.slice(2).split('/')) {

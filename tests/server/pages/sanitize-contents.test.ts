@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanContents, toPlainText, toSafeMarkup } from '#server/pages/clean-contents.ts';
+import { sanitizeContents, toPlainText, toSafeMarkup } from '#server/pages/sanitize-contents.ts';
 
 describe('[HO-2] [SH-13] rendered HTML as plain text', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('[SH-13] markup of documents', () => {
 describe('[SH-13] the texts of a page', () => {
   it('shows markup only in the two documents; everywhere else it is text', () => {
     expect(
-      cleanContents({
+      sanitizeContents({
         HEADER_TITLE: 'Tarot <b>dziś</b>',
         FOOTER: 'A &amp; B',
         TERMS_DESCRIPTION: '<p>Zasady</p><script>x</script>',
@@ -76,7 +76,7 @@ describe('[SH-13] the texts of a page', () => {
 
   it('what holds nothing readable counts as missing, so that our own words stand in', () => {
     expect(
-      cleanContents({
+      sanitizeContents({
         HEADER_TITLE: '<script>x</script>',
         HEADER_SLOGAN: ' \n ',
         HEADER_DESCRIPTION: '<p></p>',

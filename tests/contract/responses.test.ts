@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#server/contract.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
-import { offerOf } from '#tests/server/support/wishes.ts';
-import { misfits } from './support/answer-schemas.ts';
+import { offerOf } from '#tests/server/support/order-requests.ts';
+import { contractProblems } from './support/response-schemas.ts';
 import { post, rightBodies } from './support/calls.ts';
 
 let shop: TestShop;
@@ -15,33 +15,33 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Asks, and holds the answer against the contract. */
+/** Sends a request and validates the response against the contract. */
 async function ask(id: OperationId, request: InjectOptions | string) {
-  const answer = await shop.app.inject(request);
-  expect(misfits(id, answer), `${id} ${answer.statusCode} ${answer.body}`).toEqual([]);
-  return answer;
+  const response = await shop.app.inject(request);
+  expect(contractProblems(id, response), `${id} ${response.statusCode} ${response.body}`).toEqual([]);
+  return response;
 }
 
 const orderOnce = () => ask('createOrder', post('createOrder', rightBodies.createOrder));
 
 describe('right calls are answered as the contract says', () => {
   it('[AP-1] [AP-12] [AP-15] GET /fairy', async () => {
-    const answer = await ask('listFairies', '/api/fairy');
-    expect(answer.statusCode).toBe(200);
-    const products = answer
+    const response = await ask('listFairies', '/api/fairy');
+    expect(response.statusCode).toBe(200);
+    const products = response
       .json<{ products: { productType: string }[] }[]>()
       .flatMap((fairy) => fairy.products);
     expect(new Set(products.map(({ productType }) => productType))).toContain('Tarot_partnerski');
-    expect(answer.body).not.toMatch(/basePrompt|base_prompt/i);
+    expect(response.body).not.toMatch(/basePrompt|base_prompt/i);
   });
 
   it.each(['Tarot_partnerski', 'PARTNER_TAROT'])(
     '[AP-2] [AP-12] GET /product?productType=%s',
     async (type) => {
-      const answer = await ask('listProducts', `/api/product?productType=${type}`);
-      const types = answer.json<{ productType: string }[]>().map(({ productType }) => productType);
+      const response = await ask('listProducts', `/api/product?productType=${type}`);
+      const types = response.json<{ productType: string }[]>().map(({ productType }) => productType);
       expect(types).toEqual(['Tarot_partnerski', 'Tarot_partnerski']);
-      expect(answer.body).not.toMatch(/basePrompt/i);
+      expect(response.body).not.toMatch(/basePrompt/i);
     },
   );
 
@@ -50,8 +50,8 @@ describe('right calls are answered as the contract says', () => {
   });
 
   it('[AP-3] GET /content/page/{page}', async () => {
-    const answer = await ask('getPageContent', '/api/content/page/Tarot');
-    expect(answer.json()).toContainEqual({ type: 'HEADER_TITLE', content: 'Tarot' });
+    const response = await ask('getPageContent', '/api/content/page/Tarot');
+    expect(response.json()).toContainEqual({ type: 'HEADER_TITLE', content: 'Tarot' });
   });
 
   it('[AP-4] POST /contact', async () => {
@@ -74,8 +74,8 @@ describe('right calls are answered as the contract says', () => {
       [await apply('   '), 400, 100],
       [await apply('PAPROC15', randomUUID()), 404, 100],
     ] as const;
-    for (const [answer, status, code] of refusals)
-      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    for (const [response, status, code] of refusals)
+      expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
   it('[AP-6] [AP-7] POST /order, then GET /order/payment-status', async () => {
@@ -118,14 +118,14 @@ describe('right calls are answered as the contract says', () => {
     const { orderId } = (await orderOnce()).json();
     const status = (id: unknown, customer: string) =>
       ask('getPaymentStatus', `/api/order/payment-status/${id}?customerId=${customer}`);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       status(orderId, randomUUID()),
       status(orderId, 'guess'),
       status(2_000_000_000, randomUUID()),
     ]);
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(404);
-      expect({ ...answer.json(), requestId: '' }).toEqual({
+    for (const response of responses) {
+      expect(response.statusCode).toBe(404);
+      expect({ ...response.json(), requestId: '' }).toEqual({
         code: 100,
         message: 'There is no such order',
         requestId: '',
@@ -135,9 +135,9 @@ describe('right calls are answered as the contract says', () => {
 
   it('[AP-6] a failing provider is 502 with code 500', async () => {
     shop.gateways.PAYU.down = true;
-    const answer = await orderOnce();
+    const response = await orderOnce();
     shop.gateways.PAYU.down = false;
-    expect([answer.statusCode, answer.json().code]).toEqual([502, 500]);
+    expect([response.statusCode, response.json().code]).toEqual([502, 500]);
   });
 
   it('[AP-8] POST /newsletter says the same of a new and of a known address, confirm and sign off', async () => {

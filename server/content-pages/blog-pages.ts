@@ -1,16 +1,16 @@
 import { formatPostDate } from '#copy/format.ts';
 import { readingCopy } from '#copy/reading.ts';
 import { html } from '#server/plain-pages/html.ts';
-import { toPlainText } from '#server/pages/clean-contents.ts';
+import { toPlainText } from '#server/pages/sanitize-contents.ts';
 import type { Post } from '#server/store/posts.ts';
-import { readingPage } from './reading-page.ts';
+import { contentPage } from './content-page.ts';
 
 const timeOf = ({ publishedAt }: Post) =>
   html`<time class="muted" datetime="${publishedAt.slice(0, 10)}">${formatPostDate(publishedAt)}</time>`;
 
-/** `/blog`: every post of the sample blog, newest first. */
+/** `/blog`: lists all posts of the sample blog, newest first. */
 export const blogListPage = (posts: readonly Post[], brandName: string): string =>
-  readingPage({
+  contentPage({
     title: readingCopy.blogTitle,
     brandName,
     body: html`<h1>${readingCopy.blogTitle}</h1>
@@ -33,7 +33,7 @@ export const blogListPage = (posts: readonly Post[], brandName: string): string 
 
 /** `/blog/{slug}`: one post. */
 export const blogPostPage = (post: Post, brandName: string): string =>
-  readingPage({
+  contentPage({
     title: toPlainText(post.titleHtml),
     brandName,
     back: { label: readingCopy.blog, href: '/blog' },
@@ -46,9 +46,9 @@ export const blogPostPage = (post: Post, brandName: string): string =>
     </article>`,
   });
 
-/** A post that is not there, said in Polish. */
+/** The page of a missing post. */
 export const missingPostPage = (brandName: string): string =>
-  readingPage({
+  contentPage({
     title: readingCopy.noPost,
     brandName,
     back: { label: readingCopy.blog, href: '/blog' },

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import type { PaymentStatus } from '#domain/payment.ts';
-import { NotificationRefused, type PaymentNews } from './payment-port.ts';
+import { InvalidNotification, type PaymentUpdate } from './payment-port.ts';
 
 /**
- * What a Stripe event says of a payment; `undefined` for events that we do not follow and for sessions that are not
- * ours. Throws NotificationRefused when the session is not in PLN: its amount could not be compared.
+ * Reads the payment update of a Stripe event; `undefined` for other event types and for sessions of others.
+ * @throws {InvalidNotification} when the session is not in PLN: its amount could not be compared.
  */
-export function newsOfEvent(event: Stripe.Event): PaymentNews | undefined {
+export function paymentUpdateOf(event: Stripe.Event): PaymentUpdate | undefined {
   const status = statusOfEvent(event);
   if (!status) return undefined;
   const session = event.data.object as Stripe.Checkout.Session;
   if (!session.client_reference_id) return undefined;
-  if (session.currency !== 'pln') throw new NotificationRefused('Stripe session is not in PLN');
+  if (session.currency !== 'pln') throw new InvalidNotification('Stripe session is not in PLN');
   return {
-    newsId: event.id,
+    updateId: event.id,
     paymentId: session.client_reference_id,
     providerPaymentId: session.id,
     status,
@@ -36,8 +36,8 @@ function statusOfEvent(event: Stripe.Event): PaymentStatus | undefined {
 }
 
 /**
- * The status of a session that was asked for with its payment intent expanded. A finished session that is unpaid
- * waits for a slow method (P24), unless that payment has failed meanwhile.
+ * Maps a session, fetched with its payment intent expanded, to a payment status. A complete session that is unpaid
+ * waits for a slow method (P24), unless that payment has failed.
  */
 export function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
   if (isPaid(session)) return 'COMPLETED';

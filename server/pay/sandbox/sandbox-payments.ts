@@ -2,12 +2,12 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { SandboxStatus } from './scenarios.ts';
 
-/** One payment as the sandbox provider remembers it. Amount in grosze. */
+/** A payment as the sandbox provider stores it. Amount in grosze. */
 export interface SandboxPayment {
-  /** The provider's id: `cs_test_…` of Stripe's look, an upper-case one of PayU's. */
+  /** The provider's id: `cs_test_…` like Stripe's, or upper-case hex like PayU's. */
   id: string;
   provider: PaymentProvider;
-  /** The shop's id of the attempt. */
+  /** The shop's id of the payment. */
   paymentId: string;
   amount: number;
   productName: string;
@@ -18,7 +18,7 @@ export interface SandboxPayment {
   expiresAt: Date;
 }
 
-/** A payment to be opened, with Stripe's idempotency key where one was sent. */
+/** A payment to be opened, with the idempotency key when one was sent (Stripe). */
 export interface NewSandboxPayment extends Omit<SandboxPayment, 'status' | 'createdAt'> {
   idempotencyKey?: string;
   /** Digest of the parameters that came with the key. */
@@ -30,7 +30,7 @@ const columns = sql`
   return_url as "returnUrl", status, created_at as "createdAt", expires_at as "expiresAt"
 `;
 
-/** Stores a payment unless its key or PayU's extOrderId is taken; says whether it did. */
+/** Stores a payment unless its idempotency key or PayU's extOrderId is taken; resolves with whether it did. */
 export async function openPayment(db: QueryExecutorProvider, payment: NewSandboxPayment): Promise<boolean> {
   const { rows } = await sql`
     insert into sandbox_payment (id, provider, payment_id, amount, product_name, description, return_url,
@@ -44,7 +44,7 @@ export async function openPayment(db: QueryExecutorProvider, payment: NewSandbox
   return rows.length > 0;
 }
 
-/** By the provider's id. */
+/** Finds a payment by the provider's id. */
 export async function findPayment(
   db: QueryExecutorProvider,
   id: string,
@@ -55,7 +55,7 @@ export async function findPayment(
   return rows[0];
 }
 
-/** The payment that a repeated idempotency key made before, with the digest of its parameters. */
+/** Finds the payment that was opened with an idempotency key, with the digest of its parameters. */
 export async function findByKey(
   db: QueryExecutorProvider,
   key: string,
@@ -66,7 +66,7 @@ export async function findByKey(
   return rows[0];
 }
 
-/** Moves a payment from one status to the next; `false` when it stands elsewhere already. */
+/** Changes a payment's status if it is `from`; resolves with whether it was. */
 export async function movePayment(
   db: QueryExecutorProvider,
   id: string,
@@ -79,6 +79,6 @@ export async function movePayment(
   return rows.length > 0;
 }
 
-/** Whether the customer has let an open payment's time pass. */
+/** Whether an open payment has expired. */
 export const isExpired = (payment: SandboxPayment, now = new Date()) =>
   payment.status === 'OPEN' && payment.expiresAt <= now;

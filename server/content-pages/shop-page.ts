@@ -1,10 +1,10 @@
 import { readingCopy } from '#copy/reading.ts';
 import { html } from '#server/plain-pages/html.ts';
-import { readingPage } from './reading-page.ts';
+import { contentPage } from './content-page.ts';
 
-/** `/sklep`: where "Sklep" leads while the owner has named no shop of her own (EM-5). */
+/** `/sklep`: target of the link "Sklep" while SHOP_LINK is not set (EM-5). */
 export const shopPage = (brandName: string): string =>
-  readingPage({
+  contentPage({
     title: readingCopy.shopTitle,
     brandName,
     body: html`<h1>${readingCopy.shopTitle}</h1>

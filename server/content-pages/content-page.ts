@@ -2,17 +2,18 @@ import { readingCopy } from '#copy/reading.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
 
-export interface ReadingPage {
+/** Content of a page without scripts. */
+export interface ContentPage {
   title: string;
   brandName: string;
   /** Everything from the h1 on. */
   body: Html;
-  /** The link back, besides the one home: to the list that this page belongs to. */
+  /** A link to the list that this page belongs to, beside the one to the home page. */
   back?: { label: string; href: string };
 }
 
-/** A page to read, without any script: a way home, then the text (EM-5). */
-export const readingPage = ({ title, brandName, body, back }: ReadingPage): string =>
+/** Renders a page of content without scripts: a link to the home page, then the text (EM-5). */
+export const contentPage = ({ title, brandName, body, back }: ContentPage): string =>
   plainPage(
     `${title} – ${brandName}`,
     html`<header class="top">

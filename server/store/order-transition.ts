@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { transition } from 'xstate';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/payment.ts';
 import { orderFulfilmentMachine, type FulfilmentEvent } from '#machines/order-fulfilment.machine.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from './tables.ts';
 
-/** What may happen to an order, by the machine's names. */
+/** Event names of the order-fulfilment machine. */
 export type OrderEvent = FulfilmentEvent['type'];
 
-/** The statuses in which an event is heard, and the one to which it leads. */
-interface Move {
+/** The statuses in which an event is allowed, and the status that it leads to. */
+interface Transition {
   from: readonly OrderStatus[];
   to: OrderStatus;
 }
 
-/** Where an event leads from a status; `undefined` where the machine does not listen to it. */
+/** The status that an event leads to; `undefined` when the machine does not allow it in this status. */
 function next(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
   const snapshot = orderFulfilmentMachine.resolveState({ value: status });
   if (!snapshot.can({ type: event })) return undefined;
@@ -21,10 +21,10 @@ function next(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
 }
 
 /**
- * An event's move, read from the machine.
- * @throws when the machine's event leads nowhere or to two places: the column could not be guarded by one update.
+ * Reads an event's transition from the machine.
+ * @throws when the event has no target or several: one conditional update could not guard the column then.
  */
-export function moveOf(event: OrderEvent): Move {
+export function transitionOf(event: OrderEvent): Transition {
   const from = ORDER_STATUSES.filter((status) => next(status, event) !== undefined);
   const targets = new Set(from.map((status) => next(status, event)));
   const [to] = targets;
@@ -33,11 +33,12 @@ export function moveOf(event: OrderEvent): Move {
 }
 
 /**
- * The update that carries an order through an event: of whoever tries, one finds it in a status that the machine
- * allows, and no other row is touched. Add `set` and `returning` and run it; no row means that it may not move.
+ * Builds the conditional update that applies an event to an order: it matches the row only in a status in which the
+ * machine allows the event, so that one of several concurrent updates wins. Add `set` and `returning` and execute it;
+ * no returned row means that the event is not allowed.
  */
-export function movingOrder(db: Db | Trx, orderId: number, event: OrderEvent) {
-  const { from, to } = moveOf(event);
+export function orderTransition(db: Db | Trx, orderId: number, event: OrderEvent) {
+  const { from, to } = transitionOf(event);
   return db
     .updateTable('shop_order')
     .set({ status: to, updated_at: sql`now()` })

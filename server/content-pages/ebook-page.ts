@@ -1,11 +1,11 @@
 import { readingCopy } from '#copy/reading.ts';
 import { html } from '#server/plain-pages/html.ts';
 import ebook from '../seed/ebook.json';
-import { readingPage } from './reading-page.ts';
+import { contentPage } from './content-page.ts';
 
-/** `/e-book`: the sample e-book that the newsletter promises, one page to read or print. */
+/** `/e-book`: the sample e-book of the newsletter, one page to read or print. */
 export const ebookPage = (brandName: string): string =>
-  readingPage({
+  contentPage({
     title: ebook.title,
     brandName,
     body: html`<article>

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readingPlugin } from '#server/reading/reading-plugin.ts';
+import { contentPagesPlugin } from '#server/content-pages/content-pages-plugin.ts';
 import type { Post } from '#server/store/posts.ts';
 
 const post: Post = {
@@ -17,7 +17,7 @@ const post: Post = {
 
 async function startReading(posts: readonly Post[]): Promise<FastifyInstance> {
   const app = Fastify();
-  await app.register(readingPlugin, {
+  await app.register(contentPagesPlugin, {
     brandName: 'Kwiat <Paproci>',
     posts: { list: async () => posts, find: async (slug) => posts.find((one) => one.slug === slug) },
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/payment.ts';
-import { moveOf, movingOrder, type OrderEvent } from '#server/orders/fulfilment.ts';
+import { transitionOf, orderTransition, type OrderEvent } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { draftOrder, statusOf } from '../answers/paid-order.ts';
@@ -21,7 +21,7 @@ afterAll(() => store.close());
 
 describe.each(MOVES)('%s', (event, from, to) => {
   it(`leads from ${from.join(', ')} to ${to}, as the machine says`, () => {
-    const move = moveOf(event);
+    const move = transitionOf(event);
     expect([move.from.toSorted(), move.to]).toEqual([from.toSorted(), to]);
   });
 
@@ -33,7 +33,7 @@ describe.each(MOVES)('%s', (event, from, to) => {
         .set({ status, paid_at: new Date(), response: 'Tak.', scheduled_for: new Date() })
         .where('id', '=', order.orderId)
         .execute();
-      const moved = await movingOrder(store.db, order.orderId, event).returning('id').execute();
+      const moved = await orderTransition(store.db, order.orderId, event).returning('id').execute();
       const allowed = from.includes(status);
       expect([moved.length, await statusOf(store.db, order)], status).toEqual(
         allowed ? [1, to] : [0, status],

@@ -1,4 +1,4 @@
-/** Where jobs take the time from, so that tests need not wait. */
+/** Source of the current time; tests pass one of their own. */
 export interface Clock {
   now(): Date;
 }

@@ -5,7 +5,7 @@ import { blogListPage, blogPostPage, missingPostPage } from './blog-pages.ts';
 import { ebookPage } from './ebook-page.ts';
 import { shopPage } from './shop-page.ts';
 
-export interface ReadingOptions {
+export interface ContentPagesOptions {
   brandName: string;
   /** The sample blog's posts. */
   posts: {
@@ -14,10 +14,10 @@ export interface ReadingOptions {
   };
 }
 
-/** The plain pages of the embedded shop, so that none of its links is dead (EM-5). */
-export async function readingPlugin(
+/** Serves the embedded shop's blog, e-book and `/sklep`, so that none of its links is dead (EM-5). */
+export async function contentPagesPlugin(
   app: FastifyInstance,
-  { brandName, posts }: ReadingOptions,
+  { brandName, posts }: ContentPagesOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(plainPageHeaders());

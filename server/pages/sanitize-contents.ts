@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import type { SiteTextKey, SiteTexts } from '#domain/site-section.ts';
 
-/** Contents whose markup is shown; all others are shown as text (SH-13). */
+/** Keys of the texts that may have markup; all others are plain text (SH-13). */
 const MARKUP: ReadonlySet<SiteTextKey> = new Set(['TERMS_DESCRIPTION', 'PRIVACY_POLICY_DESCRIPTION']);
 
 const MARKUP_RULES: sanitizeHtml.IOptions = {
@@ -36,7 +36,7 @@ const MARKUP_RULES: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 };
 
-/** Rendered HTML as plain text: tags dropped with what scripts and styles hold, entities decoded, blanks folded. */
+/** Converts HTML to plain text: removes tags, scripts and styles, decodes entities, collapses white space. */
 export const toPlainText = (markup: string): string =>
   decodeHTML(
     sanitizeHtml(markup.replace(/<(br|\/p|\/li|\/h\d)\b/gi, ' <$1'), {
@@ -47,14 +47,14 @@ export const toPlainText = (markup: string): string =>
     .replace(/[^\S\u00a0]+/g, ' ')
     .trim();
 
-/** Markup that is safe to show: headings, paragraphs, lists, links; no scripts, handlers, pictures or odd schemes. */
+/** Sanitizes HTML: allows headings, paragraphs, lists, tables and links; no scripts, handlers, pictures or other schemes. */
 export const toSafeMarkup = (markup: string): string => sanitizeHtml(markup, MARKUP_RULES);
 
-/** Makes a page's texts safe where they enter; one that holds nothing readable counts as missing. */
-export function cleanContents(texts: SiteTexts): SiteTexts {
-  const clean: SiteTexts = {};
+/** Sanitizes a page's texts; one without readable content is left out. */
+export function sanitizeContents(texts: SiteTexts): SiteTexts {
+  const sanitized: SiteTexts = {};
   for (const [key, text] of Object.entries(texts) as [SiteTextKey, string][]) {
-    if (toPlainText(text) !== '') clean[key] = MARKUP.has(key) ? toSafeMarkup(text) : toPlainText(text);
+    if (toPlainText(text) !== '') sanitized[key] = MARKUP.has(key) ? toSafeMarkup(text) : toPlainText(text);
   }
-  return clean;
+  return sanitized;
 }

@@ -5,42 +5,39 @@ import { ApiError, type FieldProblem } from '#server/api-error.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
 
-/** Classes 08 (connection), 53 (resources), 57 (operator): the database is away for the moment. */
+/** Error codes of an unreachable database: classes 08 (connection), 53 (resources) and 57 (operator). */
 const DATABASE_AWAY = /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
-/** The driver's words, which carry no code: no connection was free in time, or the one in use broke. */
+/** The driver's error messages without a code: no connection was free in time, or the one in use broke. */
 const CONNECTION_LOST = /^timeout exceeded when trying to connect|^Connection terminated|is not queryable$/;
 const RETRY_AFTER = 5;
 
 /**
- * Every failure as `{ code, message }` (AP-13, ER-1). What was not foreseen is a 500 that says nothing of its
- * cause; the log has it under the same requestId.
+ * Sends every error as `{ code, message }` (AP-13, ER-1). An unexpected error is a 500 without its cause, which is logged
+ * under the same requestId.
  */
-export function answerError(
+export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const refusal = asRefusal(error);
-  if (refusal.statusCode >= 500 && !(error instanceof ApiError))
+  const sent = toApiError(error);
+  if (sent.statusCode >= 500 && !(error instanceof ApiError))
     request.log.error({ err: error }, 'request failed');
-  // An exhausted limit has said already when to come back.
-  if (refusal.statusCode === 503) void reply.header('retry-after', RETRY_AFTER);
-  void reply
-    .header('cache-control', 'no-store')
-    .code(refusal.statusCode)
-    .send(errorBody(refusal, request.id));
+  // A 429 has this header already, from the rate limiter.
+  if (sent.statusCode === 503) void reply.header('retry-after', RETRY_AFTER);
+  void reply.header('cache-control', 'no-store').code(sent.statusCode).send(errorBody(sent, request.id));
 }
 
-/** Nothing lives at this address. */
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  answerError(new ApiError(404, ERROR_CODE.client, 'There is nothing at this address'), request, reply);
+/** Sends 404 for an unknown path. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  sendError(new ApiError(404, ERROR_CODE.client, 'There is nothing at this address'), request, reply);
 }
 
 function errorBody({ code, message, errors }: ApiError, requestId: string): ErrorBody {
   return { code, message, requestId, ...(errors.length > 0 ? { errors: [...errors] } : {}) };
 }
 
-function asRefusal(error: FastifyError | ApiError): ApiError {
+function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation) {
     return new ApiError(
@@ -52,15 +49,15 @@ function asRefusal(error: FastifyError | ApiError): ApiError {
   }
   const { statusCode = 500, code } = error;
   if (statusCode < 500)
-    return new ApiError(statusCode, ERROR_CODE.client, REFUSALS[statusCode] ?? 'Bad request');
+    return new ApiError(statusCode, ERROR_CODE.client, MESSAGES[statusCode] ?? 'Bad request');
   if (statusCode === 503 || DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message)) {
     return new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
   }
   return new ApiError(500, ERROR_CODE.server, 'Something went wrong');
 }
 
-/** The framework's own messages may quote the request, so that ours are sent. */
-const REFUSALS: Record<number, string> = {
+/** Sent in place of the framework's messages, which may quote the request. */
+const MESSAGES: Record<number, string> = {
   404: 'There is nothing at this address',
   413: 'The body is too large',
   414: 'The address is too long',

@@ -1,0 +1,24 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { ANSWER_JOBS } from './answer-job-kinds.ts';
+
+const HOUR = 60 * 60_000;
+
+/** Promised time (ms) from the payment to the answer (BC-2). */
+export const PROMISED_WITHIN = ANSWER_WITHIN_HOURS * HOUR;
+
+/** Time (ms) after which a paid order without an answer raises an alarm: two hours before the promised time. */
+export const ALARM_AFTER = PROMISED_WITHIN - 2 * HOUR;
+
+/** Enqueues the jobs that request and watch a paid order's answer, in the transaction that marks it as paid. */
+export async function requestAnswer(
+  trx: QueryExecutorProvider,
+  orderId: number,
+  clock: Clock = systemClock,
+): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + ALARM_AFTER);
+  await enqueue(trx, ANSWER_JOBS.write, { orderId }, { onceKey: `answer-write:${orderId}` });
+  await enqueue(trx, ANSWER_JOBS.watch, { orderId }, { runAt, onceKey: `answer-watch:${orderId}` });
+}

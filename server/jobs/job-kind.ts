@@ -1,0 +1,50 @@
+import type { ZodType } from 'zod';
+
+/** A kind of job, declared by the folder that handles it. */
+export interface JobKind<Payload> {
+  /** Name in the `job` table. */
+  name: string;
+  /** Validates the payload when a job is written and again when it is run: it may be older than the running program. */
+  payload: ZodType<Payload>;
+}
+
+/** Payload of a kind of job. */
+export type JobPayload<Kind> = Kind extends JobKind<infer Payload> ? Payload : never;
+
+/** Declares a kind of job. */
+export const jobKind = <Payload>(name: string, payload: ZodType<Payload>): JobKind<Payload> => ({
+  name,
+  payload,
+});
+
+/** The part of a claimed job that its handler sees. */
+export interface JobInfo {
+  /** Stays the same over all attempts. */
+  id: string;
+  /** 1 at the first attempt. */
+  attempt: number;
+}
+
+/** Returned by a handler that is to be called again with the same payload; not a failure. */
+export interface RunAgain {
+  at: Date;
+}
+
+/** A kind of job with its handler, as the runner calls it. */
+export interface JobHandler {
+  name: string;
+  /** Validates a stored payload and binds it to the handler; `undefined` for an invalid payload. */
+  bind(stored: unknown): ((job: JobInfo) => Promise<void | RunAgain>) | undefined;
+}
+
+/** Handles jobs of one kind with `run`. A rejection is retried later. `run` must end well within the lease (job-store.ts). */
+export const jobHandler = <Payload>(
+  { name, payload }: JobKind<Payload>,
+  run: (payload: Payload, job: JobInfo) => Promise<void | RunAgain>,
+): JobHandler => ({
+  name,
+  bind(stored) {
+    const parsed = payload.safeParse(stored);
+    return parsed.success ? (job) => run(parsed.data, job) : undefined;
+  },
+});

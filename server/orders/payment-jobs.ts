@@ -1,0 +1,107 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { z } from 'zod';
+import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { jobHandler, jobKind, type JobHandler } from '#server/jobs/job-kind.ts';
+import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
+import type { PaymentLedger } from './create-payment-ledger.ts';
+import type { PaymentState } from './payment-ledger.ts';
+
+const ofPayment = z.object({ paymentId: z.guid() });
+
+/** Jobs that see a payment through to its end. */
+export const PAYMENT_JOBS = {
+  /** Fetches the status of a payment without a notification from its provider. */
+  reconcile: jobKind('payment.reconcile', ofPayment),
+  /** Closes a payment at its provider after a newer order has replaced its order. */
+  close: jobKind('payment.close', ofPayment),
+  /** Cancels an order whose payment can no longer be made. */
+  expire: jobKind('order.expire', ofPayment),
+};
+
+const MINUTE = 60_000;
+
+/** How long (ms) after a payment is stored its status is first fetched from the provider. */
+export const RECONCILE_AFTER = 3 * MINUTE;
+const RECONCILE_EVERY = 5 * MINUTE;
+
+/** Providers end an expired payment themselves; its status is fetched a little later. */
+const EXPIRE_AFTER = 2 * MINUTE;
+const EXPIRE_EVERY = 10 * MINUTE;
+
+/** How long (ms) after its expiry a payment may still be completed by a slow bank transfer. */
+const MAX_WAIT_AFTER_EXPIRY = 24 * 60 * MINUTE;
+
+/** Enqueues the reconcile and expire jobs of a new payment, in the transaction that stores it. */
+export async function enqueuePaymentJobs(
+  trx: QueryExecutorProvider,
+  { paymentId, expiresAt }: { paymentId: string; expiresAt: Date },
+  clock: Clock = systemClock,
+): Promise<void> {
+  const reconcileAt = new Date(clock.now().getTime() + RECONCILE_AFTER);
+  const expireAt = new Date(expiresAt.getTime() + EXPIRE_AFTER);
+  await enqueue(
+    trx,
+    PAYMENT_JOBS.reconcile,
+    { paymentId },
+    { runAt: reconcileAt, onceKey: `reconcile:${paymentId}` },
+  );
+  await enqueue(trx, PAYMENT_JOBS.expire, { paymentId }, { runAt: expireAt, onceKey: `expire:${paymentId}` });
+}
+
+/** Handlers that reconcile payments with their providers, cancel unpaid orders and close replaced payments. */
+export function paymentJobs(
+  ledger: PaymentLedger,
+  gateways: Record<PaymentProvider, PaymentGateway>,
+  clock: Clock = systemClock,
+): JobHandler[] {
+  const inMilliseconds = (delay: number) => ({ at: new Date(clock.now().getTime() + delay) });
+
+  /** Fetches the provider's status and applies it when it is new; `undefined` when the provider has no such payment. */
+  const reconcile = async (payment: PaymentState) => {
+    if (payment.providerPaymentId === null) return undefined;
+    const update = await gateways[payment.provider].fetchStatus(payment.providerPaymentId);
+    // Usually nothing has changed: no transaction is needed then.
+    if (update && update.status !== payment.status) await ledger.recordPaymentUpdate(update);
+    return update?.status;
+  };
+
+  return [
+    jobHandler(PAYMENT_JOBS.reconcile, async ({ paymentId }) => {
+      const payment = await ledger.findPayment(paymentId);
+      if (!payment || isFinal(payment.status)) return;
+      const status = await reconcile(payment);
+      if (status && isFinal(status)) return;
+      // From its expiry on the payment belongs to `order.expire`.
+      if (clock.now() < payment.expiresAt) return inMilliseconds(RECONCILE_EVERY);
+    }),
+
+    jobHandler(PAYMENT_JOBS.close, async ({ paymentId }) => {
+      const payment = await ledger.findPayment(paymentId);
+      if (!payment) return;
+      if (payment.providerPaymentId !== null) {
+        await gateways[payment.provider].close(payment.providerPaymentId);
+        return undefined;
+      }
+      // The payment may be being opened at the provider.
+      if (clock.now() < payment.expiresAt) return inMilliseconds(MINUTE);
+    }),
+
+    jobHandler(PAYMENT_JOBS.expire, async ({ paymentId }) => {
+      const payment = await ledger.findPayment(paymentId);
+      if (!payment || isFinal(payment.status)) return;
+      const tooLate = clock.now().getTime() >= payment.expiresAt.getTime() + MAX_WAIT_AFTER_EXPIRY;
+      const status = await reconcile(payment).catch((error: unknown): PaymentStatus => {
+        // A provider that cannot be reached is no reason to cancel: the payment may have been made.
+        if (error instanceof PaymentProviderError) return 'PENDING';
+        throw error;
+      });
+      if (status && isFinal(status)) return;
+      if (status && !tooLate) return inMilliseconds(EXPIRE_EVERY);
+      await ledger.cancelPayment(paymentId);
+    }),
+  ];
+}
+
+const isFinal = (status: PaymentStatus) => status === 'COMPLETED' || status === 'CANCELED';
