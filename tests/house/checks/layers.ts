@@ -82,9 +82,10 @@ export const layers: readonly Layer[] = [
   },
   // The two entries, which lie at src/ itself.
   { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
+  { folder: 'server/settings', layers: [], packages: ['zod'] },
   ...serverFiles.map((file) => ({
     folder: file,
-    layers: ['openapi', 'src/domain', 'src/schemas'],
+    layers: ['openapi', 'server/settings', 'src/domain', 'src/schemas'],
     packages: ['node:', 'yaml', 'zod'],
   })),
   { folder: 'server/seed', layers: [], packages: [] },
@@ -109,7 +110,14 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/mail',
-    layers: [...serverFiles, 'server/jobs', 'server/plain-pages', 'src/copy', 'src/domain'],
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/plain-pages',
+      'server/settings',
+      'src/copy',
+      'src/domain',
+    ],
     packages: ['node:', 'fastify', 'nodemailer', 'postal-mime', 'zod'],
   },
   {
