@@ -147,7 +147,7 @@ export async function runInChromium(args, env = {}) {
  *
  * @param {string[]} tiers folders of reports/model/walks
  */
-export const forgetWalks = (...tiers) => {
+export const deleteWalks = (...tiers) => {
   for (const tier of tiers)
     rmSync(inRepository(`reports/model/walks/${tier}`), { recursive: true, force: true });
 };

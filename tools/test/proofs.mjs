@@ -2,7 +2,7 @@
 import {
   buildStage,
   commandStage,
-  forgetWalks,
+  deleteWalks,
   runCoverage,
   runInChromium,
   runVitest,
@@ -23,14 +23,14 @@ export const proofs = [
   {
     name: 'jsdom-ways',
     run() {
-      forgetWalks('jsdom', 'server');
+      deleteWalks('jsdom', 'server');
       return runVitest(['tests/model'], whole);
     },
   },
   {
     name: 'browser-ways',
     run() {
-      forgetWalks('browser');
+      deleteWalks('browser');
       return runInChromium(['model/walks.spec.ts'], whole);
     },
   },

@@ -6,7 +6,7 @@ import { inRepository } from '../setup/repository.mjs';
 import { countOne } from './counts.mjs';
 import {
   buildStage,
-  forgetWalks,
+  deleteWalks,
   format,
   inTemporaryFolder,
   lint,
@@ -60,7 +60,7 @@ const contract = {
 const unit = {
   name: 'unit',
   run() {
-    forgetWalks('jsdom', 'server');
+    deleteWalks('jsdom', 'server');
     return runVitest([]);
   },
 };
@@ -69,7 +69,7 @@ const unit = {
 const browser = {
   name: 'browser',
   run() {
-    forgetWalks('browser');
+    deleteWalks('browser');
     return runInChromium([]);
   },
 };

@@ -47,7 +47,7 @@ export const layers: readonly Layer[] = [
   { folder: 'src/domain', layers: [], packages: [] },
   { folder: 'src/copy', layers: ['src/domain'], packages: [] },
   { folder: 'src/schemas', layers: ['src/domain', 'src/copy'], packages: ['zod'] },
-  // The contract's types live in openapi/; answers are checked by the schemas where they enter.
+  // The contract's types live in openapi/; responses are validated by the schemas where they enter.
   { folder: 'src/api', layers: ['openapi', 'src/domain', 'src/schemas'], packages: ['openapi-fetch', 'zod'] },
   { folder: 'src/browser', layers: ['src/domain', 'src/schemas'], packages: [] },
   { folder: 'src/islands', layers: [], packages: ['react', 'xstate'] },
