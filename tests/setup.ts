@@ -1,4 +1,18 @@
-// Tests of Node need none of this, and loading it takes longer than most of them.
-if (typeof window !== 'undefined') await import('./setup-dom.ts');
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
 
-export {};
+// Every rendered tree goes away after its test, so that roles and labels stay unique.
+afterEach(() => cleanup());
+
+if (typeof window !== 'undefined') {
+  // jsdom has no layout. Radix asks for these when a list opens or an item is focused.
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+  Element.prototype.releasePointerCapture ??= () => undefined;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
