@@ -10,6 +10,11 @@ import { stripNames } from './tools/strip-names.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const nodeTests = [
+  'tests/{api,bench,contract,copy,domain,house,machines,mutants,schemas,server,styles,tools}/**/*.test.ts',
+  'tests/model/*.test.ts',
+];
+
 const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs');
 
 // Two builds of one tree: `vite build` makes the browser's files, `vite build --ssr server/main.ts`
@@ -58,13 +63,26 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  // Browser-like tests carry `// @vitest-environment jsdom` at their head; everything else runs in Node.
+  // Tests of pages carry `// @vitest-environment jsdom` at their head and have a module registry each, as a page has. The
+  // others share one: most of their time was spent on loading the same modules again.
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    environment: 'node',
     maxWorkers: 2,
-    setupFiles: [here('./tests/setup.ts')],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: nodeTests, exclude: ['**/*.dom.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: nodeTests.map((pattern) => pattern.replace('*.test.ts', '!(*.dom).test.ts')),
+          setupFiles: [here('./tests/setup.ts')],
+        },
+      },
+    ],
   },
 }));

@@ -202,9 +202,9 @@ test('the form is in the server’s HTML; chart, schemas and their styles are no
   await page.clock.install();
   await section.open();
   const isThere = (text: string) => scripts.some((script) => script.includes(text));
-  expect(isThere('Ustawiamy planety na niebie')).toBe(true);
+  await expect.poll(() => isThere('Ustawiamy planety na niebie')).toBe(true);
   expect(isThere('Wykres horoskopu urodzeniowego')).toBe(false);
   await section.calculate();
   await expect(section.chart).toBeVisible();
-  expect(isThere('Wykres horoskopu urodzeniowego')).toBe(true);
+  await expect.poll(() => isThere('Wykres horoskopu urodzeniowego')).toBe(true);
 });

@@ -50,27 +50,14 @@ for (const { path, heading } of everyPage) {
     await expectAccessible(page);
   });
 
-  test(`[A2] [A9] [A10] ${path}: Polish, no sideways scrolling at 320 px, also with texts spread out`, async ({
+  test(`${path}: Polish, skip link first, landmarks, footer whole, no sideways scrolling at 320 px, also with texts spread out [SH-10] [A2] [A5] [A9] [A10] [A37]`, async ({
     page,
     watch,
   }) => {
     watch.allow(missingPage);
-    await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    await spreadText(page);
-    expect(await sidewaysScroll(page), 'with texts spread out').toBeLessThanOrEqual(0);
-    expect(await cutOffTexts(page)).toEqual([]);
-  });
-
-  test(`[SH-10] [A5] [A37] ${path}: landmarks, skip link first, footer whole and help in its place`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(missingPage);
-    await page.goto(path);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Przejdź do treści' });
     await expect(skip).toBeFocused();
@@ -90,6 +77,12 @@ for (const { path, heading } of everyPage) {
     }
     await expect(footer).toContainText('Język: PL');
     await expect(footer).toContainText(/© 20\d\d Kwiat Paproci/);
+
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await spreadText(page);
+    expect(await sidewaysScroll(page), 'with texts spread out').toBeLessThanOrEqual(0);
+    expect(await cutOffTexts(page)).toEqual([]);
   });
 
   test(`[A9] ${path}: every picture has its size, and all but one wait to be seen`, async ({ request }) => {

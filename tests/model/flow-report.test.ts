@@ -34,6 +34,12 @@ test('[MO-3] what one kind of walks never met is missing, and named', () => {
   expect(reportLine(report)).toContain('not walked in browser: mobileMenu.open · link.follow');
 });
 
+test('[MO-3] of a sampled kind of walks one way is enough, none is not', () => {
+  const half = recordOf('mobile-menu', 'browser', ways.slice(0, 1));
+  expect(isComplete(flowReport(mobileMenu, [inJsdom, half], ['browser']))).toBe(true);
+  expect(isComplete(flowReport(mobileMenu, [inJsdom], ['browser']))).toBe(false);
+});
+
 test('walks of another flow, or none at all, cover nothing', () => {
   const report = flowReport(mobileMenu, [{ ...inJsdom, flow: 'contact' }]);
   expect(report.states.missing).toHaveLength(3);

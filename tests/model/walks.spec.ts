@@ -4,6 +4,7 @@ import { replayPath } from '../../tools/model/replay.ts';
 import { flowsOnScreen } from '../../tools/model/flows-on-screen.ts';
 import { deleteWalk, saveWalk, recordOf } from '../../tools/model/walk-record.ts';
 import { walk } from '../../tools/model/walk.ts';
+import { isWholeProof } from '../../tools/proof.ts';
 import { test } from '../e2e/support/shop-test.ts';
 import { shopInBrowser } from './browser/shop-in-browser.ts';
 
@@ -26,7 +27,9 @@ for (const { model, stepsOf } of flowsOnScreen) {
       const part = `${model.name}.${at + 1}`;
       deleteWalk('browser', part);
       const steps = stepsOf(await shopInBrowser(page));
-      const ways = edgeCover(explore(model.machine, chapter)).map((path) =>
+      // One way a chapter shows that the browser does what jsdom does, where every step is walked.
+      const cover = edgeCover(explore(model.machine, chapter));
+      const ways = (isWholeProof ? cover : cover.slice(0, 1)).map((path) =>
         replayPath(model.machine, chapter, path),
       );
       for (const [index, way] of ways.entries()) {

@@ -36,11 +36,19 @@ export async function startPlaywright(name: EngineName, program: string): Promis
 
   return {
     name,
-    keepsPages: name === 'chromium',
+    // Its headless shell has no back/forward cache.
+    keepsPages: name === 'chromium' && !program.endsWith('headless-shell'),
     title: `${TITLES[name]} ${browser.version()}`,
     open: async (address) => void (await page.goto(address, { waitUntil: 'commit' })),
     back: async () => void (await page.evaluate('history.back()')),
-    run: (body, ...args) => page.evaluate(asFunction(body, args)),
+    async run(body, ...args) {
+      const call = asFunction(body, args);
+      // Left under its hands, a page ends what it runs: the next page is asked, as WebDriver does.
+      return page.evaluate(call).catch((error: unknown) => {
+        if (!/Execution context was destroyed/.test(String(error))) throw error;
+        return page.evaluate(call);
+      });
+    },
     press: (x, y) => page.mouse.click(x, y),
     async keys(keys) {
       for (const key of keys) await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key));

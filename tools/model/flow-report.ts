@@ -42,15 +42,20 @@ const sumOf = (records: readonly WalkRecord[]) => {
 
 /**
  * Computes a flow's coverage report from walk records. A state or transition is covered if every tier of the flow has
- * visited it.
+ * visited it. `sampled`: tiers that walked a sample, from which one finished way is enough.
  */
-export function flowReport(model: Model, records: readonly WalkRecord[]): FlowReport {
+export function flowReport(
+  model: Model,
+  records: readonly WalkRecord[],
+  sampled: readonly Tier[] = [],
+): FlowReport {
   const mine = records.filter(({ flow }) => flow === model.name);
   const { states, transitions } = declaredParts(model.machine);
   const needed = [...states, ...transitions].filter((id) => !Object.hasOwn(model.exceptions, id));
   const tiers = tiersOf(model).map((tier): TierReport => {
     const { paths, steps, counts } = sumOf(mine.filter((record) => record.tier === tier));
-    return { tier, paths, steps, missing: needed.filter((id) => !Object.hasOwn(counts, id)) };
+    const isEnough = sampled.includes(tier) && paths > 0;
+    return { tier, paths, steps, missing: isEnough ? [] : needed.filter((id) => !Object.hasOwn(counts, id)) };
   });
   const missing = new Set(tiers.flatMap((tier) => tier.missing));
   return {

@@ -2,6 +2,9 @@
 import { accessSync, constants } from 'node:fs';
 import { installedProgram, runProgram } from './program.mjs';
 
+/** Chromium without a window and its pages, which cost a test as much time as the shop's own: Debian's package. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const systemPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -32,12 +35,26 @@ async function playwrightPlace() {
 /**
  * Finds an installed Chromium: CHROMIUM_PATH, the system's, or Playwright's.
  *
+ * @param {{ isWhole?: boolean }} [options] `isWhole`: with all that people use, the back/forward cache too
  * @returns {Promise<string | undefined>} path of the program
  */
-export async function findChromium() {
+export async function findChromium({ isWhole = false } = {}) {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return isExecutable(named) ? named : undefined;
-  return [...systemPlaces, await playwrightPlace()].find(isExecutable);
+  const shell = isWhole ? [] : [HEADLESS_SHELL];
+  return [...shell, ...systemPlaces, await playwrightPlace()].find(isExecutable);
+}
+
+/**
+ * Installs packages of Debian, where this is a machine of our own (root).
+ *
+ * @param {...string} names
+ */
+async function installPackages(...names) {
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return;
+  const how = { env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 10 };
+  await runProgram('apt-get', ['update'], how);
+  await runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...names], how);
 }
 
 /**
@@ -50,6 +67,11 @@ export async function ensureChromium() {
   if (named && !isExecutable(named))
     return { problem: `CHROMIUM_PATH names ${named}, which is not a program.` };
   const found = await findChromium();
+  if (found && !named && systemPlaces.includes(found)) {
+    // Where it can't be had, the whole one does, and takes longer.
+    await installPackages('chromium-headless-shell');
+    return { path: (await findChromium()) ?? found };
+  }
   if (found) return { path: found };
 
   console.log('No Chromium here: fetching one…');
@@ -58,17 +80,9 @@ export async function ensureChromium() {
   const fetched = await findChromium();
   if (fetched) return { path: fetched };
 
-  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runProgram('apt-get', ['update'], { show: true, env, minutes: 5 });
-    await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      show: true,
-      env,
-      minutes: 10,
-    });
-    const installed = await findChromium();
-    if (installed) return { path: installed };
-  }
+  await installPackages('chromium', 'chromium-headless-shell');
+  const installed = await findChromium();
+  if (installed) return { path: installed };
   return {
     problem: 'No Chromium was found and none could be fetched. Install one, or name it in CHROMIUM_PATH.',
   };

@@ -64,7 +64,7 @@ async function playwrightBuild(name) {
  */
 export async function findEngine(name) {
   if (name === 'chromium') {
-    const path = await findChromium();
+    const path = await findChromium({ isWhole: true });
     return path === undefined ? undefined : { name, path, driver: 'playwright' };
   }
   if (name === 'webkit') {

@@ -50,6 +50,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!engine) return;
     const page = new EnginePage(engine);
     await page.resize(390, 844);
+    // What the page before is still waiting for is given up now, and told now.
+    await page.engine.open('about:blank');
+    await page.until(`location.href === 'about:blank'`);
     await engine.faults();
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus) {

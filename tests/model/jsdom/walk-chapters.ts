@@ -2,11 +2,12 @@ import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 import { explore } from '#tools/model/explore.ts';
 import type { Model } from '#tools/model/model.ts';
-import { pathPerEdge } from '#tools/model/paths.ts';
+import { edgeCover, pathPerEdge } from '#tools/model/paths.ts';
 import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
 import type { Ui } from '#tools/model/steps/ui.ts';
 import { deleteWalk, saveWalk, recordOf } from '#tools/model/walk-record.ts';
 import { walk, type Steps } from '#tools/model/walk.ts';
+import { isWholeProof } from '#tools/proof.ts';
 import { holdTimers } from '#tools/model/steps/held-timers.ts';
 import { shopInJsdom } from './shop-in-jsdom.tsx';
 
@@ -19,7 +20,10 @@ const LIVES_WITH_THE_PAGE: ReadonlySet<string> = new Set(['mobile-menu', 'consen
 const { setTimeout, clearTimeout } = window;
 const { timeout } = AbortSignal;
 
-/** Every step of a model's chapters as a test of its own: the shortest way to it, walked through the real screens. */
+/**
+ * Walks every step of a model's chapters through the real screens: few long ways that take each step at least once, or,
+ * as a whole proof, the shortest way to each step as a test of its own, which tells more when it fails.
+ */
 export function walkChapters(model: Model, stepsOf: (ui: Ui) => Steps): void {
   const walked: (readonly ReplayedStep[])[] = [];
   const freshCode = LIVES_WITH_THE_PAGE.has(model.name);
@@ -36,9 +40,12 @@ export function walkChapters(model: Model, stepsOf: (ui: Ui) => Steps): void {
   });
 
   describe.each(model.chapters.map((chapter) => [chapter.title, chapter] as const))('%s', (_, chapter) => {
-    const paths = pathPerEdge(explore(model.machine, chapter)).map(
-      (path) => [path.map(({ happening }) => happening.words).join(' '), path] as const,
-    );
+    const graph = explore(model.machine, chapter);
+    const paths = isWholeProof
+      ? pathPerEdge(graph).map(
+          (path) => [path.map(({ happening }) => happening.words).join(' '), path] as const,
+        )
+      : edgeCover(graph).map((path, at) => [`way ${at + 1}, ${path.length} steps`, path] as const);
     test.each(paths)(
       '[MO-3] %s',
       async (_words, path) => {

@@ -1,0 +1,42 @@
+// @ts-check
+import {
+  buildStage,
+  commandStage,
+  deleteWalks,
+  runCoverage,
+  runInChromium,
+  runVitest,
+} from './program-stages.mjs';
+
+/** @typedef {import('./run-stages.mjs').Stage} Stage */
+
+// Read by tools/proof.ts.
+const whole = { PROOF: 'whole' };
+
+/**
+ * What `npm run prove` runs: every way through the machines, every fault, every picture.
+ *
+ * @type {Stage[]}
+ */
+export const proofs = [
+  buildStage,
+  {
+    name: 'jsdom-ways',
+    run() {
+      deleteWalks('jsdom', 'server');
+      return runVitest(['tests/model'], whole);
+    },
+  },
+  {
+    name: 'browser-ways',
+    run() {
+      deleteWalks('browser');
+      return runInChromium(['model/walks.spec.ts'], whole);
+    },
+  },
+  { name: 'models', run: () => runCoverage(whole) },
+  commandStage('webkit-ways', 'tools/run.mjs', ['tools/ways.ts'], 30),
+  commandStage('mutants', 'tools/run.mjs', ['tools/mutants.ts'], 60),
+  commandStage('faults', 'tools/faults.mjs', [], 60),
+  commandStage('pictures', 'tools/pictures.mjs', [], 30),
+];

@@ -1,0 +1,94 @@
+// @ts-check
+import { availableParallelism } from 'node:os';
+
+/**
+ * @typedef {object} StageResult
+ * @property {import('./counts.mjs').Counts} counts
+ * @property {string} output what to show when something failed
+ * @property {string} [summary] what to show in any case
+ * @property {import('./slow-files.mjs').FileTime[]} [slow] its files that took longest
+ *
+ * @typedef {object} Stage
+ * @property {string} name what people type to run this stage alone
+ * @property {() => Promise<StageResult>} run
+ * @property {boolean} [isLight] takes one core, reads the sources alone and shares nothing with other stages
+ */
+
+/**
+ * Runs a stage and takes its time.
+ *
+ * @param {Stage} stage
+ */
+async function timed({ run }) {
+  const began = Date.now();
+  const result = await run();
+  return { ...result, seconds: (Date.now() - began) / 1000 };
+}
+
+/**
+ * Lets as many pieces of work run at once as there are cores; the others wait for their turn.
+ *
+ * @returns {<Result>(work: () => Promise<Result>) => Promise<Result>}
+ */
+function limitToCores() {
+  let free = availableParallelism();
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise((turn) => waiting.push(() => turn(undefined)));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+/**
+ * The stages that a command line names, all of them when it names none.
+ *
+ * @param {readonly Stage[]} stages @param {readonly string[]} names
+ * @returns {readonly Stage[] | undefined} undefined, after a line on standard error, when a name is unknown
+ */
+export function namedStages(stages, names) {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length === 0)
+    return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+  console.error(
+    `No stage is called ${unknown.join(', ')}. Stages: ${stages.map(({ name }) => name).join(', ')}.`,
+  );
+  return undefined;
+}
+
+/**
+ * Runs stages one by one, the light ones side by side before them, and prints a line for each. The last line is always
+ * `N passed, N failed`.
+ *
+ * @param {readonly Stage[]} stages @param {{ showSlow: boolean }} options `showSlow`: prints each stage's ten slowest files
+ * @returns {Promise<number>} exit code: 1 when anything failed
+ */
+export async function runStages(stages, { showSlow }) {
+  const limit = limitToCores();
+  const light = new Map(
+    stages.filter(({ isLight }) => isLight).map((stage) => [stage, limit(() => timed(stage))]),
+  );
+  const total = { passed: 0, failed: 0 };
+  for (const stage of stages) {
+    if (!stage.isLight) await Promise.all(light.values());
+    process.stdout.write(`${stage.name.padEnd(10)} `);
+    const { counts, output, summary, slow = [], seconds } = await (light.get(stage) ?? timed(stage));
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+    console.log(`${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`);
+    if (counts.failed > 0 && output !== '') console.log(`${output.trimEnd()}\n`);
+    if (summary) console.log(summary.trimEnd().replaceAll(/^/gm, '  '));
+    if (showSlow)
+      for (const { file, seconds: own } of slow) console.log(`  ${own.toFixed(1).padStart(6)} s  ${file}`);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+}
