@@ -85,7 +85,7 @@ describe('the calculation', () => {
     expect(birth.calculations.calls).toHaveLength(0);
   });
 
-  test('[BH-7] an unknown city is wrongField, every field keeps its value, and it can be tried again', async () => {
+  test('[BH-7] an unknown city is named, every field keeps its value, and it can be tried again', async () => {
     const birth = startBirth();
     birth.calculate();
     await birth.calculations.last().reject({ field: 'city' });
@@ -116,7 +116,7 @@ describe('[BH-6] an hour that happened twice', () => {
     return birth;
   }
 
-  test('asks which one, and calculates again with the response after the same pause', async () => {
+  test('asks which one, and calculates again with the choice after the same pause', async () => {
     const birth = await startAmbiguous();
     expect(birth.has('ambiguous')).toBe(true);
     birth.send({ type: 'clock.choose', choice: 'later' });
@@ -124,7 +124,7 @@ describe('[BH-6] an hour that happened twice', () => {
     expect(birth.calculations.last().input.clockChoice).toBe('later');
   });
 
-  test('another birth time forgets the response', async () => {
+  test('another birth time forgets the choice', async () => {
     const birth = await startAmbiguous();
     birth.send({ type: 'clock.choose', choice: 'later' });
     birth.clock.increment(2_000);

@@ -30,7 +30,7 @@ async function write(send: () => Promise<void>) {
 }
 
 describe('the connected contact machine', () => {
-  it('[CO-3] [VA-4] asks for a token first; the message is trimmed, its address in small messages', async () => {
+  it('[CO-3] [VA-4] asks for a token first; the message is trimmed, its address in lower case', async () => {
     robotCheck.mockResolvedValue('a-token');
     const { snapshot, sendContactMessage } = await write(async () => {});
     expect(robotCheck).toHaveBeenCalledExactlyOnceWith('site-key');

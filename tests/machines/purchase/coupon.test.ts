@@ -109,7 +109,7 @@ describe('a press of payment with a code that was never checked', () => {
     return purchase;
   }
 
-  test.each(['good', 'refused'])('[OF-8] the consoleError ends with the response, a %s one', async (kind) => {
+  test.each(['good', 'refused'])('[OF-8] the problem ends with the response, a %s one', async (kind) => {
     const purchase = startRejected();
     purchase.send({ type: 'coupon.apply' });
     await (kind === 'good'
@@ -122,14 +122,14 @@ describe('a press of payment with a code that was never checked', () => {
   test.each([
     { type: 'coupon.type', code: '' },
     { type: 'specialist.choose', fairyId: 'mirela' },
-  ] as const)('[OF-8] the consoleError ends with the code: $type', (event) => {
+  ] as const)('[OF-8] the problem ends with the code: $type', (event) => {
     const purchase = startRejected();
     purchase.send(event);
     expect(visibleProblems(purchase.context())).toEqual({});
     expect(purchase.has('rejected')).toBe(false);
   });
 
-  test('[OF-7] the other consoleErrors stay', async () => {
+  test('[OF-7] the other problems stay', async () => {
     const purchase = startRejected({ firstName: 'Imię powinno mieć minimum 3 znaki' });
     purchase.send({ type: 'coupon.apply' });
     await purchase.coupons.last().resolve(75.65);
