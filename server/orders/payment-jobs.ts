@@ -6,6 +6,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, jobKind, type JobHandler } from '#server/jobs/job-kind.ts';
 import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
 import type { PaymentLedger } from './create-payment-ledger.ts';
+import { endPayment } from './end-payment.ts';
 import type { PaymentState } from './payment-ledger.ts';
 
 const ofPayment = z.object({ paymentId: z.guid() });
@@ -14,7 +15,7 @@ const ofPayment = z.object({ paymentId: z.guid() });
 export const PAYMENT_JOBS = {
   /** Fetches the status of a payment without a notification from its provider. */
   reconcile: jobKind('payment.reconcile', ofPayment),
-  /** Closes a payment at its provider after a newer order has replaced its order. */
+  /** Ends a payment that a newer order replaces, or that its customer has left, when its provider did not respond at once. */
   close: jobKind('payment.close', ofPayment),
   /** Cancels an order whose payment can no longer be made. */
   expire: jobKind('order.expire', ofPayment),
@@ -81,7 +82,7 @@ export function paymentJobs(
       const payment = await ledger.findPayment(paymentId);
       if (!payment) return;
       if (payment.providerPaymentId !== null) {
-        await gateways[payment.provider].close(payment.providerPaymentId);
+        await endPayment({ ledger, gateways }, paymentId);
         return undefined;
       }
       // The payment may be being opened at the provider.

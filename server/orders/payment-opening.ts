@@ -7,7 +7,7 @@ import type { Db } from '#server/store/tables.ts';
 import { deleteKey } from './idempotency.ts';
 import { cancelPayment } from './payment-ledger.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
-import { resultPageUrl } from '#server/shop-links.ts';
+import { paymentReturnUrl } from '#server/shop-links.ts';
 
 /**
  * How long (ms) the process that stored a payment has to open it at the provider; a gateway times out after 8 s.
@@ -52,7 +52,7 @@ async function startPayment(opening: PaymentOpening, order: PlacedOrder, ip: str
       productName: order.productName,
       customerEmail: order.email,
       customerIp: ip,
-      returnUrl: resultPageUrl(publicUrl, order),
+      returnUrl: paymentReturnUrl(publicUrl, order),
       idempotencyKey: order.paymentId,
       expiresAt: order.expiresAt,
     });

@@ -23,7 +23,7 @@ export interface PaymentRequest {
   productName: string;
   customerEmail: string;
   customerIp: string;
-  /** Absolute URL of the shop's result page, where the customer returns whatever happened. */
+  /** Absolute URL where the customer returns, whatever happened; with a parameter `error` when she has not paid. */
   returnUrl: string;
   /**
    * The same for every retry of this payment, so that a lost response makes no second payment. Stripe returns the same

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { withTimeout } from '#server/timeout.ts';
+import { withError } from './return-error.ts';
 import { rebasedFetch } from './rebased-fetch.ts';
 import {
   InvalidNotification,
@@ -115,7 +116,8 @@ export class StripeGateway implements PaymentGateway {
       client_reference_id: request.paymentId,
       customer_email: request.customerEmail,
       success_url: request.returnUrl,
-      cancel_url: request.returnUrl,
+      // Stripe reports nothing when the customer leaves its page; the shop learns it by this URL alone.
+      cancel_url: withError(request.returnUrl, 'canceled'),
       // From the stored payment, not from now: Stripe rejects an idempotency key whose parameters have changed.
       expires_at: Math.floor(request.expiresAt.getTime() / 1000),
       ...(this.#options.methods && { payment_method_types: [...this.#options.methods] }),

@@ -290,8 +290,10 @@ describe('[EM-3] the same adapter against the sandbox', () => {
   test.each([
     [undefined, 'PENDING'],
     ['pay', 'COMPLETED'],
-    ['decline', 'CANCELED'],
-    ['cancel', 'CANCELED'],
+    ['decline', 'PENDING'],
+    ['cancel', 'PENDING'],
+    ['failed', 'CANCELED'],
+    ['expired', 'CANCELED'],
     ['toConfirm', 'WAITING_FOR_CONFIRMATION'],
   ])('asked after the button %s it says %s', async (button, status) => {
     const request = paymentRequest();

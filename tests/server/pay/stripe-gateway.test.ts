@@ -48,7 +48,7 @@ describe('what Stripe is asked', () => {
       locale: 'pl',
       client_reference_id: request.paymentId,
       success_url: request.returnUrl,
-      cancel_url: request.returnUrl,
+      cancel_url: `${request.returnUrl}&error=canceled`,
       expires_at: String(Date.parse('2030-01-02T03:04:05Z') / 1000),
       'payment_method_types[0]': 'card',
       'payment_method_types[1]': 'blik',
@@ -189,8 +189,10 @@ describe('[EM-3] the same adapter against the sandbox', () => {
   test.each([
     [undefined, 'PENDING'],
     ['pay', 'COMPLETED'],
-    ['decline', 'CANCELED'],
-    ['cancel', 'CANCELED'],
+    ['decline', 'PENDING'],
+    ['cancel', 'PENDING'],
+    ['failed', 'CANCELED'],
+    ['expired', 'CANCELED'],
   ])('asked after the button %s it says %s', async (button, status) => {
     const request = paymentRequest();
     const { providerPaymentId } = await shop.gateways.STRIPE.start(request);

@@ -12,7 +12,7 @@ const paid = happens(
 const failed = happens(
   'payment.fail',
   'Operator zgłasza: płatność się nie udała.',
-  'Na stronie próbnej płatności naciśnij „Odrzuć płatność”.',
+  'Na stronie próbnej płatności naciśnij „Anuluj i wróć”.',
 );
 
 /** An order's life on the server, in two chapters: money comes once, in time or late. */

@@ -16,7 +16,7 @@ const happenings: readonly Happening[] = [
     'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "WAITING_FOR_CONFIRMATION" }.',
   ),
   answered('COMPLETED', 'zapłacono', 'Na stronie płatności naciśnij „Zapłać”.'),
-  answered('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Odrzuć płatność”.'),
+  answered('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Anuluj i wróć”.'),
   fails(
     'askStatus',
     { message: 'network' },
