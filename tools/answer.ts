@@ -5,13 +5,15 @@ import { withShopData } from './with-shop-data.ts';
 const MAIL_WAITS = 'The mail is sent once the shop runs: npm start.';
 
 /**
- * npm run answer: lists the paid orders that wait, takes an answer from a file, or calls an order off. Reads the same
+ * npm run answer: lists the paid orders that wait and money to decide on, takes an answer from a file, calls an order
+ * off, accepts or closes money of another amount. Reads the same
  * settings as the shop.
  * @returns exit code: 0 when it did what it was asked
  */
 export const main = (args: string[]): Promise<number> =>
   withShopData(async ({ db, kind }) => {
     const { text, isDone } = await runAnswerCommand(db, args);
-    const mailWaits = isDone && kind === 'embedded' && args.length > 1 && args[0] !== 'cancel';
+    const mailWaits =
+      isDone && kind === 'embedded' && args.length > 1 && !['cancel', 'close'].includes(args[0] ?? '');
     return { text: mailWaits ? `${text}\n${MAIL_WAITS}` : text, isDone };
   });

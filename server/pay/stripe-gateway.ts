@@ -12,7 +12,7 @@ import {
   type PaymentRequest,
   type StartedPayment,
 } from './payment-port.ts';
-import { paymentUpdateOf, statusOfSession } from './stripe-events.ts';
+import { paidIn, paymentUpdateOf, statusOfSession } from './stripe-events.ts';
 
 export type StripePaymentMethod = 'card' | 'blik' | 'p24';
 
@@ -90,9 +90,12 @@ export class StripeGateway implements PaymentGateway {
       paymentId: session.client_reference_id,
       providerPaymentId: session.id,
       status,
-      amount: session.amount_total ?? 0,
+      ...paidIn(session),
     };
   }
+
+  /** Stripe captures by itself: no session of the shop waits for it. */
+  async capture(): Promise<void> {}
 
   /** Stripe refuses to expire a session that is not open; its status is read then. */
   async close(providerPaymentId: string): Promise<'closed' | 'taken'> {

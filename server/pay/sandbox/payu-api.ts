@@ -82,8 +82,10 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
       const { orderId } = request.params;
       const payment = await findPayment(db, orderId);
       if (payment?.provider !== 'PAYU') return refuse(reply, 404, 'DATA_NOT_FOUND');
-      if (!(await movePayment(db, orderId, 'OPEN', 'ABANDONED')))
-        return refuse(reply, 403, 'ERROR_ORDER_NOT_CANCELABLE');
+      const canceled =
+        (await movePayment(db, orderId, 'OPEN', 'ABANDONED')) ||
+        (await movePayment(db, orderId, 'TO_CONFIRM', 'ABANDONED'));
+      if (!canceled) return refuse(reply, 403, 'ERROR_ORDER_NOT_CANCELABLE');
       return { orderId, extOrderId: payment.paymentId, status: { statusCode: 'SUCCESS' } };
     });
 

@@ -44,6 +44,7 @@ test('who has paid in another tab is not canceled: what the provider says counts
     providerPaymentId: `STRIPE-${id}`,
     status: 'COMPLETED',
     amount,
+    currency: 'PLN',
   };
   expect((await shop.app.inject(`${back}&error=canceled`)).headers.location).toBe(result);
   expect(await status()).toBe('COMPLETED');
