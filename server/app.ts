@@ -23,6 +23,7 @@ import { blogHandlers } from './routes/blog.ts';
 import { catalogueHandlers } from './routes/catalogue.ts';
 import { contactHandlers } from './routes/contact.ts';
 import { orderHandlers } from './routes/order.ts';
+import { acceptPaymentReturn } from './routes/payment-return.ts';
 import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
@@ -107,6 +108,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
       api.setValidatorCompiler(compileValidator);
       await protectApi(api, config);
       redirectToUnsubscribePage(api);
+      acceptPaymentReturn(api, { db, gateways, ledger, publicUrl });
       // Otherwise an unknown path under /api would be served as a page.
       api.all('/*', (request, reply) => sendNotFound(request, reply));
       // Jobs that the request has written run now, not at the runner's next poll.

@@ -71,7 +71,7 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   const catalogue = new CatalogueCache(db, () => dropPages());
   // Before anything is read: a change from here on is seen as one.
   await catalogue.refresh();
-  const ledger = createPaymentLedger(db, () => app.log);
+  const ledger = createPaymentLedger(db, payments.gateways, () => app.log);
   const shop: ShopDeps = { db, ...payments, ledger, cached: catalogue.cached, outbox: mail.outbox, wakeJobs };
   const app: FastifyInstance = await buildApp(config, {
     shop,

@@ -14,7 +14,7 @@ export interface OwnOrders {
   couponCode: string | null;
 }
 
-/** An earlier order of the same browser whose payment is PENDING. */
+/** An earlier order of the same browser that is not paid yet. */
 export interface UnpaidOrder {
   orderId: number;
   paymentId: string;
@@ -51,14 +51,18 @@ export async function findReplaced(
       'payment.id as paymentId',
       'provider',
       'provider_payment_id as providerPaymentId',
+      'payment.status as status',
       sql<boolean>`coupon_code is not null`.as('holdsCoupon'),
       sql<boolean>`fairy_product_id = ${fairyProductId}::uuid`.as('isSameOffer'),
       sql<boolean>`coalesce(coupon.uses >= coupon.max_uses, false)`.as('isLastUse'),
     ])
     .where('customer_id', 'in', [...customerIds])
-    .where('payment.status', '=', 'PENDING')
+    .where('payment.status', 'in', ['PENDING', 'WAITING_FOR_CONFIRMATION'])
     .execute();
-  return unpaid.filter(({ isSameOffer, isLastUse }) => isSameOffer || isLastUse);
+  return unpaid.filter(
+    // Money that may be on its way for something else keeps its coupon.
+    ({ isSameOffer, isLastUse, status }) => isSameOffer || (isLastUse && status === 'PENDING'),
+  );
 }
 
 /** The result of closing replaced payments at their providers. */

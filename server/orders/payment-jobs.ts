@@ -6,6 +6,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, jobKind, type JobHandler } from '#server/jobs/job-kind.ts';
 import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
 import type { PaymentLedger } from './create-payment-ledger.ts';
+import { endPayment } from './end-payment.ts';
 import type { PaymentState } from './payment-ledger.ts';
 
 const ofPayment = z.object({ paymentId: z.guid() });
@@ -14,8 +15,10 @@ const ofPayment = z.object({ paymentId: z.guid() });
 export const PAYMENT_JOBS = {
   /** Fetches the status of a payment without a notification from its provider. */
   reconcile: jobKind('payment.reconcile', ofPayment),
-  /** Closes a payment at its provider after a newer order has replaced its order. */
+  /** Ends a payment that a newer order replaces, or that its customer has left, when its provider did not respond at once. */
   close: jobKind('payment.close', ofPayment),
+  /** Logs money that does not match its order, every hour until a person has decided. */
+  difference: jobKind('payment.difference', ofPayment),
   /** Cancels an order whose payment can no longer be made. */
   expire: jobKind('order.expire', ofPayment),
 };
@@ -32,6 +35,9 @@ const EXPIRE_EVERY = 10 * MINUTE;
 
 /** How long (ms) after its expiry a payment may still be completed by a slow bank transfer. */
 const MAX_WAIT_AFTER_EXPIRY = 24 * 60 * MINUTE;
+
+/** Interval (ms) at which money that does not match its order is logged again. */
+export const DIFFERENCE_ALARM_EVERY = 60 * MINUTE;
 
 /** Enqueues the reconcile and expire jobs of a new payment, in the transaction that stores it. */
 export async function enqueuePaymentJobs(
@@ -63,7 +69,8 @@ export function paymentJobs(
     if (payment.providerPaymentId === null) return undefined;
     const update = await gateways[payment.provider].fetchStatus(payment.providerPaymentId);
     // Usually nothing has changed: no transaction is needed then.
-    if (update && update.status !== payment.status) await ledger.recordPaymentUpdate(update);
+    if (update && (update.awaitsCapture || update.status !== payment.status))
+      await ledger.recordPaymentUpdate(update);
     return update?.status;
   };
 
@@ -81,11 +88,15 @@ export function paymentJobs(
       const payment = await ledger.findPayment(paymentId);
       if (!payment) return;
       if (payment.providerPaymentId !== null) {
-        await gateways[payment.provider].close(payment.providerPaymentId);
+        await endPayment({ ledger, gateways }, paymentId);
         return undefined;
       }
       // The payment may be being opened at the provider.
       if (clock.now() < payment.expiresAt) return inMilliseconds(MINUTE);
+    }),
+
+    jobHandler(PAYMENT_JOBS.difference, async ({ paymentId }) => {
+      if (await ledger.remindOfDifference(paymentId)) return inMilliseconds(DIFFERENCE_ALARM_EVERY);
     }),
 
     jobHandler(PAYMENT_JOBS.expire, async ({ paymentId }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
+import { CURRENCY } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { requestAnswer } from '#server/answers/request-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -8,6 +9,7 @@ import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { releaseCoupon, retakeCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
+import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from './payment-jobs.ts';
 
 /** The result of applying a payment update. */
 export type UpdateOutcome =
@@ -18,7 +20,7 @@ export type UpdateOutcome =
   | 'outdated'
   /** There is no such payment, or the provider's id is another one. */
   | 'unknown'
-  /** Paid, but not the amount of the order: a person has to look at it. */
+  /** Paid, but not the amount or currency of the order: a person has to decide (payment-difference.ts). */
   | 'amount-differs';
 
 /**
@@ -38,6 +40,8 @@ export interface PaymentState {
   /** Missing until the provider has opened the payment. */
   providerPaymentId: string | null;
   status: PaymentStatus;
+  /** In grosze. */
+  amount: number;
   expiresAt: Date;
 }
 
@@ -71,12 +75,43 @@ export async function applyPaymentUpdate(db: Db, update: PaymentUpdate): Promise
       return 'unknown';
     if (!(await insertUpdate(trx, update))) return 'repeated';
 
-    const differs = update.status === 'COMPLETED' && update.amount !== payment.amount;
-    const status = differs ? 'WAITING_FOR_CONFIRMATION' : update.status;
-    const moved = await advance(trx, payment, status, update.providerPaymentId);
-    if (differs) return 'amount-differs';
+    if (update.status === 'COMPLETED' && !isExactly(update, payment.amount)) {
+      return (await holdForDecision(trx, payment, update)) ? 'amount-differs' : 'repeated';
+    }
+    const moved = await advance(trx, payment, update.status, update.providerPaymentId);
     return moved ? 'applied' : 'outdated';
   });
+}
+
+/** Whether an update is about this amount, in the shop's currency. */
+export const isExactly = (update: PaymentUpdate, amount: number) =>
+  update.amount === amount && update.currency === CURRENCY;
+
+/**
+ * Stores money that does not match its order, and enqueues the alarm. The payment waits for a person's decision, even
+ * when it was canceled before. `false` when it is known already.
+ */
+async function holdForDecision(trx: Trx, payment: StoredPayment, update: PaymentUpdate): Promise<boolean> {
+  const { amount, currency, providerPaymentId } = update;
+  const found = await trx
+    .insertInto('payment_difference')
+    .values({ payment_id: payment.id, amount, currency })
+    .onConflict((on) => on.doNothing())
+    .returning('payment_id')
+    .executeTakeFirst();
+  if (!found || payment.status === 'COMPLETED') return false;
+  await trx
+    .updateTable('payment')
+    .set({
+      status: 'WAITING_FOR_CONFIRMATION',
+      provider_payment_id: providerPaymentId,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', payment.id)
+    .execute();
+  const runAt = new Date(Date.now() + DIFFERENCE_ALARM_EVERY);
+  await enqueue(trx, PAYMENT_JOBS.difference, { paymentId: payment.id }, { runAt });
+  return true;
 }
 
 /** Stores an update; `false` when it was stored before. */
@@ -94,33 +129,32 @@ async function insertUpdate(
 }
 
 /** Cancels an unpaid payment and its order, and releases the coupon; a COMPLETED payment stays as it is. */
-export async function cancelPayment(db: Db, paymentId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const payment = await lockPayment(trx, paymentId);
-    if (payment) await advance(trx, payment, 'CANCELED');
-  });
-}
+export const cancelPayment = (db: Db, paymentId: string): Promise<void> =>
+  db.transaction().execute((trx) => cancelPaymentIn(trx, paymentId));
 
-/**
- * Cancels a payment that a newer one of the same customer replaces and that its provider has closed
- * (own-earlier-order.ts). A payment that is no longer PENDING stays as it is.
- */
-export async function cancelPendingPayment(trx: Trx, paymentId: string): Promise<void> {
+/** `cancelPayment` in the caller's transaction. */
+export async function cancelPaymentIn(trx: Trx, paymentId: string): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
-  if (payment?.status === 'PENDING') await advance(trx, payment, 'CANCELED');
+  if (payment) await advance(trx, payment, 'CANCELED');
 }
 
 /** Reads a payment's state for the payment jobs. */
 export async function findPayment(db: Db, paymentId: string): Promise<PaymentState | undefined> {
   return db
     .selectFrom('payment')
-    .select(['provider', 'provider_payment_id as providerPaymentId', 'status', 'expires_at as expiresAt'])
+    .select([
+      'provider',
+      'provider_payment_id as providerPaymentId',
+      'status',
+      'amount',
+      'expires_at as expiresAt',
+    ])
     .where('id', '=', paymentId)
     .executeTakeFirst();
 }
 
-/** Marks an order with a price of 0 as paid; called when it is stored. */
-export async function completeFreeOrder(trx: Trx, paymentId: string): Promise<void> {
+/** Marks an order as paid without a provider's update: its price is 0, or a person has accepted another amount. */
+export async function completePayment(trx: Trx, paymentId: string): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
   if (payment) await advance(trx, payment, 'COMPLETED');
 }

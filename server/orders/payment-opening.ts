@@ -7,7 +7,7 @@ import type { Db } from '#server/store/tables.ts';
 import { deleteKey } from './idempotency.ts';
 import { cancelPayment } from './payment-ledger.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
-import { resultPageUrl } from '#server/shop-links.ts';
+import { paymentReturnUrl, resultPageUrl } from '#server/shop-links.ts';
 
 /**
  * How long (ms) the process that stored a payment has to open it at the provider; a gateway times out after 8 s.
@@ -52,7 +52,7 @@ async function startPayment(opening: PaymentOpening, order: PlacedOrder, ip: str
       productName: order.productName,
       customerEmail: order.email,
       customerIp: ip,
-      returnUrl: resultPageUrl(publicUrl, order),
+      returnUrl: paymentReturnUrl(publicUrl, order),
       idempotencyKey: order.paymentId,
       expiresAt: order.expiresAt,
     });
@@ -88,13 +88,19 @@ export async function awaitPayment(
     const opened = openings.get(opening.db)?.get(orderId);
     if (opened) return opened;
     const order = await findPlacedOrder(opening.db, orderId);
-    if (order?.paymentLink) return order;
+    if (order?.paymentLink) return { ...order, paymentLink: livingLink(order, opening.publicUrl) };
     if (!order || order.status === 'CANCELED') {
       throw upstreamFailed('The payment provider did not open a payment');
     }
     if (await takeOver(opening.db, order.paymentId)) return openPayment(opening, order, ip);
     await sleep(delay);
   }
+}
+
+/** The link for a repeated request: the payment page while the order can be paid there, afterwards the result page. */
+function livingLink(order: PlacedOrder, publicUrl: string): string | null {
+  const isPayable = order.status === 'PENDING' && order.expiresAt > new Date();
+  return isPayable ? order.paymentLink : resultPageUrl(publicUrl, order);
 }
 
 /** Claims a payment whose opening time is over; resolves with true for exactly one of the waiting requests. */

@@ -8,7 +8,7 @@ import type { Db, Trx } from '#server/store/tables.ts';
 import { claimKey, isKnownKey, saveKey, type Attempt } from './idempotency.ts';
 import { validateForOffer, type OrderInput } from './order-input.ts';
 import { recordOrder, type OrderIdentity } from './order-record.ts';
-import { completeFreeOrder, cancelPendingPayment } from './payment-ledger.ts';
+import { completePayment, cancelPaymentIn } from './payment-ledger.ts';
 import { closeAtProviders, findReplaced, type Closing } from './own-earlier-order.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
@@ -89,7 +89,7 @@ async function storeOrder(
   { closed, publicUrl }: { closed: readonly string[]; publicUrl: string },
 ): Promise<OrderIdentity> {
   const { offer, input, couponCode } = await validatedOrder(trx, request);
-  for (const paymentId of closed) await cancelPendingPayment(trx, paymentId);
+  for (const paymentId of closed) await cancelPaymentIn(trx, paymentId);
   const totalPrice = couponCode ? await priceWithCoupon(trx, couponCode, offer) : offer.price;
 
   const terms = await acceptPublishedTerms(trx);
@@ -123,6 +123,6 @@ async function storePayment(trx: Trx, { orderId, customerId, input, totalPrice, 
       expires_at: expiresAt,
     })
     .execute();
-  if (free) await completeFreeOrder(trx, paymentId);
+  if (free) await completePayment(trx, paymentId);
   else await enqueuePaymentJobs(trx, { paymentId, expiresAt });
 }

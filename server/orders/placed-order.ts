@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -16,6 +17,8 @@ export interface PlacedOrder {
   paymentId: string;
   provider: PaymentProvider;
   status: PaymentStatus;
+  /** A person has to decide whether the money that came pays the order (payment-difference.ts). */
+  isHeld: boolean;
   /** Missing until the provider has opened the payment. */
   paymentLink: string | null;
   expiresAt: Date;
@@ -26,6 +29,9 @@ const selectPlaced = (db: Db) =>
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.order_id', 'shop_order.id')
     .leftJoin('coupon_use', 'coupon_use.order_id', 'shop_order.id')
+    .leftJoin('payment_difference', (join) =>
+      join.onRef('payment_difference.payment_id', '=', 'payment.id').on('decided_at', 'is', null),
+    )
     .select([
       'shop_order.id as orderId',
       'customer_id as customerId',
@@ -40,6 +46,7 @@ const selectPlaced = (db: Db) =>
       'payment.status as status',
       'payment_link as paymentLink',
       'expires_at as expiresAt',
+      sql<boolean>`payment_difference.payment_id is not null`.as('isHeld'),
     ])
     // The constraint shop_order_sold_whole: an order with a payment has all of these.
     .$narrowType<{ productName: string; productType: ProductType; fairyName: string }>();

@@ -23,7 +23,7 @@ export interface PaymentRequest {
   productName: string;
   customerEmail: string;
   customerIp: string;
-  /** Absolute URL of the shop's result page, where the customer returns whatever happened. */
+  /** Absolute URL where the customer returns, whatever happened; with a parameter `error` when she has not paid. */
   returnUrl: string;
   /**
    * The same for every retry of this payment, so that a lost response makes no second payment. Stripe returns the same
@@ -53,8 +53,12 @@ export interface PaymentUpdate {
   paymentId: string;
   providerPaymentId: string;
   status: PaymentStatus;
-  /** Amount paid, in grosze; compared with the order's before it counts as paid. */
+  /** Amount paid, in the currency's smallest unit; both are compared with the order's before it counts as paid. */
   amount: number;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** The provider holds the customer's money until the shop captures or closes the payment (PayU). */
+  awaitsCapture?: boolean;
 }
 
 /** The provider could not be reached or its response was invalid: the order fails, the customer may try again. */
@@ -88,6 +92,8 @@ export interface PaymentGateway {
    * PaymentProviderError.
    */
   fetchStatus(providerPaymentId: string): Promise<PaymentUpdate | undefined>;
+  /** Takes money that the provider holds for the shop (`awaitsCapture`). Rejects with PaymentProviderError. */
+  capture(providerPaymentId: string): Promise<void>;
   /**
    * Closes an open payment, so that it can no longer be made. `closed` also when it had ended unpaid before or the
    * provider has no such payment; `taken` when the customer has paid or is paying. Rejects with PaymentProviderError.

@@ -47,7 +47,7 @@ export class PayuGateway implements PaymentGateway {
 
   /**
    * For a signed COMPLETED, status and amount are read back from PayU. WAITING_FOR_CONFIRMATION means that PayU waits for
-   * the shop to capture the payment, which happens at once; COMPLETED follows in its own notification.
+   * the shop to capture the payment; COMPLETED follows in its own notification.
    */
   async readNotification(
     headers: Record<string, string | string[] | undefined>,
@@ -63,7 +63,6 @@ export class PayuGateway implements PaymentGateway {
     if (!notification.success) return undefined;
     const { order } = notification.data;
     if (order.status === 'COMPLETED') return this.#readBack(order);
-    if (order.status === 'WAITING_FOR_CONFIRMATION') await this.#capture(order.orderId);
     return updateOf(order, '');
   }
 
@@ -72,7 +71,6 @@ export class PayuGateway implements PaymentGateway {
       if (error instanceof PayuOrderMissing) return undefined;
       throw error;
     });
-    if (order?.status === 'WAITING_FOR_CONFIRMATION') await this.#capture(order.orderId);
     return order && updateOf(order, 'asked:');
   }
 
@@ -108,7 +106,7 @@ export class PayuGateway implements PaymentGateway {
     return order;
   }
 
-  async #capture(orderId: string) {
+  async capture(orderId: string): Promise<void> {
     const path = `${ORDERS}/${encodeURIComponent(orderId)}/status`;
     const body = { orderId, orderStatus: 'COMPLETED' };
     await this.#client.call({ method: 'PUT', path, body, success: [200] }, z.object({}));
@@ -144,7 +142,6 @@ function parseJson(body: Buffer): unknown {
 
 function updateOf(order: PayuOrder, prefix: '' | 'asked:'): PaymentUpdate | undefined {
   if (!order.extOrderId) return undefined;
-  if (order.currencyCode !== 'PLN') throw new InvalidNotification('PayU order is not in PLN');
   const status = STATUS_OF[order.status];
   return {
     updateId: `${prefix}${order.orderId}:${status}`,
@@ -152,5 +149,7 @@ function updateOf(order: PayuOrder, prefix: '' | 'asked:'): PaymentUpdate | unde
     providerPaymentId: order.orderId,
     status,
     amount: Number(order.totalAmount),
+    currency: order.currencyCode.toUpperCase(),
+    ...(order.status === 'WAITING_FOR_CONFIRMATION' && { awaitsCapture: true }),
   };
 }

@@ -33,10 +33,11 @@ export const payuOrders = z.object({ orders: z.array(payuOrder).min(1) });
 /** Body of a notification. Refunds are sent to the same URL, without one of these order statuses. */
 export const payuNotification = z.object({ order: payuOrder });
 
-/** Maps PayU's order status to the shop's payment status; NEW means that the customer has not begun. */
+/** Maps PayU's order status to the shop's payment status; NEW means that the customer has not begun, PENDING that
+ * her money may be on its way. */
 export const STATUS_OF: Record<PayuOrderStatus, PaymentStatus> = {
   NEW: 'PENDING',
-  PENDING: 'PENDING',
+  PENDING: 'WAITING_FOR_CONFIRMATION',
   WAITING_FOR_CONFIRMATION: 'WAITING_FOR_CONFIRMATION',
   COMPLETED: 'COMPLETED',
   CANCELED: 'CANCELED',

@@ -1,30 +1,28 @@
 import type Stripe from 'stripe';
 import type { PaymentStatus } from '#domain/payment.ts';
-import { InvalidNotification, type PaymentUpdate } from './payment-port.ts';
+import type { PaymentUpdate } from './payment-port.ts';
 
 /**
  * Reads the payment update of a Stripe event; `undefined` for other event types and for sessions of others.
- * @throws {InvalidNotification} when the session is not in PLN: its amount could not be compared.
  */
 export function paymentUpdateOf(event: Stripe.Event): PaymentUpdate | undefined {
   const status = statusOfEvent(event);
   if (!status) return undefined;
   const session = event.data.object as Stripe.Checkout.Session;
   if (!session.client_reference_id) return undefined;
-  if (session.currency !== 'pln') throw new InvalidNotification('Stripe session is not in PLN');
   return {
     updateId: event.id,
     paymentId: session.client_reference_id,
     providerPaymentId: session.id,
     status,
-    amount: session.amount_total ?? 0,
+    ...paidIn(session),
   };
 }
 
 function statusOfEvent(event: Stripe.Event): PaymentStatus | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
-      return isPaid(event.data.object) ? 'COMPLETED' : 'PENDING';
+      return isPaid(event.data.object) ? 'COMPLETED' : 'WAITING_FOR_CONFIRMATION';
     case 'checkout.session.async_payment_succeeded':
       return 'COMPLETED';
     case 'checkout.session.async_payment_failed':
@@ -37,15 +35,22 @@ function statusOfEvent(event: Stripe.Event): PaymentStatus | undefined {
 
 /**
  * Maps a session, fetched with its payment intent expanded, to a payment status. A complete session that is unpaid
- * waits for a slow method (P24), unless that payment has failed.
+ * waits for the money of a slow method (P24), unless that payment has failed.
  */
 export function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
   if (isPaid(session)) return 'COMPLETED';
   if (session.status === 'expired') return 'CANCELED';
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  if (session.status !== 'complete') return 'PENDING';
   const failed = intent?.status === 'canceled' || intent?.status === 'requires_payment_method';
-  return session.status === 'complete' && failed ? 'CANCELED' : 'PENDING';
+  return failed ? 'CANCELED' : 'WAITING_FOR_CONFIRMATION';
 }
+
+/** The amount of a session with its currency. */
+export const paidIn = ({ amount_total, currency }: Stripe.Checkout.Session) => ({
+  amount: amount_total ?? 0,
+  currency: (currency ?? '').toUpperCase(),
+});
 
 const isPaid = (session: Stripe.Checkout.Session) =>
   session.payment_status === 'paid' || session.payment_status === 'no_payment_required';

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { withTimeout } from '#server/timeout.ts';
+import { withError } from './return-error.ts';
 import { rebasedFetch } from './rebased-fetch.ts';
 import {
   InvalidNotification,
@@ -11,7 +12,7 @@ import {
   type PaymentRequest,
   type StartedPayment,
 } from './payment-port.ts';
-import { paymentUpdateOf, statusOfSession } from './stripe-events.ts';
+import { paidIn, paymentUpdateOf, statusOfSession } from './stripe-events.ts';
 
 export type StripePaymentMethod = 'card' | 'blik' | 'p24';
 
@@ -89,9 +90,12 @@ export class StripeGateway implements PaymentGateway {
       paymentId: session.client_reference_id,
       providerPaymentId: session.id,
       status,
-      amount: session.amount_total ?? 0,
+      ...paidIn(session),
     };
   }
+
+  /** Stripe captures by itself: no session of the shop waits for it. */
+  async capture(): Promise<void> {}
 
   /** Stripe refuses to expire a session that is not open; its status is read then. */
   async close(providerPaymentId: string): Promise<'closed' | 'taken'> {
@@ -115,7 +119,8 @@ export class StripeGateway implements PaymentGateway {
       client_reference_id: request.paymentId,
       customer_email: request.customerEmail,
       success_url: request.returnUrl,
-      cancel_url: request.returnUrl,
+      // Stripe reports nothing when the customer leaves its page; the shop learns it by this URL alone.
+      cancel_url: withError(request.returnUrl, 'canceled'),
       // From the stored payment, not from now: Stripe rejects an idempotency key whose parameters have changed.
       expires_at: Math.floor(request.expiresAt.getTime() / 1000),
       ...(this.#options.methods && { payment_method_types: [...this.#options.methods] }),

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#domain/payment.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { toPln } from '#domain/price.ts';
@@ -61,7 +62,7 @@ export function orderHandlers(
       return {
         status: 200,
         body: {
-          paymentStatus: order.status,
+          paymentStatus: reportedStatus(order),
           summary: {
             orderId: order.orderId,
             productName: order.productName,
@@ -76,6 +77,13 @@ export function orderHandlers(
     },
   };
 }
+
+/**
+ * The status that a customer is told. Money that is on its way settles by itself, so her page goes on asking (PENDING);
+ * WAITING_FOR_CONFIRMATION, with which it stops (OR-4), is left to what a person decides.
+ */
+const reportedStatus = ({ status, isHeld }: PlacedOrder): PaymentStatus =>
+  status === 'WAITING_FOR_CONFIRMATION' && !isHeld ? 'PENDING' : status;
 
 /** Narrows the link, which an order always has after placeOrder. */
 function linkOf({ paymentLink }: PlacedOrder): string {

@@ -121,6 +121,14 @@ export interface Tables {
     amount: number;
     received_at: Moment;
   };
+  payment_difference: {
+    payment_id: string;
+    amount: number;
+    currency: string;
+    found_at: Moment;
+    decided_at: MomentOrNone;
+    accepted: boolean | null;
+  };
   coupon_use: {
     order_id: number;
     coupon_code: string;

@@ -115,7 +115,7 @@ test('[BH-7] after a failed payment „Spróbuj ponownie” leads to the section
   await order.confirmEmail.fill(birth.email);
   await order.terms.click();
   await order.pay('STRIPE');
-  await settlePayment(page, 'Odrzuć płatność');
+  await settlePayment(page, 'Anuluj i wróć');
   await expectResult(page, 'Zamówienie nieudane');
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
   await expect(page).toHaveURL(/\/#birth-horoscope$/);

@@ -39,6 +39,7 @@ function backoffice(): Backoffice {
       providerPaymentId: `PAYU-${paymentId}`,
       status,
       amount: totalPrice,
+      currency: 'PLN',
     });
     expect(outcome).toBe('applied');
   };

@@ -30,7 +30,10 @@ const pathOf = (address: string) => new URL(address).pathname + new URL(address)
 /** Places an order, presses a button of its payment page if one is named, and waits for the status that follows. */
 async function orderWith(request: APIRequestContext, status: string, scenario?: string) {
   const { orderId, customerId, paymentLink } = await placeOrder(request, 'PAYU');
-  if (scenario) await request.post(paymentLink, { form: { scenario }, maxRedirects: 0 });
+  if (scenario) {
+    const pressed = await request.post(paymentLink, { form: { scenario }, maxRedirects: 0 });
+    await request.get(pressed.headers().location ?? paymentLink);
+  }
   const query = `customerId=${customerId}`;
   const statusCall = `/api/order/payment-status/${orderId}?${query}`;
   await expect.poll(async () => (await request.get(statusCall)).text()).toContain(status);

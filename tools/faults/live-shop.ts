@@ -49,7 +49,7 @@ export async function startLiveShop(timeout?: number): Promise<LiveShop> {
   };
   const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_URL: 'https://shop.example' });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const ledger = createPaymentLedger(store.db, () => log);
+  const ledger = createPaymentLedger(store.db, gateways, () => log);
   const app = await buildApp(config, {
     shop: { db: store.db, gateways, ledger, wakeJobs: () => undefined },
   });

@@ -12,14 +12,15 @@ const PROVIDER_NAME: Record<PaymentProvider, string> = { PAYU: 'PayU', STRIPE: '
 
 const mark = html`<p class="mark" role="note"><strong>${texts.mark}</strong><br />${texts.markLead}</p>`;
 
-/** The hosted payment page of the sandbox (EM-3). */
-export function paymentPage(payment: SandboxPayment): string {
+/** The hosted payment page of the sandbox (EM-3). `isDeclined`: a card was declined on it just now. */
+export function paymentPage(payment: SandboxPayment, isDeclined = false): string {
   const open = payment.status === 'OPEN' && !isExpired(payment);
   return plainPage(
     `${texts.title} (${texts.mark})`,
     html`<main>
       ${mark}
       <h1>${texts.title}</h1>
+      ${isDeclined && html`<p role="alert">${texts.declined}</p>`}
       <dl>
         <dt>${texts.order}</dt>
         <dd>${payment.description}</dd>

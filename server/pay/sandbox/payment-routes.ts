@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PaymentProvider } from '#domain/payment.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import type { SandboxNotice } from './notices.ts';
@@ -25,9 +26,16 @@ export function paymentRoutes(app: FastifyInstance, context: SandboxContext): vo
     if (!payment) return sendPage(reply.code(404), missingPage());
     const scenario = readScenario(request.body.get('scenario'), payment.provider);
     if (!scenario) return sendPage(reply.code(400), paymentPage(payment), payment);
-    if (!isExpired(payment)) await applyScenario(context, payment, scenario);
-    return reply.redirect(payment.returnUrl, 303);
+    if (payment.status !== 'OPEN' || isExpired(payment)) return reply.redirect(payment.returnUrl, 303);
+    const leadsTo = destinationOf(scenario, payment.provider);
+    if (leadsTo === 'page') return sendPage(reply, paymentPage(payment, true), payment);
+    if (scenario.outcome !== 'OPEN') await applyScenario(context, payment, scenario);
+    return reply.redirect(payment[leadsTo], 303);
   });
+}
+
+function destinationOf({ leadsTo = 'returnUrl' }: Scenario, provider: PaymentProvider) {
+  return typeof leadsTo === 'string' ? leadsTo : leadsTo[provider];
 }
 
 /** Applies the first pressed button to the payment and sends its notifications; later presses change nothing. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { PAYU_RETURN_ERROR, withError } from '../return-error.ts';
 import { payuOrderObject } from './payu-objects.ts';
 import { findPayment, movePayment, openPayment } from './sandbox-payments.ts';
 import type { SandboxContext } from './sandbox-context.ts';
@@ -59,6 +60,7 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
         productName: order.products[0]?.name ?? order.description,
         description: order.description,
         returnUrl: order.continueUrl,
+        cancelUrl: withError(order.continueUrl, PAYU_RETURN_ERROR),
         expiresAt: new Date(Date.now() + Number(order.validityTime) * 1000),
       });
       if (!isNew) return refuse(reply, 400, 'ERROR_ORDER_NOT_UNIQUE');
@@ -80,8 +82,10 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
       const { orderId } = request.params;
       const payment = await findPayment(db, orderId);
       if (payment?.provider !== 'PAYU') return refuse(reply, 404, 'DATA_NOT_FOUND');
-      if (!(await movePayment(db, orderId, 'OPEN', 'ABANDONED')))
-        return refuse(reply, 403, 'ERROR_ORDER_NOT_CANCELABLE');
+      const canceled =
+        (await movePayment(db, orderId, 'OPEN', 'ABANDONED')) ||
+        (await movePayment(db, orderId, 'TO_CONFIRM', 'ABANDONED'));
+      if (!canceled) return refuse(reply, 403, 'ERROR_ORDER_NOT_CANCELABLE');
       return { orderId, extOrderId: payment.paymentId, status: { statusCode: 'SUCCESS' } };
     });
 

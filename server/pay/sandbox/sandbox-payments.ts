@@ -13,6 +13,8 @@ export interface SandboxPayment {
   productName: string;
   description: string;
   returnUrl: string;
+  /** Where the customer returns who leaves the payment page unpaid. */
+  cancelUrl: string;
   status: SandboxStatus;
   createdAt: Date;
   expiresAt: Date;
@@ -27,16 +29,16 @@ export interface NewSandboxPayment extends Omit<SandboxPayment, 'status' | 'crea
 
 const columns = sql`
   id, provider, payment_id as "paymentId", amount, product_name as "productName", description,
-  return_url as "returnUrl", status, created_at as "createdAt", expires_at as "expiresAt"
+  return_url as "returnUrl", coalesce(cancel_url, return_url) as "cancelUrl", status, created_at as "createdAt", expires_at as "expiresAt"
 `;
 
 /** Stores a payment unless its idempotency key or PayU's extOrderId is taken; resolves with whether it did. */
 export async function openPayment(db: QueryExecutorProvider, payment: NewSandboxPayment): Promise<boolean> {
   const { rows } = await sql`
     insert into sandbox_payment (id, provider, payment_id, amount, product_name, description, return_url,
-      expires_at, idempotency_key, request_digest)
+      cancel_url, expires_at, idempotency_key, request_digest)
     values (${payment.id}, ${payment.provider}, ${payment.paymentId}, ${payment.amount}, ${payment.productName},
-      ${payment.description}, ${payment.returnUrl}, ${payment.expiresAt}, ${payment.idempotencyKey ?? null},
+      ${payment.description}, ${payment.returnUrl}, ${payment.cancelUrl}, ${payment.expiresAt}, ${payment.idempotencyKey ?? null},
       ${payment.requestDigest ?? null})
     on conflict do nothing
     returning id

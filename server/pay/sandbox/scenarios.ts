@@ -14,11 +14,13 @@ export interface Scenario {
   label: string;
   /** One Polish line under the button; the three plain ones need none. */
   explanation?: string;
-  /** The payment's status afterwards. */
-  outcome: Exclude<SandboxStatus, 'OPEN'>;
+  /** The payment's status afterwards; OPEN: it can still be paid. */
+  outcome: SandboxStatus;
   /** Notifications to the shop, in this order. */
   notices: readonly SandboxNotice[];
   when: NoticeTime;
+  /** Where the customer goes: back to the shop, or back unpaid. Stripe keeps a customer whose card was declined. */
+  leadsTo?: 'returnUrl' | 'cancelUrl' | { STRIPE: 'page'; PAYU: 'cancelUrl' };
   /** Only for this provider. */
   only?: PaymentProvider;
 }
@@ -29,8 +31,15 @@ export const DELAY_SECONDS = 20;
 /** The buttons of the payment page (EM-3) by the name that the form posts. */
 export const SCENARIOS = {
   pay: { label: 'Zapłać', outcome: 'PAID', notices: ['paid'], when: 'meanwhile' },
-  decline: { label: 'Odrzuć płatność', outcome: 'DECLINED', notices: ['declined'], when: 'meanwhile' },
-  cancel: { label: 'Anuluj i wróć', outcome: 'ABANDONED', notices: ['abandoned'], when: 'meanwhile' },
+  // Like the providers: neither reports a payment that was declined or given up while it can still be made.
+  decline: {
+    label: 'Odrzuć płatność',
+    outcome: 'OPEN',
+    notices: [],
+    when: 'never',
+    leadsTo: { STRIPE: 'page', PAYU: 'cancelUrl' },
+  },
+  cancel: { label: 'Anuluj i wróć', outcome: 'OPEN', notices: [], when: 'never', leadsTo: 'cancelUrl' },
   delayed: {
     label: 'Powiadomienie opóźnione',
     explanation: `Płacisz, a${NBSP}sklep dowie się o${NBSP}tym dopiero po ${DELAY_SECONDS}${NBSP}sekundach.`,
@@ -64,6 +73,20 @@ export const SCENARIOS = {
     explanation: `Płacisz, ale najpierw przychodzi „zapłacone”, potem starsze „w${NBSP}toku”. Zamówienie ma zostać opłacone.`,
     outcome: 'PAID',
     notices: ['paidLater', 'pending'],
+    when: 'meanwhile',
+  },
+  failed: {
+    label: 'Płatność upada po powrocie',
+    explanation: `Wracasz jak po zapłacie, a${NBSP}operator zgłasza, że płatność się nie udała, jak po nieudanym przelewie.`,
+    outcome: 'DECLINED',
+    notices: ['declined'],
+    when: 'meanwhile',
+  },
+  expired: {
+    label: 'Płatność wygasa',
+    explanation: `Wracasz jak po zapłacie, a${NBSP}operator zgłasza, że czas na płatność minął.`,
+    outcome: 'ABANDONED',
+    notices: ['abandoned'],
     when: 'meanwhile',
   },
   toConfirm: {

@@ -25,6 +25,7 @@ const sessionForm = z.object({
   mode: z.literal('payment'),
   client_reference_id: text,
   success_url: z.url(),
+  cancel_url: z.url(),
   expires_at: z.string().regex(/^\d+$/).transform(Number),
   'line_items[0][quantity]': z.literal('1'),
   'line_items[0][price_data][currency]': z.literal('pln'),
@@ -56,6 +57,7 @@ export function stripeApi(app: FastifyInstance, { db, secrets, pageUrl }: Sandbo
       productName: fields['line_items[0][price_data][product_data][name]'],
       description: fields['line_items[0][price_data][product_data][description]'],
       returnUrl: fields.success_url,
+      cancelUrl: fields.cancel_url,
       expiresAt: new Date(fields.expires_at * 1000),
       ...(typeof key === 'string' && { idempotencyKey: key, requestDigest: digest(request.body) }),
     };

@@ -11,6 +11,7 @@ export const sandboxTexts = {
   amount: 'Do zapłaty',
   awkward: `Gdy coś idzie nie po kolei`,
   awkwardLead: `Tymi przyciskami sprawdzisz, jak sklep radzi sobie z${NBSP}kłopotami operatora.`,
+  declined: `Karta odrzucona. Spróbuj jeszcze raz albo zapłać inną kartą.`,
   closed: 'Ta płatność jest już zakończona.',
   expired: `Czas na tę płatność minął. Wróć do sklepu i${NBSP}złóż zamówienie ponownie.`,
   back: 'Wróć do sklepu',

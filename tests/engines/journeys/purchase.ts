@@ -40,6 +40,7 @@ export const purchaseJourneys: readonly Journey[] = [
       await order.accept();
       await order.pay('STRIPE');
       await settle(page, 'Odrzuć płatność');
+      await settle(page, 'Anuluj i wróć');
       await page.see(by('heading', 'Zamówienie nieudane'));
       await page.press(by('link', 'Spróbuj ponownie'));
       await order.seeFilled();

@@ -200,7 +200,7 @@ export const layers: readonly Layer[] = [
       'openapi',
       'src/domain',
     ],
-    packages: ['kysely'],
+    packages: ['fastify', 'kysely'],
   },
   // The files at server/ itself put it together.
   { folder: 'server', layers: ['server'], packages: ['*'] },

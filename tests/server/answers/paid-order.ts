@@ -25,6 +25,7 @@ export async function paidOrder(db: Db, request?: OrderBody): Promise<PlacedOrde
     providerPaymentId: `PAYU-${order.paymentId}`,
     status: 'COMPLETED',
     amount: order.totalPrice,
+    currency: 'PLN',
   });
   return order;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { ApiError } from '#server/api-error.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
-import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
+import { applyPaymentUpdate, findPayment } from '#server/orders/payment-ledger.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
@@ -58,6 +58,7 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
       providerPaymentId: `PAYU-${order.paymentId}`,
       status,
       amount: order.totalPrice,
+      currency: 'PLN',
     });
   const closingJobs = async ({ paymentId }: PlacedOrder) => {
     const key = `close:${paymentId}`;
@@ -93,7 +94,8 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
       const code = await addCoupon(store.db);
       const first = await place(code);
       await tell(first, status);
-      expect(await refusal(place(code, first))).toBe(103);
+      gateways.PAYU.takenWhenClosed = true;
+      expect(await refusal(place(code, first, 'Horoskop'))).toBe(103);
       expect(await usesOf(store.db, code)).toBe(1);
     },
   );
@@ -175,6 +177,22 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     expect(await statusOf(store.db, first)).toBe('DRAFT');
     expect(gateways.PAYU.requests).toHaveLength(1);
   });
+
+  it.each([
+    ['taken', 'WAITING_FOR_CONFIRMATION', 1],
+    ['closed', 'CANCELED', 2],
+  ] as const)(
+    'the same thing ordered again while money may be on its way: the provider says %s, the first payment is %s',
+    async (says, status, payments) => {
+      const first = await place('');
+      await tell(first, 'WAITING_FOR_CONFIRMATION');
+      gateways.PAYU.takenWhenClosed = says === 'taken';
+      const again = await place('', first);
+      expect(again.orderId === first.orderId).toBe(says === 'taken');
+      expect((await findPayment(store.db, first.paymentId))?.status).toBe(status);
+      expect(gateways.PAYU.requests).toHaveLength(payments);
+    },
+  );
 
   it('a coupon whose money is under way for something else stays taken: one use makes one order', async () => {
     const code = await addCoupon(store.db);

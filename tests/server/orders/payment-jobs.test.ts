@@ -34,6 +34,7 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
     provider: 'PAYU',
     providerPaymentId: 'WZHF5',
     status: 'PENDING',
+    amount: 8900,
     expiresAt: new Date(clock.now().getTime() + HOUR),
     ...changes,
   };
@@ -41,13 +42,21 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
     world.asked += 1;
     if (world.says === 'down') throw new PaymentProviderError('down');
     if (world.says === 'unknown') return undefined;
-    return { updateId: 'asked', paymentId, providerPaymentId, status: world.says, amount: 8900 };
+    return {
+      updateId: 'asked',
+      paymentId,
+      providerPaymentId,
+      status: world.says,
+      amount: 8900,
+      currency: 'PLN',
+    };
   };
   const gateway = (provider: 'PAYU' | 'STRIPE'): PaymentGateway => ({
     provider,
     fetchStatus,
     start: () => Promise.reject(new Error('not here')),
     readNotification: () => Promise.reject(new Error('not here')),
+    capture: () => Promise.reject(new Error('not here')),
     close: async (id) => {
       world.closed.push(id);
       return 'closed';
@@ -60,6 +69,7 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
       payment.status = update.status;
       return 'applied';
     },
+    remindOfDifference: () => Promise.reject(new Error('not here')),
     cancelPayment: async () => {
       world.abandoned += 1;
       payment.status = 'CANCELED';

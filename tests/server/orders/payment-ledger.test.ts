@@ -34,6 +34,7 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
     providerPaymentId: `PAYU-${order.paymentId}`,
     status,
     amount: order.totalPrice,
+    currency: 'PLN',
     ...changes,
   });
   const tell = (order: PlacedOrder, status: PaymentStatus, changes: Partial<PaymentUpdate> = {}) =>

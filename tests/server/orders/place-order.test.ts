@@ -68,7 +68,7 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
         idempotencyKey: paymentId,
         customerIp: '192.0.2.1',
         customerEmail: 'anna@example.com',
-        returnUrl: `https://shop.example/zamowienie?orderId=${orderId}&customerId=${customerId}`,
+        returnUrl: `https://shop.example/api/payment/return?orderId=${orderId}&customerId=${customerId}`,
       }),
     ]);
   });

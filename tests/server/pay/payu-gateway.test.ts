@@ -187,13 +187,21 @@ describe('notifications', () => {
       providerPaymentId: 'WZHF5',
       status: 'COMPLETED',
       amount: 8900,
+      currency: 'PLN',
     });
     expect(calls()).toContain('GET /api/v2_1/orders/WZHF5');
   });
 
   test('what was read back counts, not what was said', async () => {
-    const payu = await startPayu(orderAnswer({ status: 'PENDING' }));
+    const payu = await startPayu(orderAnswer({ status: 'NEW' }));
     expect(await notify(payu, { order })).toMatchObject({ updateId: 'WZHF5:PENDING', status: 'PENDING' });
+  });
+
+  test('another currency is news with that currency: the ledger compares it', async () => {
+    const payu = await startPayu(orderAnswer({ currencyCode: 'EUR' }));
+    expect(await notify(payu, { order: { ...order, currencyCode: 'EUR' } })).toMatchObject({
+      currency: 'EUR',
+    });
   });
 
   test.each([{ totalAmount: '1' }, { extOrderId: 'another' }])(
@@ -209,28 +217,30 @@ describe('notifications', () => {
     await expect(notify(payu, { order })).rejects.toBeInstanceOf(PaymentProviderError);
   });
 
-  test('WAITING_FOR_CONFIRMATION is captured at once', async () => {
+  test('WAITING_FOR_CONFIRMATION is not captured before the ledger has been asked', async () => {
     const payu = await startPayu((_request, response) =>
       json(response, 200, { status: { statusCode: 'SUCCESS' } }),
     );
     const update = await notify(payu, { order: { ...order, status: 'WAITING_FOR_CONFIRMATION' } });
-    expect(update?.status).toBe('WAITING_FOR_CONFIRMATION');
+    expect(update).toMatchObject({ status: 'WAITING_FOR_CONFIRMATION', awaitsCapture: true });
+    expect(standIn.requests).toEqual([]);
+    await payu.capture('WZHF5');
     const capture = standIn.requests.at(-1);
     expect(`${capture?.method} ${capture?.path}`).toBe('PUT /api/v2_1/orders/WZHF5/status');
     expect(JSON.parse(capture?.body ?? '')).toEqual({ orderId: 'WZHF5', orderStatus: 'COMPLETED' });
   });
 
-  test('asking finds one that waits and captures it as well', async () => {
+  test('asking finds one that waits for the capture as well', async () => {
     const payu = await startPayu(orderAnswer({ status: 'WAITING_FOR_CONFIRMATION' }));
     expect(await payu.fetchStatus('WZHF5')).toMatchObject({
       updateId: 'asked:WZHF5:WAITING_FOR_CONFIRMATION',
       amount: 8900,
+      awaitsCapture: true,
     });
-    expect(calls()).toContain('PUT /api/v2_1/orders/WZHF5/status');
   });
 
   test.each([
-    ['PENDING', 'PENDING'],
+    ['PENDING', 'WAITING_FOR_CONFIRMATION'],
     ['NEW', 'PENDING'],
     ['CANCELED', 'CANCELED'],
   ])('%s means %s, without a call', async (said, status) => {
@@ -252,7 +262,6 @@ describe('notifications', () => {
       signForPayu(Buffer.from(JSON.stringify({ order })), SECOND_KEY),
     ],
     ['nonsense for a signature', { order }, 'signature'],
-    ['another currency', { order: { ...order, currencyCode: 'EUR', status: 'PENDING' } }, undefined],
     ['signed text that is no JSON', '<order/>', undefined],
   ])('%s is refused', async (_name, body, header) => {
     const payu = await startPayu(orderAnswer());
@@ -290,8 +299,10 @@ describe('[EM-3] the same adapter against the sandbox', () => {
   test.each([
     [undefined, 'PENDING'],
     ['pay', 'COMPLETED'],
-    ['decline', 'CANCELED'],
-    ['cancel', 'CANCELED'],
+    ['decline', 'PENDING'],
+    ['cancel', 'PENDING'],
+    ['failed', 'CANCELED'],
+    ['expired', 'CANCELED'],
     ['toConfirm', 'WAITING_FOR_CONFIRMATION'],
   ])('asked after the button %s it says %s', async (button, status) => {
     const request = paymentRequest();

@@ -42,11 +42,11 @@ describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider
 
   test.each([
     ['pay', ['COMPLETED']],
-    ['decline', ['CANCELED']],
-    ['cancel', ['CANCELED']],
+    ['failed', ['CANCELED']],
+    ['expired', ['CANCELED']],
     ['lost', []],
     ['repeated', ['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED']],
-    ['outOfOrder', ['COMPLETED', 'PENDING']],
+    ['outOfOrder', ['COMPLETED', 'WAITING_FOR_CONFIRMATION']],
   ])('the button %s leads back and tells the shop %j', async (scenario, told) => {
     const { paymentLink, request } = await open(provider);
     const response = await press(paymentLink, scenario);
@@ -57,6 +57,18 @@ describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider
     expect(
       shop.updates.every((update) => update.paymentId === request.paymentId && update.amount === 8900),
     ).toBe(true);
+  });
+
+  test('giving up leads to where the shop wants to be told of it; nothing else tells it, and the payment stays open', async () => {
+    const { paymentLink, request, providerPaymentId } = await open(provider);
+    const { location } = Object.fromEntries((await press(paymentLink, 'cancel')).headers);
+    expect(location).toBe(`${request.returnUrl}&error=${provider === 'PAYU' ? '501' : 'canceled'}`);
+    await shop.jobs.runDue();
+    expect(shop.updates).toEqual([]);
+    expect(await shop.gateways[provider].fetchStatus(providerPaymentId)).toMatchObject({ status: 'PENDING' });
+    await press(paymentLink, 'pay');
+    await shop.jobs.runDue();
+    expect(statuses()).toEqual(['COMPLETED']);
   });
 
   test('repeated notifications carry the same id', async () => {
@@ -89,8 +101,8 @@ describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider
 
   test('the first button counts', async () => {
     const { paymentLink, request } = await open(provider);
-    await Promise.all(['pay', 'decline', 'cancel', 'pay'].map((scenario) => press(paymentLink, scenario)));
-    expect((await press(paymentLink, 'decline')).headers.get('location')).toBe(request.returnUrl);
+    await Promise.all(['pay', 'failed', 'expired', 'pay'].map((scenario) => press(paymentLink, scenario)));
+    expect((await press(paymentLink, 'cancel')).headers.get('location')).toBe(request.returnUrl);
     await shop.jobs.runDue();
     expect(shop.updates).toHaveLength(1);
     const page = await (await fetch(paymentLink)).text();
@@ -107,9 +119,26 @@ describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider
 });
 
 test('[EM-3] PayU waits for the shop, which confirms, and tells it of both', async () => {
-  await press((await open('PAYU')).paymentLink, 'toConfirm');
+  const { paymentLink, providerPaymentId } = await open('PAYU');
+  await press(paymentLink, 'toConfirm');
+  await shop.jobs.runDue();
+  await shop.gateways.PAYU.capture(providerPaymentId);
   await shop.jobs.runDue();
   expect(statuses()).toEqual(['WAITING_FOR_CONFIRMATION', 'COMPLETED']);
+});
+
+test('[EM-3] a declined card leaves the customer on Stripe’s page; PayU sends her back with an error', async () => {
+  const { paymentLink } = await open('STRIPE');
+  const page = await press(paymentLink, 'decline');
+  expect(page.status).toBe(200);
+  const text = await page.text();
+  expect(text).toContain('Karta odrzucona.');
+  expect(text).toContain('Zapłać');
+  const payu = await open('PAYU');
+  const back = await press(payu.paymentLink, 'decline');
+  expect(back.headers.get('location')).toBe(`${payu.request.returnUrl}&error=501`);
+  await shop.jobs.runDue();
+  expect(shop.updates).toEqual([]);
 });
 
 test('the button that confirms is PayU’s alone', async () => {

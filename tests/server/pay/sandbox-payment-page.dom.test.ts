@@ -12,6 +12,7 @@ const payment: SandboxPayment = {
   productName: 'Tarot, trzy karty',
   description: 'Tarot, trzy karty, wróżka Jagna',
   returnUrl: 'https://shop.example/zamowienie?orderId=17&customerId=x',
+  cancelUrl: 'https://shop.example/zamowienie?orderId=17&customerId=x&error=501',
   status: 'OPEN',
   createdAt: new Date(),
   expiresAt: new Date(Date.now() + 3_600_000),
@@ -44,13 +45,15 @@ describe.each(PAYMENT_PROVIDERS)('[EM-3] the payment page of %s', (provider) => 
       'Powiadomienie powtórzone',
       'Powiadomienie przed powrotem',
       'Powiadomienia nie po kolei',
+      'Płatność upada po powrocie',
+      'Płatność wygasa',
       ...(provider === 'PAYU' ? ['Potwierdzenie przez sklep'] : []),
     ]);
     const explained = [...page.querySelectorAll('button[aria-describedby]')];
     expect(explained).toHaveLength(buttons(page).length - 3);
     for (const button of explained) {
       const about = page.getElementById(button.getAttribute('aria-describedby') ?? '');
-      expect(about?.textContent).toMatch(/^Płacisz,/);
+      expect(about?.textContent).toMatch(/^(Płacisz|Wracasz)/);
     }
   });
 });

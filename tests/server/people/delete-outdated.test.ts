@@ -52,7 +52,13 @@ async function fillShop() {
   orders.forgotten = await draftOrder(db);
   orders.unpaid = await draftOrder(db);
   const { paymentId, totalPrice } = orders.unpaid;
-  const declined = { updateId: 'x', paymentId, providerPaymentId: `PAYU-${paymentId}`, amount: totalPrice };
+  const declined = {
+    updateId: 'x',
+    paymentId,
+    providerPaymentId: `PAYU-${paymentId}`,
+    amount: totalPrice,
+    currency: 'PLN',
+  };
   await applyPaymentUpdate(db, { ...declined, status: 'CANCELED' });
   orders.calledOff = await paidOrder(db, orderOf('Wrozba'));
   await cancelPaidOrder(db, orders.calledOff.orderId);

@@ -13,6 +13,8 @@ export class FakeGateway implements PaymentGateway {
   readonly requests: PaymentRequest[] = [];
   /** The provider's ids of the payments that it was told to close. */
   readonly closed: string[] = [];
+  /** The provider's ids of the payments that it was told to capture. */
+  readonly captured: string[] = [];
   /** The customer has paid, and the shop does not know it yet. */
   takenWhenClosed = false;
   /** What the provider says of a payment when it is asked. */
@@ -40,6 +42,11 @@ export class FakeGateway implements PaymentGateway {
 
   async fetchStatus(): Promise<PaymentUpdate | undefined> {
     return this.reported;
+  }
+
+  async capture(providerPaymentId: string): Promise<void> {
+    if (this.down) throw new PaymentProviderError('down');
+    this.captured.push(providerPaymentId);
   }
 
   async close(providerPaymentId: string): Promise<'closed' | 'taken'> {

@@ -51,11 +51,12 @@ export async function startPageShop(env: Record<string, string> = {}): Promise<P
     ...env,
   });
   let pages: Pages = { drop: () => undefined };
+  const gateways = fakeGateways();
   const app: FastifyInstance = await buildApp(config, {
     shop: {
       db: store.db,
-      gateways: fakeGateways(),
-      ledger: createPaymentLedger(store.db, () => app.log),
+      gateways,
+      ledger: createPaymentLedger(store.db, gateways, () => app.log),
       wakeJobs: () => undefined,
     },
     pages: async (server) => {

@@ -27,7 +27,7 @@ export async function startTestShop(env: Record<string, string> = {}, opened?: S
     shop: {
       db: store.db,
       gateways,
-      ledger: createPaymentLedger(store.db, () => app.log),
+      ledger: createPaymentLedger(store.db, gateways, () => app.log),
       wakeJobs: () => undefined,
     },
   });

@@ -12,7 +12,7 @@ const paid = happens(
 const failed = happens(
   'payment.fail',
   'Operator zgłasza: płatność się nie udała.',
-  'Na stronie próbnej płatności naciśnij „Odrzuć płatność”.',
+  'Na stronie próbnej płatności naciśnij „Anuluj i wróć”.',
 );
 
 /** Model of order fulfilment on the server, in two chapters: payment in time, and late payment. */

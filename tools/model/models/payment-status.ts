@@ -16,7 +16,7 @@ const happenings: readonly Happening[] = [
     'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "WAITING_FOR_CONFIRMATION" }.',
   ),
   received('COMPLETED', 'zapłacono', 'Na stronie płatności naciśnij „Zapłać”.'),
-  received('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Odrzuć płatność”.'),
+  received('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Anuluj i wróć”.'),
   rejects(
     'fetchPaymentStatus',
     { message: 'network' },

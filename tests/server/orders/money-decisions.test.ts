@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PaymentStatus } from '#domain/payment.ts';
+import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import { DIFFERENCE_ALARM_EVERY, paymentJobs } from '#server/orders/payment-jobs.ts';
+import type { PaymentUpdate } from '#server/pay/payment-port.ts';
+import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+import { birth, orderOf } from '#tests/server/support/order-requests.ts';
+import { runAnswerCommand } from '#tools/answer/answer-command.ts';
+import { HandClock, runnerWith } from '../jobs/job-table.ts';
+
+let shop: TestShop;
+const log = { info: vi.fn(), error: vi.fn() };
+let buyers = 0;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  log.error.mockClear();
+});
+
+const ledger = () => createPaymentLedger(shop.store.db, shop.gateways, () => log);
+const command = async (...args: string[]) => (await runAnswerCommand(shop.store.db, args)).text;
+
+/** An order over HTTP, with what its provider says of it and what its customer is told. */
+async function placed(email = `buyer-${(buyers += 1)}@example.com`) {
+  const payload = orderOf('Tarot', { customer: { ...birth, email } });
+  const response = await shop.app.inject({ method: 'POST', url: '/api/order', payload });
+  const { id, orderId, customerId, totalPrice } = response.json();
+  const providerPaymentId = `PAYU-${id}`;
+  const says = (status: PaymentStatus, changes: Partial<PaymentUpdate> = {}) =>
+    ledger().recordPaymentUpdate({
+      updateId: `${status}${JSON.stringify(changes)}`,
+      paymentId: id,
+      providerPaymentId,
+      status,
+      amount: Math.round(totalPrice * 100),
+      currency: 'PLN',
+      ...changes,
+    });
+  const url = `/api/order/payment-status/${orderId}?customerId=${customerId}`;
+  const status = async () => (await shop.app.inject(url)).json().paymentStatus;
+  return { id, orderId: String(orderId), providerPaymentId, says, status };
+}
+
+describe('money of another amount or currency', () => {
+  test.each([{ amount: 1 }, { currency: 'EUR' }])(
+    '%j: logged every hour, and listed, until accepted',
+    async (changes) => {
+      const order = await placed();
+      expect(await order.says('COMPLETED', changes)).toBe('amount-differs');
+      expect(await order.status()).toBe('WAITING_FOR_CONFIRMATION');
+      await hours(3);
+      expect(log.error.mock.calls.filter(([details]) => details.payment === order.id)).toHaveLength(4);
+      expect(await command()).toContain(`${order.orderId}  ${changes.amount ? '0.01 PLN' : ''}`);
+
+      expect(await command('accept', order.orderId)).toContain('counts as paid');
+      expect(await order.status()).toBe('COMPLETED');
+      log.error.mockClear();
+      await hours(3);
+      expect(log.error).not.toHaveBeenCalled();
+      expect(await command()).not.toContain(`${order.orderId}  0.01`);
+      expect(await command('close', order.orderId)).toContain('no other amount');
+      expect(await order.status()).toBe('COMPLETED');
+    },
+  );
+
+  test('closed: the order ends, the payment to give back is named, and a repeat of the news changes nothing', async () => {
+    const order = await placed();
+    await order.says('COMPLETED', { amount: 1 });
+    expect(await command('close', order.orderId)).toContain(`PAYU ${order.providerPaymentId}`);
+    expect(await order.status()).toBe('CANCELED');
+    expect(await order.says('COMPLETED', { amount: 1, updateId: 'asked' })).toBe('repeated');
+    expect(await order.status()).toBe('CANCELED');
+  });
+
+  test('that comes for a canceled order is not passed over', async () => {
+    const order = await placed();
+    await order.says('CANCELED');
+    expect(await order.says('COMPLETED', { amount: 1 })).toBe('amount-differs');
+    expect(await order.status()).toBe('WAITING_FOR_CONFIRMATION');
+  });
+});
+
+test('[OR-4] money on its way is told as PENDING, so that the page goes on asking', async () => {
+  const order = await placed();
+  await order.says('WAITING_FOR_CONFIRMATION');
+  expect(await order.status()).toBe('PENDING');
+});
+
+describe('money that PayU holds', () => {
+  const held = { awaitsCapture: true };
+
+  test('is captured, again when PayU says it again', async () => {
+    const order = await placed();
+    await order.says('WAITING_FOR_CONFIRMATION', held);
+    await order.says('WAITING_FOR_CONFIRMATION', held);
+    expect(shop.gateways.PAYU.captured.filter((id) => id === order.providerPaymentId)).toHaveLength(2);
+    await order.says('COMPLETED');
+    await order.says('WAITING_FOR_CONFIRMATION', held);
+    expect(shop.gateways.PAYU.closed).not.toContain(order.providerPaymentId);
+  });
+
+  test.each(['canceled', 'of another amount'])('for an order that is %s goes back', async (what) => {
+    const order = await placed();
+    if (what === 'canceled') await order.says('CANCELED');
+    await order.says('WAITING_FOR_CONFIRMATION', { ...held, ...(what === 'canceled' ? {} : { amount: 1 }) });
+    expect(shop.gateways.PAYU.captured).not.toContain(order.providerPaymentId);
+    expect(shop.gateways.PAYU.closed).toContain(order.providerPaymentId);
+  });
+});
+
+test('one person who pays twice for one thing is reported, and listed until one order is called off', async () => {
+  const first = await placed('twice@example.com');
+  const second = await placed('twice@example.com');
+  const other = await placed();
+  await other.says('COMPLETED');
+  await first.says('COMPLETED');
+  expect(log.error).not.toHaveBeenCalled();
+  await second.says('COMPLETED');
+  const orders = [Number(first.orderId), Number(second.orderId)];
+  expect(log.error.mock.calls).toEqual([[{ orders }, expect.stringContaining('paid twice')]]);
+  const line = `Orders ${first.orderId} and ${second.orderId}`;
+  expect(await command()).toContain(line);
+  await command('cancel', second.orderId);
+  expect(await command()).not.toContain(line);
+});
+
+/** Lets hours pass, running the due jobs after each. */
+async function hours(count: number): Promise<void> {
+  const clock = new HandClock();
+  clock.pass(Date.now() - clock.now().getTime());
+  const { runner } = runnerWith(shop.store.db, paymentJobs(ledger(), shop.gateways, clock), clock);
+  for (let hour = 0; hour < count; hour += 1) {
+    clock.pass(DIFFERENCE_ALARM_EVERY + 1_000);
+    await runner.runDue();
+  }
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
+import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  for (const gateway of Object.values(shop.gateways)) {
+    gateway.down = false;
+    gateway.takenWhenClosed = false;
+    gateway.reported = undefined;
+  }
+});
+
+test.each(PAYMENT_PROVIDERS)(
+  '[OR-2] %s: who comes back unpaid finds the payment closed at the provider and the order canceled at once',
+  async (provider) => {
+    const { id, back, result, status } = await placed(provider);
+    expect((await shop.app.inject(`${back}&error=501`)).headers.location).toBe(result);
+    expect(shop.gateways[provider].closed).toContain(`${provider}-${id}`);
+    expect(await status()).toBe('CANCELED');
+  },
+);
+
+test('who comes back without an error is only led to the result page', async () => {
+  const { id, back, result, status } = await placed('PAYU');
+  const response = await shop.app.inject(back);
+  expect([response.statusCode, response.headers.location]).toEqual([303, result]);
+  expect(shop.gateways.PAYU.closed).not.toContain(`PAYU-${id}`);
+  expect(await status()).toBe('PENDING');
+});
+
+test('who has paid in another tab is not canceled: what the provider says counts', async () => {
+  const { id, back, result, status, amount } = await placed('STRIPE');
+  shop.gateways.STRIPE.takenWhenClosed = true;
+  shop.gateways.STRIPE.reported = {
+    updateId: `asked:${id}`,
+    paymentId: id,
+    providerPaymentId: `STRIPE-${id}`,
+    status: 'COMPLETED',
+    amount,
+    currency: 'PLN',
+  };
+  expect((await shop.app.inject(`${back}&error=canceled`)).headers.location).toBe(result);
+  expect(await status()).toBe('COMPLETED');
+  await shop.app.inject(`${back}&error=canceled`);
+  expect(await status()).toBe('COMPLETED');
+});
+
+test('a provider that does not respond: the result page all the same, and a job ends the payment', async () => {
+  const { id, back, result, status } = await placed('STRIPE');
+  shop.gateways.STRIPE.down = true;
+  expect((await shop.app.inject(`${back}&error=canceled`)).headers.location).toBe(result);
+  expect(await status()).toBe('PENDING');
+  const key = `close:${id}`;
+  const jobs = await sql`select id from job where once_key = ${key}`.execute(shop.store.db);
+  expect(jobs.rows).toHaveLength(1);
+});
+
+test.each([
+  '',
+  '?orderId=1&customerId=x&error=501',
+  '?orderId=99999999&customerId=1e4b4f0e-91a8-4f1c-9a05-0d8b9ad1e0a2&error=1',
+])('of an unknown order (%s) the result page is told nothing', async (query) => {
+  const response = await shop.app.inject(`/api/payment/return${query}`);
+  expect([response.statusCode, response.headers.location]).toEqual([303, 'https://shop.example/zamowienie']);
+});
+
+test('another customerId ends nothing', async () => {
+  const { back, status } = await placed('PAYU');
+  await shop.app.inject(
+    `${back.replace(/customerId=[^&]+/, 'customerId=1e4b4f0e-91a8-4f1c-9a05-0d8b9ad1e0a2')}&error=1`,
+  );
+  expect(await status()).toBe('PENDING');
+});
+
+/** An order over HTTP, with the address at which its provider sends the customer back. */
+async function placed(paymentProvider: 'PAYU' | 'STRIPE') {
+  const payload = orderOf('Tarot', { paymentProvider });
+  const { id, orderId, customerId, totalPrice } = (
+    await shop.app.inject({ method: 'POST', url: '/api/order', payload })
+  ).json();
+  const { returnUrl = '' } = shop.gateways[paymentProvider].requests.at(-1) ?? {};
+  const query = `orderId=${orderId}&customerId=${customerId}`;
+  return {
+    id,
+    amount: Math.round(totalPrice * 100),
+    back: returnUrl.replace('https://shop.example', ''),
+    result: `https://shop.example/zamowienie?${query}`,
+    status: async () =>
+      (await shop.app.inject(`/api/order/payment-status/${orderId}?customerId=${customerId}`)).json()
+        .paymentStatus,
+  };
+}
