@@ -129,8 +129,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 
   /** The data of a page, which the browser fetches when it navigates. */
-  app.get<{ Querystring: { adres?: string } }>('/strona.json', async (request, reply) => {
-    const path = knownPath(request.query.adres ?? '/');
+  app.get<{ Querystring: { adres?: string | string[] } }>('/strona.json', async (request, reply) => {
+    // Given twice, a parameter is a list.
+    const path = knownPath([request.query.adres ?? '/'].flat()[0] ?? '/');
     const page = await cache.get(`data ${path}`, () => renderData(path));
     return send(request, reply, page);
   });
@@ -168,7 +169,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   );
 
   app.get('/*', async (request, reply) => {
-    const path = knownPath(new URL(request.url, 'http://localhost').pathname);
+    const path = knownPath(request.url.split('?', 1)[0] ?? '/');
     const page = await cache.get(`page ${path}`, () => renderRoute(path));
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
     return send(request, reply, page);

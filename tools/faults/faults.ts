@@ -8,6 +8,8 @@ import type { DatabaseKind } from './database.ts';
 import { diskFull } from './disk-full.ts';
 import type { FaultReport } from './fault.ts';
 import { fuzz } from './fuzz.ts';
+import { fuzzAddresses } from './fuzz-addresses.ts';
+import { heldBodies } from './held-bodies.ts';
 import { killAtRandom } from './kills.ts';
 import { startLiveShop, type LiveShop } from './live-shop.ts';
 import { searchLogs } from './log-search.ts';
@@ -15,9 +17,10 @@ import { providerTroubles } from './provider-troubles.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoProcesses } from './two-processes.ts';
 import { webhookTroubles } from './webhooks.ts';
+import { startWholeShop } from './whole-shop.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|processes|fuzz|stop …] [--kills=50] [--seconds=30] [--calls=300]';
+  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|processes|fuzz|bodies|stop …] [--kills=50] [--seconds=30] [--calls=300]';
 
 /** How much of each, from the command line. */
 interface Extent {
@@ -72,8 +75,12 @@ async function withLiveShop(work: (shop: LiveShop) => Promise<FaultReport>): Pro
 }
 
 /** A built shop with a fresh embedded database. */
-async function withShop({ keepLog }: Run, work: (url: string) => Promise<void>): Promise<void> {
-  const shop = await startShop({ settings: { LOG_LEVEL: 'debug' } });
+async function withShop(
+  { keepLog }: Run,
+  work: (url: string) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const shop = await startShop({ settings: { LOG_LEVEL: 'debug', ...settings } });
   try {
     await work(shop.url);
   } finally {
@@ -102,8 +109,18 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   processes: async ({ databases, keepLog, report }) => {
     if (databases.includes('PostgreSQL')) report(await twoProcesses({ buyers: 100, payments: 20, keepLog }));
   },
-  fuzz: async ({ calls, report }) =>
-    report(await withLiveShop(({ app }) => fuzz(app, calls, Date.now() % 1_000_000))),
+  fuzz: async ({ calls, report }) => {
+    const seed = Date.now() % 1_000_000;
+    report(await withLiveShop(({ app }) => fuzz(app, calls, seed)));
+    const shop = await startWholeShop();
+    report(await fuzzAddresses(shop, calls, seed).finally(() => shop.stop()));
+  },
+  bodies: (run) =>
+    withShop(
+      run,
+      async (url) => run.report(await heldBodies({ url }, { connections: 1_005, untilLetGo: true })),
+      { RATE_LIMIT: 'on' },
+    ),
   stop: async ({ databases, keepLog, report }) => {
     for (const database of databases)
       report(await stopUnderLoad({ database, clients: 20, after: 3_000, keepLog }));
