@@ -9,6 +9,7 @@ import { startHousekeeping } from './maintenance.ts';
 import { createPaymentLedger } from './orders/create-payment-ledger.ts';
 import { paymentJobs } from './orders/payment-jobs.ts';
 import { createPayments } from './pay/create-payments.ts';
+import { withBreaker } from './pay/provider-breaker.ts';
 import { checkDatabase } from './store/check-database.ts';
 import { migrate } from './store/migrate.ts';
 import { CatalogueCache } from './store/catalogue-cache.ts';
@@ -86,7 +87,10 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
     handlers: [
       ...mail.jobs,
       ...answerJobs({ db, source: manualAnswers, send: mail.send, sender: config, log: app.log }),
-      ...paymentJobs(ledger, payments.gateways),
+      ...paymentJobs(ledger, {
+        STRIPE: withBreaker(payments.gateways.STRIPE),
+        PAYU: withBreaker(payments.gateways.PAYU),
+      }),
       ...(payments.sandbox?.notifier.jobs() ?? []),
     ],
   });
