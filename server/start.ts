@@ -109,7 +109,10 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
       await jobs.stop();
       await app.close();
       await stopWatching();
-      await store.snapshot();
+      // Without it the data are all there, and the data folder must be given back.
+      await store
+        .snapshot()
+        .catch((error: unknown) => app.log.error({ err: error }, 'the last snapshot failed'));
       await store.close();
     },
   };

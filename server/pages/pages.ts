@@ -137,9 +137,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 
   /** The posts alone, for a page that was sent before the blog responded, and for "Wczytaj ponownie" (HO-4). */
-  app.get('/wpisy.json', async (_request, reply) => {
+  app.get('/wpisy.json', async (request, reply) => {
     try {
-      return await reply.header('Cache-Control', 'no-store').send(await posts());
+      const page = await cache.get('posts', async () => ({
+        page: await packPage(
+          200,
+          'application/json; charset=utf-8',
+          JSON.stringify(await posts()),
+          Date.now(),
+        ),
+        isComplete: true,
+      }));
+      return await send(request, reply, page);
     } catch {
       return reply.code(502).send({ code: 500, message: 'The blog could not be read' });
     }
