@@ -1,30 +1,30 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** What was typed, by field name: name, birthDate (yyyy-mm-dd), birthTime (hh:mm), city, email. */
+/** The form's values by field name, as typed: name, birthDate (yyyy-mm-dd), birthTime (hh:mm), city, email. */
 export type Values = Readonly<Record<string, string>>;
-/** A sentence for each wrong field, by field name. */
+/** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** Input of the port `calculate`. */
 export interface BirthDetails {
   values: Values;
-  /** The hour is not known: noon is taken. */
+  /** The customer does not know the hour of birth; noon is assumed. */
   timeUnknown: boolean;
-  /** Which of the two, when the clock was put back and the hour came twice. */
+  /** Which occurrence of an hour that a clock change repeated. */
   clockChoice: 'earlier' | 'later' | undefined;
 }
 
-/** Answer of the port `calculate`: the chart for the screen to draw, and what this machine needs to know of it. */
+/** Output of the port `calculate`. */
 export interface Calculated {
-  /** Whatever the screen draws; the machine only keeps it. */
+  /** The chart to draw. The machine stores it without reading it. */
   chart: unknown;
-  /** The draft order that came with it (BH-5). */
+  /** Id of the draft order that the API made along with the chart (BH-5). */
   orderId: number | undefined;
-  /** That local time happened twice: the customer may say which she means. */
+  /** The local time of birth occurred twice (clock change), so the customer is asked which one is meant. */
   isAmbiguous: boolean;
 }
 
-/** What the port `calculate` rejects with: the field to blame, if the shop knows. */
+/** Error of the port `calculate`: the form field that the API rejected, if it named one. */
 export interface CalculationFailure {
   field: 'city' | 'birthDate' | 'birthTime' | undefined;
 }
@@ -37,8 +37,8 @@ const readFailure = (error: unknown): CalculationFailure =>
     : { field: undefined };
 
 /**
- * The free birth chart (BH-1 to BH-7): form, a pause of 2000 ms, calculation, chart, and from
- * there the purchase. Screens read tags; scrolling and toasts are emitted.
+ * State machine of the free birth chart (BH-1 to BH-7): form, a pause of 2000 ms, calculation, chart, purchase.
+ * Screens read its tags; scrolling and toasts are emitted events.
  */
 export const birthHoroscopeMachine = setup({
   types: {} as {
@@ -50,15 +50,15 @@ export const birthHoroscopeMachine = setup({
       problems: Problems;
       touched: Readonly<Record<string, true>>;
       rejections: number;
-      /** The field that the shop could not make sense of. */
-      blamed: CalculationFailure['field'];
+      /** The field that the API rejected. */
+      wrongField: CalculationFailure['field'];
       calculated: Calculated | undefined;
     };
     events:
       | { type: 'field.change'; name: string; value: string; problems: Problems }
       | { type: 'field.leave'; name: string; problems: Problems }
       | { type: 'terms.set'; accepted: boolean; problems: Problems }
-      | { type: 'time.doubt'; unknown: boolean; problems: Problems }
+      | { type: 'time.toggle'; unknown: boolean; problems: Problems }
       | { type: 'details.recall'; values: Values; timeUnknown: boolean }
       | { type: 'form.submit'; problems: Problems }
       | { type: 'clock.choose'; choice: 'earlier' | 'later' }
@@ -72,7 +72,7 @@ export const birthHoroscopeMachine = setup({
     tags: 'rejected' | 'failed' | 'busy' | 'chart-shown' | 'ambiguous' | 'buying';
   },
   actors: {
-    /** Port, filled by `src/flows/birth-horoscope/birth-horoscope-ports.ts`: POST /horoscope/birth. */
+    /** Port, provided by `src/flows/birth-horoscope/birth-horoscope-ports.ts`: POST /horoscope/birth. */
     calculate: fromPromise<Calculated, BirthDetails>(() =>
       Promise.reject(new Error('The port calculate is not connected')),
     ),
@@ -80,58 +80,58 @@ export const birthHoroscopeMachine = setup({
   delays: { requestDelay: 2_000 },
   guards: {
     isComplete: (_, problems: Problems) => isEmpty(problems),
-    /** The form may have been changed since the chart was drawn. */
+    /** The customer may have edited the form since the chart was drawn. */
     isStillComplete: ({ context }) => isEmpty(context.problems),
     isAmbiguous: ({ context }) => context.calculated?.isAmbiguous === true,
   },
   actions: {
-    keepField: assign(({ context }, field: { name: string; value: string; problems: Problems }) => ({
+    assignField: assign(({ context }, field: { name: string; value: string; problems: Problems }) => ({
       values: { ...context.values, [field.name]: field.value },
       problems: field.problems,
-      blamed: context.blamed === field.name ? undefined : context.blamed,
+      wrongField: context.wrongField === field.name ? undefined : context.wrongField,
       clockChoice: undefined,
     })),
-    touchField: assign(({ context }, field: { name: string; problems: Problems }) => ({
+    markTouched: assign(({ context }, field: { name: string; problems: Problems }) => ({
       touched: { ...context.touched, [field.name]: true as const },
       problems: field.problems,
     })),
-    keepTerms: assign(({ context }, terms: { accepted: boolean; problems: Problems }) => ({
+    assignTerms: assign(({ context }, terms: { accepted: boolean; problems: Problems }) => ({
       tosChecked: terms.accepted,
       problems: terms.problems,
       touched: { ...context.touched, tosChecked: true as const },
     })),
-    keepDoubt: assign((_, doubt: { unknown: boolean; problems: Problems }) => ({
+    assignTimeUnknown: assign((_, doubt: { unknown: boolean; problems: Problems }) => ({
       timeUnknown: doubt.unknown,
       problems: doubt.problems,
       clockChoice: undefined,
     })),
-    recallDetails: assign(({ context }, kept: { values: Values; timeUnknown: boolean }) => ({
+    prefillDetails: assign(({ context }, stored: { values: Values; timeUnknown: boolean }) => ({
       values: {
         ...context.values,
-        ...Object.fromEntries(Object.entries(kept.values).filter(([name]) => !context.values[name])),
+        ...Object.fromEntries(Object.entries(stored.values).filter(([name]) => !context.values[name])),
       },
-      timeUnknown: context.timeUnknown || kept.timeUnknown,
+      timeUnknown: context.timeUnknown || stored.timeUnknown,
     })),
-    rejectForm: assign(({ context }, problems: Problems) => ({
+    assignProblems: assign(({ context }, problems: Problems) => ({
       problems,
       touched: Object.fromEntries(
         [...Object.keys(context.touched), ...Object.keys(problems)].map((name) => [name, true as const]),
       ),
       rejections: context.rejections + 1,
     })),
-    acceptForm: assign({ problems: {}, blamed: undefined }),
-    chooseClock: assign((_, clockChoice: 'earlier' | 'later') => ({ clockChoice })),
-    keepChart: assign((_, calculated: Calculated) => ({ calculated })),
-    keepFailure: assign((_, failure: CalculationFailure) => ({ blamed: failure.field })),
-    rememberDetails: emit(({ context }) => ({
+    clearProblems: assign({ problems: {}, wrongField: undefined }),
+    assignClockChoice: assign((_, clockChoice: 'earlier' | 'later') => ({ clockChoice })),
+    assignChart: assign((_, calculated: Calculated) => ({ calculated })),
+    assignFailure: assign((_, failure: CalculationFailure) => ({ wrongField: failure.field })),
+    emitDetailsChanged: emit(({ context }) => ({
       type: 'details.changed',
       values: context.values,
       timeUnknown: context.timeUnknown,
     })),
-    sayRejected: emit({ type: 'form.rejected' }),
-    sayRevealed: emit({ type: 'chart.revealed' }),
-    sayRefused: emit({ type: 'chart.refused' }),
-    sayPurchase: emit({ type: 'purchase.revealed' }),
+    emitFormRejected: emit({ type: 'form.rejected' }),
+    emitChartRevealed: emit({ type: 'chart.revealed' }),
+    emitChartRefused: emit({ type: 'chart.refused' }),
+    emitPurchaseRevealed: emit({ type: 'purchase.revealed' }),
   },
 }).createMachine({
   id: 'birthHoroscope',
@@ -144,7 +144,7 @@ export const birthHoroscopeMachine = setup({
     problems: {},
     touched: {},
     rejections: 0,
-    blamed: undefined,
+    wrongField: undefined,
     calculated: undefined,
   },
   initial: 'open',
@@ -155,35 +155,35 @@ export const birthHoroscopeMachine = setup({
       on: {
         'field.change': {
           description: 'Pisze w polu.',
-          actions: { type: 'keepField', params: ({ event }) => event },
+          actions: { type: 'assignField', params: ({ event }) => event },
         },
         'field.leave': {
           description: 'Wychodzi z pola: pole jest oceniane, dane zapamiętane.',
-          actions: [{ type: 'touchField', params: ({ event }) => event }, 'rememberDetails'],
+          actions: [{ type: 'markTouched', params: ({ event }) => event }, 'emitDetailsChanged'],
         },
         'terms.set': {
           description: 'Zaznacza albo odznacza regulamin.',
-          actions: { type: 'keepTerms', params: ({ event }) => event },
+          actions: { type: 'assignTerms', params: ({ event }) => event },
         },
-        'time.doubt': {
+        'time.toggle': {
           description: 'Zaznacza „Nie znam godziny” albo to cofa.',
-          actions: [{ type: 'keepDoubt', params: ({ event }) => event }, 'rememberDetails'],
+          actions: [{ type: 'assignTimeUnknown', params: ({ event }) => event }, 'emitDetailsChanged'],
         },
         'details.recall': {
           description: 'Urządzenie podpowiada zapamiętane dane; tego, co wpisano, nie zmienia.',
-          actions: { type: 'recallDetails', params: ({ event }) => event },
+          actions: { type: 'prefillDetails', params: ({ event }) => event },
         },
         'form.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event.problems },
             target: 'waiting',
             description: 'Wysyła poprawny formularz.',
-            actions: ['acceptForm', 'rememberDetails'],
+            actions: ['clearProblems', 'emitDetailsChanged'],
           },
           {
             target: '.rejected',
             description: 'Wysyła formularz z błędami.',
-            actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'sayRejected'],
+            actions: [{ type: 'assignProblems', params: ({ event }) => event.problems }, 'emitFormRejected'],
           },
         ],
       },
@@ -199,7 +199,7 @@ export const birthHoroscopeMachine = setup({
             'purchase.start': {
               target: 'buying',
               description: 'Naciska „Wykup horoskop urodzinowy”.',
-              actions: 'sayPurchase',
+              actions: 'emitPurchaseRevealed',
             },
           },
           states: {
@@ -220,14 +220,14 @@ export const birthHoroscopeMachine = setup({
                     guard: 'isStillComplete',
                     target: '#birthHoroscope.waiting',
                     description: 'Wskazuje, która to godzina; wykres liczy się jeszcze raz.',
-                    actions: { type: 'chooseClock', params: ({ event }) => event.choice },
+                    actions: { type: 'assignClockChoice', params: ({ event }) => event.choice },
                   },
                   {
                     target: '#birthHoroscope.open.rejected',
                     description: 'Wskazuje, która to godzina, ale formularz ma już błędy.',
                     actions: [
-                      { type: 'rejectForm', params: ({ context }) => context.problems },
-                      'sayRejected',
+                      { type: 'assignProblems', params: ({ context }) => context.problems },
+                      'emitFormRejected',
                     ],
                   },
                 ],
@@ -262,12 +262,15 @@ export const birthHoroscopeMachine = setup({
         onDone: {
           target: 'open.drawn',
           description: 'Wykres gotowy; strona przewija się do niego.',
-          actions: [{ type: 'keepChart', params: ({ event }) => event.output }, 'sayRevealed'],
+          actions: [{ type: 'assignChart', params: ({ event }) => event.output }, 'emitChartRevealed'],
         },
         onError: {
           target: 'open.failed',
           description: 'Nie udało się: nieznane miasto albo awaria.',
-          actions: [{ type: 'keepFailure', params: ({ event }) => readFailure(event.error) }, 'sayRefused'],
+          actions: [
+            { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
+            'emitChartRefused',
+          ],
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 
-/** What may be refused; the necessary is never asked for. */
+/** Consent per optional cookie category; necessary cookies need none. */
 export interface Consent {
   analytics: boolean;
   marketing: boolean;
@@ -10,14 +10,14 @@ const NOTHING: Consent = { analytics: false, marketing: false };
 const EVERYTHING: Consent = { analytics: true, marketing: true };
 
 /**
- * Asking for consent to cookies (row SH-4). Nothing is granted until the customer has chosen; the choice is kept
- * outside (`consent.given`), and can be opened again from the footer.
+ * State machine of cookie consent (SH-4). Nothing is granted until the customer chooses. The emitted event
+ * `consent.given` has the choice stored; the footer opens the settings again.
  */
 export const consentMachine = setup({
   types: {} as {
     context: { chosen: Consent; draft: Consent };
     events:
-      | { type: 'choice.recall'; kept: Consent | undefined }
+      | { type: 'choice.recall'; stored: Consent | undefined }
       | { type: 'consent.accept' }
       | { type: 'consent.reject' }
       | { type: 'settings.open' }
@@ -28,20 +28,20 @@ export const consentMachine = setup({
     tags: 'asking' | 'settings-open';
   },
   guards: {
-    isKept: (_, kept: Consent | undefined) => kept !== undefined,
+    isStored: (_, stored: Consent | undefined) => stored !== undefined,
   },
   actions: {
-    recallChoice: assign((_, kept: Consent | undefined) => ({
-      chosen: kept ?? NOTHING,
-      draft: kept ?? NOTHING,
+    assignStoredChoice: assign((_, stored: Consent | undefined) => ({
+      chosen: stored ?? NOTHING,
+      draft: stored ?? NOTHING,
     })),
-    choose: assign((_, consent: Consent) => ({ chosen: consent, draft: consent })),
-    chooseDraft: assign(({ context }) => ({ chosen: context.draft })),
-    startDraft: assign(({ context }) => ({ draft: context.chosen })),
-    setCategory: assign(({ context }, change: { category: keyof Consent; granted: boolean }) => ({
+    assignConsent: assign((_, consent: Consent) => ({ chosen: consent, draft: consent })),
+    applyDraft: assign(({ context }) => ({ chosen: context.draft })),
+    resetDraft: assign(({ context }) => ({ draft: context.chosen })),
+    assignCategory: assign(({ context }, change: { category: keyof Consent; granted: boolean }) => ({
       draft: { ...context.draft, [change.category]: change.granted },
     })),
-    sayGiven: emit(({ context }) => ({ type: 'consent.given', consent: context.chosen })),
+    emitConsentGiven: emit(({ context }) => ({ type: 'consent.given', consent: context.chosen })),
   },
 }).createMachine({
   id: 'consent',
@@ -54,10 +54,10 @@ export const consentMachine = setup({
       on: {
         'choice.recall': [
           {
-            guard: { type: 'isKept', params: ({ event }) => event.kept },
+            guard: { type: 'isStored', params: ({ event }) => event.stored },
             target: 'decided',
             description: 'Urządzenie pamięta wcześniejszy wybór.',
-            actions: { type: 'recallChoice', params: ({ event }) => event.kept },
+            actions: { type: 'assignStoredChoice', params: ({ event }) => event.stored },
           },
           { target: 'asking', description: 'Wyboru jeszcze nie było.' },
         ],
@@ -70,17 +70,17 @@ export const consentMachine = setup({
         'consent.accept': {
           target: 'decided',
           description: 'Zgadza się na wszystkie.',
-          actions: [{ type: 'choose', params: EVERYTHING }, 'sayGiven'],
+          actions: [{ type: 'assignConsent', params: EVERYTHING }, 'emitConsentGiven'],
         },
         'consent.reject': {
           target: 'decided',
           description: 'Wybiera tylko niezbędne.',
-          actions: [{ type: 'choose', params: NOTHING }, 'sayGiven'],
+          actions: [{ type: 'assignConsent', params: NOTHING }, 'emitConsentGiven'],
         },
         'settings.open': {
           target: 'customising.first',
           description: 'Otwiera ustawienia.',
-          actions: 'startDraft',
+          actions: 'resetDraft',
         },
       },
     },
@@ -91,12 +91,12 @@ export const consentMachine = setup({
       on: {
         'category.set': {
           description: 'Zaznacza albo odznacza kategorię.',
-          actions: { type: 'setCategory', params: ({ event }) => event },
+          actions: { type: 'assignCategory', params: ({ event }) => event },
         },
         'settings.save': {
           target: 'decided',
           description: 'Zapisuje wybór.',
-          actions: ['chooseDraft', 'sayGiven'],
+          actions: ['applyDraft', 'emitConsentGiven'],
         },
       },
       states: {
@@ -124,7 +124,7 @@ export const consentMachine = setup({
         'settings.open': {
           target: 'customising.again',
           description: 'Otwiera ustawienia ze stopki.',
-          actions: 'startDraft',
+          actions: 'resetDraft',
         },
       },
     },

@@ -1,11 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
 export type ContactValues = Readonly<Record<'firstName' | 'lastName' | 'email' | 'message', string>>;
-/** A sentence for each wrong field, by field name. */
+/** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface ContactInput {
-  /** What is wrong with the empty form: while there is anything, "Wyślij" is disabled (CO-2). */
+  /** Validation problems of the empty form. While a form has problems, "Wyślij" is disabled (CO-2). */
   problems: Problems;
 }
 
@@ -14,8 +14,8 @@ const BLANK: ContactValues = { firstName: '', lastName: '', email: '', message: 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 
 /**
- * Writing to the shop (rows CO-1 to CO-3, ER-4). Messages appear on blur; whether the letter can be sent follows
- * every change. A sent letter clears the form, a failed one keeps what was typed.
+ * State machine of the contact form (CO-1 to CO-3, ER-4). Validation messages appear on blur; "Wyślij" is enabled or
+ * disabled on every change. A sent message clears the form; after a failure the typed text stays.
  */
 export const contactMachine = setup({
   types: {} as {
@@ -23,7 +23,7 @@ export const contactMachine = setup({
     context: {
       values: ContactValues;
       problems: Problems;
-      /** The problems of the empty form, for a reset. */
+      /** Problems of the empty form, restored by a reset. */
       blankProblems: Problems;
       touched: Readonly<Record<string, true>>;
     };
@@ -32,29 +32,29 @@ export const contactMachine = setup({
       | { type: 'field.leave'; name: keyof ContactValues }
       | { type: 'form.reset' }
       | { type: 'form.submit' };
-    emitted: { type: 'letter.sent' } | { type: 'letter.refused' };
+    emitted: { type: 'message.sent' } | { type: 'message.refused' };
     tags: 'sending' | 'failed' | 'sent';
   },
   actors: {
-    /** Port, filled by `src/flows/contact/contact-ports.ts`: robot check, then POST /contact. */
-    sendLetter: fromPromise<void, ContactValues>(() =>
-      Promise.reject(new Error('The port sendLetter is not connected')),
+    /** Port, provided by `src/flows/contact/contact-ports.ts`: robot check, then POST /contact. */
+    sendContactMessage: fromPromise<void, ContactValues>(() =>
+      Promise.reject(new Error('The port sendContactMessage is not connected')),
     ),
   },
   guards: {
     isComplete: ({ context }) => isEmpty(context.problems),
   },
   actions: {
-    keepField: assign(({ context }, change: { name: string; value: string; problems: Problems }) => ({
+    assignField: assign(({ context }, change: { name: string; value: string; problems: Problems }) => ({
       values: { ...context.values, [change.name]: change.value },
       problems: change.problems,
     })),
-    touchField: assign(({ context }, name: string) => ({
+    markTouched: assign(({ context }, name: string) => ({
       touched: { ...context.touched, [name]: true as const },
     })),
     clearForm: assign(({ context }) => ({ values: BLANK, problems: context.blankProblems, touched: {} })),
-    saySent: emit({ type: 'letter.sent' }),
-    sayRefused: emit({ type: 'letter.refused' }),
+    emitMessageSent: emit({ type: 'message.sent' }),
+    emitMessageRefused: emit({ type: 'message.refused' }),
   },
 }).createMachine({
   id: 'contact',
@@ -73,11 +73,11 @@ export const contactMachine = setup({
       on: {
         'field.change': {
           description: 'Pisze w polu.',
-          actions: { type: 'keepField', params: ({ event }) => event },
+          actions: { type: 'assignField', params: ({ event }) => event },
         },
         'field.leave': {
           description: 'Wychodzi z pola: pole jest oceniane.',
-          actions: { type: 'touchField', params: ({ event }) => event.name },
+          actions: { type: 'markTouched', params: ({ event }) => event.name },
         },
         'form.reset': { target: '.calm', description: 'Naciska „Resetuj”.', actions: 'clearForm' },
         'form.submit': { guard: 'isComplete', target: 'sending', description: 'Naciska „Wyślij”.' },
@@ -92,18 +92,18 @@ export const contactMachine = setup({
       description: 'Sklep sprawdza, że to nie robot, i wysyła wiadomość.',
       tags: 'sending',
       invoke: {
-        id: 'sendLetter',
-        src: 'sendLetter',
+        id: 'sendContactMessage',
+        src: 'sendContactMessage',
         input: ({ context }) => context.values,
         onDone: {
           target: 'writing.sent',
           description: 'Wiadomość wysłana.',
-          actions: ['clearForm', 'saySent'],
+          actions: ['clearForm', 'emitMessageSent'],
         },
         onError: {
           target: 'writing.failed',
           description: 'Nie udało się wysłać.',
-          actions: 'sayRefused',
+          actions: 'emitMessageRefused',
         },
       },
     },

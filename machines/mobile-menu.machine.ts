@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** The menu of narrow screens (SH-9). The screen reads the tag `shown`. */
+/** State machine of the navigation menu on narrow screens (SH-9). The screen reads the tag `shown`. */
 export const mobileMenuMachine = setup({
   types: {} as {
     events: { type: 'menu.open' } | { type: 'menu.close' } | { type: 'link.follow' };

@@ -1,13 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** A sentence for each wrong field, by field name. */
+/** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 
 /**
- * Signing up for the newsletter with its free e-book (rows NL-1, ER-4). A failure keeps what was typed; the
- * sign-up counts only after the link in the e-mail.
+ * State machine of the newsletter sign-up with its free e-book (NL-1, ER-4). After a failure the typed address stays.
+ * The link in the confirmation e-mail completes the sign-up.
  */
 export const newsletterMachine = setup({
   types: {} as {
@@ -26,7 +26,7 @@ export const newsletterMachine = setup({
     tags: 'sending' | 'failed' | 'done';
   },
   actors: {
-    /** Port, filled by `src/flows/newsletter/newsletter-ports.ts`: POST /newsletter. */
+    /** Port, provided by `src/flows/newsletter/newsletter-ports.ts`: POST /newsletter. */
     signUp: fromPromise<void, { email: string }>(() =>
       Promise.reject(new Error('The port signUp is not connected')),
     ),
@@ -35,25 +35,25 @@ export const newsletterMachine = setup({
     isComplete: (_, problems: Problems) => isEmpty(problems),
   },
   actions: {
-    keepEmail: assign((_, change: { email: string; problems: Problems }) => ({
+    assignEmail: assign((_, change: { email: string; problems: Problems }) => ({
       email: change.email,
       problems: change.problems,
     })),
-    keepTerms: assign(({ context }, change: { accepted: boolean; problems: Problems }) => ({
+    assignTerms: assign(({ context }, change: { accepted: boolean; problems: Problems }) => ({
       tosChecked: change.accepted,
       problems: change.problems,
       touched: { ...context.touched, tosChecked: true as const },
     })),
-    touchField: assign(({ context }, left: { name: string; problems: Problems }) => ({
+    markTouched: assign(({ context }, left: { name: string; problems: Problems }) => ({
       touched: { ...context.touched, [left.name]: true as const },
       problems: left.problems,
     })),
-    showProblems: assign((_, problems: Problems) => ({
+    assignProblems: assign((_, problems: Problems) => ({
       problems,
       touched: { email: true as const, tosChecked: true as const },
     })),
-    sayJoined: emit({ type: 'newsletter.joined' }),
-    sayRefused: emit({ type: 'newsletter.refused' }),
+    emitJoined: emit({ type: 'newsletter.joined' }),
+    emitRefused: emit({ type: 'newsletter.refused' }),
   },
 }).createMachine({
   id: 'newsletter',
@@ -67,15 +67,15 @@ export const newsletterMachine = setup({
       on: {
         'email.type': {
           description: 'Wpisuje adres e-mail.',
-          actions: { type: 'keepEmail', params: ({ event }) => event },
+          actions: { type: 'assignEmail', params: ({ event }) => event },
         },
         'terms.set': {
           description: 'Zaznacza albo odznacza regulamin.',
-          actions: { type: 'keepTerms', params: ({ event }) => event },
+          actions: { type: 'assignTerms', params: ({ event }) => event },
         },
         'field.leave': {
           description: 'Wychodzi z pola: pole jest oceniane.',
-          actions: { type: 'touchField', params: ({ event }) => event },
+          actions: { type: 'markTouched', params: ({ event }) => event },
         },
         'form.submit': [
           {
@@ -85,7 +85,7 @@ export const newsletterMachine = setup({
           },
           {
             description: 'Wysyła formularz z błędami: widać, co poprawić.',
-            actions: { type: 'showProblems', params: ({ event }) => event.problems },
+            actions: { type: 'assignProblems', params: ({ event }) => event.problems },
           },
         ],
       },
@@ -104,9 +104,9 @@ export const newsletterMachine = setup({
         onDone: {
           target: 'joined',
           description: 'Odnośnik do potwierdzenia jest w drodze.',
-          actions: 'sayJoined',
+          actions: 'emitJoined',
         },
-        onError: { target: 'editing.failed', description: 'Nie udało się zapisać.', actions: 'sayRefused' },
+        onError: { target: 'editing.failed', description: 'Nie udało się zapisać.', actions: 'emitRefused' },
       },
     },
     joined: { description: 'Teraz trzeba potwierdzić zapis w e-mailu.', type: 'final', tags: 'done' },

@@ -1,6 +1,9 @@
 import { setup } from 'xstate';
 
-/** What may happen to an order, whoever makes it happen: a payment provider, a writer, the mail job, the shop's people. */
+/**
+ * Events of an order on the server. They come from a payment provider, the writer of the answer, the mail job or the
+ * shop's staff.
+ */
 export type FulfilmentEvent =
   | { type: 'payment.complete' }
   | { type: 'payment.fail' }
@@ -9,11 +12,10 @@ export type FulfilmentEvent =
   | { type: 'order.cancel' };
 
 /**
- * An order's life on the server, from the stored draft to the answer in the
- * customer's box. Pure: it says which way is open, nothing else. A state is called as the column's value, so that the
- * server can keep the state in the order's row and change it only along these ways (server/store/order-transition.ts).
- * An order lives for hours and through restarts; what must happen at a time is a job, not a delay in here. No screen
- * reads it: its tags colour the diagram.
+ * State machine of an order on the server, from the stored draft to the mailed answer. It only defines the allowed
+ * transitions. State names are the values of the status column, so the server can store the state in the order's row
+ * and permits no other transition (server/store/order-transition.ts). Orders outlive restarts, so scheduled work is a job,
+ * not a delay of this machine. No screen reads it; its tags colour the diagram.
  */
 export const orderFulfilmentMachine = setup({
   types: {} as { events: FulfilmentEvent; tags: 'in-progress' | 'failed' },

@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** Answers of GET /order/payment-status/{orderId}; any other word is treated as "in progress" (OR-3). */
-export interface StatusAnswer {
+/** Response of GET /order/payment-status/{orderId}. An unknown status is treated as "in progress" (OR-3). */
+export interface PaymentStatusResponse {
   paymentStatus: string;
-  /** What was bought, when the API says so; for the confirmation and the `purchase` event. */
+  /** What was bought, if the API returns it; used by the confirmation and the `purchase` event. */
   summary?: OrderSummary | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface PaymentStatusInput {
 }
 
 /**
- * Follows one order until its payment is settled (OR-1 to OR-6).
+ * State machine that polls an order's payment until it is settled (OR-1 to OR-6).
  *
- * While the payment is pending the shop is asked again every `pollEvery`; a call that failed is repeated after
- * `retryAfter`, ten times in a row at most. When two minutes have passed the customer is told so and the asking
- * slows down, so that a forgotten tab does not ask each second for ever. Screens read tags, never state names.
+ * While the payment is pending, the status is fetched every `pollEvery`; a failed call is retried after `retryAfter`,
+ * at most ten times in a row. After two minutes the customer is told about the delay and polling slows down, so a
+ * forgotten tab does not poll every second. Screens read tags, never state names.
  */
 export const paymentStatusMachine = setup({
   types: {} as {
@@ -41,15 +41,15 @@ export const paymentStatusMachine = setup({
     tags: 'in-progress' | 'overdue' | 'checkable' | 'confirmed' | 'failed' | 'unreachable' | 'unaddressed';
   },
   actors: {
-    /** Port, filled by `src/flows/payment-status/payment-status-ports.ts`. */
-    askStatus: fromPromise<StatusAnswer, PaymentStatusInput>(() =>
-      Promise.reject(new Error('The port askStatus is not connected')),
+    /** Port, provided by `src/flows/payment-status/payment-status-ports.ts`. */
+    fetchPaymentStatus: fromPromise<PaymentStatusResponse, PaymentStatusInput>(() =>
+      Promise.reject(new Error('The port fetchPaymentStatus is not connected')),
     ),
   },
   delays: {
     pollEvery: ({ context }) => (context.isOverdue ? 10_000 : 1_000),
     retryAfter: 1_000,
-    patience: 120_000,
+    overdueAfter: 120_000,
   },
   guards: {
     isAddressed: ({ context }) => context.orderId > 0 && context.customerId !== '',
@@ -59,15 +59,15 @@ export const paymentStatusMachine = setup({
     canRetry: ({ context }) => context.retries < 10,
   },
   actions: {
-    keepAnswer: assign((_, answer: StatusAnswer) => ({
-      status: answer.paymentStatus,
-      summary: answer.summary,
+    assignStatus: assign((_, response: PaymentStatusResponse) => ({
+      status: response.paymentStatus,
+      summary: response.summary,
       retries: 0,
     })),
-    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    forgetRetries: assign({ retries: 0 }),
-    markOverdue: assign({ isOverdue: true }),
-    sayConfirmed: emit(({ context }) => ({
+    incrementRetries: assign({ retries: ({ context }) => context.retries + 1 }),
+    resetRetries: assign({ retries: 0 }),
+    assignOverdue: assign({ isOverdue: true }),
+    emitOrderConfirmed: emit(({ context }) => ({
       type: 'order.confirmed',
       orderId: context.orderId,
       summary: context.summary,
@@ -104,20 +104,20 @@ export const paymentStatusMachine = setup({
               description: 'Sklep pyta o stan płatności.',
               tags: 'in-progress',
               invoke: {
-                id: 'askStatus',
-                src: 'askStatus',
+                id: 'fetchPaymentStatus',
+                src: 'fetchPaymentStatus',
                 input: ({ context }) => ({ orderId: context.orderId, customerId: context.customerId }),
                 onDone: {
-                  target: 'answered',
+                  target: 'received',
                   description: 'Przychodzi odpowiedź.',
-                  actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                  actions: { type: 'assignStatus', params: ({ event }) => event.output },
                 },
                 onError: [
                   {
                     guard: 'canRetry',
                     target: 'retrying',
                     description: 'Nie udało się zapytać; spróbujemy jeszcze raz, najwyżej dziesięć razy.',
-                    actions: 'countRetry',
+                    actions: 'incrementRetries',
                   },
                   {
                     target: '#unreachable',
@@ -126,7 +126,7 @@ export const paymentStatusMachine = setup({
                 ],
               },
             },
-            answered: {
+            received: {
               description: 'Odczytanie odpowiedzi.',
               always: [
                 { guard: 'isCompleted', target: '#confirmed', description: 'Zapłacono.' },
@@ -159,22 +159,22 @@ export const paymentStatusMachine = setup({
             },
           },
         },
-        patience: {
+        lateness: {
           description: 'Cierpliwość klientki.',
-          initial: 'fresh',
+          initial: 'onTime',
           states: {
-            fresh: {
+            onTime: {
               description: 'Pierwsze dwie minuty.',
               after: {
-                patience: {
-                  target: 'worn',
+                overdueAfter: {
+                  target: 'overdue',
                   description:
                     'Po dwóch minutach mówimy, że potwierdzenia jeszcze nie ma, i pytamy rzadziej.',
-                  actions: 'markOverdue',
+                  actions: 'assignOverdue',
                 },
               },
             },
-            worn: { description: 'Potwierdzenie się spóźnia.', tags: 'overdue' },
+            overdue: { description: 'Potwierdzenie się spóźnia.', tags: 'overdue' },
           },
         },
       },
@@ -187,7 +187,7 @@ export const paymentStatusMachine = setup({
         'check.again': {
           target: 'following',
           description: 'Sprawdza ponownie.',
-          actions: 'forgetRetries',
+          actions: 'resetRetries',
         },
       },
     },
@@ -197,7 +197,7 @@ export const paymentStatusMachine = setup({
       description: 'Zamówienie potwierdzone.',
       type: 'final',
       tags: 'confirmed',
-      entry: 'sayConfirmed',
+      entry: 'emitOrderConfirmed',
     },
     failed: { id: 'failed', description: 'Zamówienie nieudane.', type: 'final', tags: 'failed' },
   },

@@ -1,14 +1,14 @@
 import { assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
 
-/** A service the page sells: one card, or one line of the dropdown "Wybór usługi". */
+/** A product that the page sells: one card, or one option of the dropdown "Wybór usługi". */
 export interface Variant {
   id: string;
   questionsCount: number;
-  /** Names of the fields its form shows; nothing else is sent. */
+  /** Names of the form fields that this variant shows. Other values are not sent. */
   fields: readonly string[];
 }
 
-/** One specialist's offer of one variant. Price in PLN. */
+/** A variant as sold by one specialist. Price in PLN. */
 export interface Offer {
   fairyProductId: string;
   fairyId: string;
@@ -18,23 +18,23 @@ export interface Offer {
 }
 
 export type Provider = 'PAYU' | 'STRIPE';
-/** What was typed, by field name. Always text, as typed. */
+/** The form's values by field name, as typed. */
 export type Values = Readonly<Record<string, string>>;
-/** A sentence for each field that is wrong, by field name. */
+/** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface PurchaseInput {
   variants: readonly Variant[];
   offers: readonly Offer[];
-  /** Predictions (OP-6): a change of specialist keeps the question count. */
+  /** On the predictions page (OP-6) a change of specialist keeps the number of questions, not the variant. */
   byQuestionCount: boolean;
-  /** A variant is chosen from the start, the one with the fewest questions (OP-6, BH-5). */
+  /** Preselects the variant with the fewest questions (OP-6, BH-5). */
   preselect: boolean;
-  /** Names of the fields that are remembered on the device (OF-4). */
+  /** Names of the fields that are stored on the device (OF-4). */
   remembered: readonly string[];
 }
 
-/** Input of the port `createOrder`. The same `attempt` must never make a second order. */
+/** Input of the port `createOrder`. The API must never make two orders for one `attempt`. */
 export interface OrderDraft {
   fairyProductId: string;
   variantId: string;
@@ -44,7 +44,7 @@ export interface OrderDraft {
   attempt: number;
 }
 
-/** Answer of the port `createOrder`; only `paymentLink` is indispensable (AP-13). */
+/** Output of the port `createOrder`; only `paymentLink` is required (AP-13). */
 export interface PlacedOrder {
   paymentLink: string;
   orderId?: number | undefined;
@@ -52,7 +52,7 @@ export interface PlacedOrder {
   totalPrice?: number | undefined;
 }
 
-/** What a port rejects with. `code`: one of ER-1; `isLost`: nobody knows whether the call was carried out. */
+/** Error of a port. `code` is one of ER-1; `isLost` means that the outcome of the call is unknown. */
 export interface PortFailure {
   code: number;
   isLost: boolean;
@@ -64,9 +64,9 @@ interface PurchaseContext extends PurchaseInput {
   values: Values;
   tosChecked: boolean;
   problems: Problems;
-  /** Fields whose problem may be shown: left once, or named by a rejected submit. */
+  /** Fields whose problem may be shown: they lost focus once, or a rejected submit named them. */
   touched: Readonly<Record<string, true>>;
-  /** How many submits were rejected; each takes the focus to the summary anew. */
+  /** Number of rejected submits. Each one moves the focus to the error summary. */
   rejections: number;
   couponCode: string;
   discountedPrice: number | undefined;
@@ -74,8 +74,8 @@ interface PurchaseContext extends PurchaseInput {
   couponProblem: number | undefined;
   provider: Provider | undefined;
   attempt: number;
-  /** What the last attempt sent, when it may have made an order: the same again must be the same attempt (OF-6). */
-  lostOrder: string | undefined;
+  /** Content of an attempt whose outcome is unknown. Sending the same content again must reuse its number (OF-6). */
+  unconfirmedOrder: string | undefined;
   failure: number | undefined;
   order: PlacedOrder | undefined;
 }
@@ -96,7 +96,7 @@ type PurchaseEvent =
   | { type: 'provider.pick'; provider: Provider; problems: Problems }
   | { type: 'payment.confirm' }
   | { type: 'order.revise' }
-  | { type: 'page.revive' };
+  | { type: 'page.restore' };
 
 type PurchaseEmitted =
   | { type: 'choice.changed'; variantId: string | undefined; fairyId: string | undefined }
@@ -123,7 +123,10 @@ type PurchaseEmitted =
 
 type Choice = Pick<PurchaseContext, 'variants' | 'offers' | 'byQuestionCount' | 'variantId' | 'fairyId'>;
 
-/** Her offer of the chosen variant; for predictions else her offer with as many questions. */
+/**
+ * Finds a specialist's offer of the chosen variant. With `byQuestionCount` it falls back to her offer with the same
+ * number of questions.
+ */
 export function offerBy(choice: Choice, fairyId: string | undefined): Offer | undefined {
   const hers = choice.offers.filter((offer) => offer.fairyId === fairyId);
   const chosen = chosenVariant(choice);
@@ -133,18 +136,18 @@ export function offerBy(choice: Choice, fairyId: string | undefined): Offer | un
   );
 }
 
-/** The offer that the customer has chosen, once both variant and specialist are. */
+/** The chosen offer; `undefined` until both variant and specialist are chosen. */
 export const chosenOffer = (choice: Choice) => offerBy(choice, choice.fairyId);
 
-/** The amount on the summary card, in PLN: what the customer agrees to pay. */
+/** The amount shown on the summary card, in PLN. */
 export const shownPrice = (context: PurchaseContext) =>
   context.discountedPrice ?? chosenOffer(context)?.price;
 
-/** The variant that the customer has chosen. */
+/** The chosen variant; `undefined` until one is chosen. */
 export const chosenVariant = ({ variants, variantId }: Pick<Choice, 'variants' | 'variantId'>) =>
   variants.find(({ id }) => id === variantId);
 
-/** What was typed in the fields that the chosen variant shows. */
+/** The values of the fields that the chosen variant shows. */
 const shownValues = (context: PurchaseContext): Values => {
   const shown = chosenVariant(context)?.fields ?? [];
   return Object.fromEntries(Object.entries(context.values).filter(([name]) => shown.includes(name)));
@@ -153,7 +156,7 @@ const shownValues = (context: PurchaseContext): Values => {
 const appliedCode = (context: PurchaseContext) =>
   context.discountedPrice === undefined ? undefined : context.couponCode.trim();
 
-/** Everything that an order is made of, but the attempt's number. */
+/** The order draft without its attempt number. */
 const orderContent = (context: PurchaseContext): Omit<OrderDraft, 'attempt'> => ({
   fairyProductId: chosenOffer(context)?.fairyProductId ?? '',
   variantId: context.variantId ?? '',
@@ -162,7 +165,7 @@ const orderContent = (context: PurchaseContext): Omit<OrderDraft, 'attempt'> => 
   provider: context.provider ?? 'PAYU',
 });
 
-/** Two orders with the same content are one order placed twice; the sequence of typing does not count. */
+/** Serialises the order's content to compare attempts; the sequence of typing does not matter. */
 const contentOf = (context: PurchaseContext) => {
   const { values, ...choice } = orderContent(context);
   return JSON.stringify([choice, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
@@ -171,27 +174,27 @@ const contentOf = (context: PurchaseContext) => {
 const isFailure = (error: unknown): error is PortFailure =>
   typeof error === 'object' && error !== null && 'code' in error && 'isLost' in error;
 
-/** Anything a port throws that is no PortFailure counts as a generic server error with a known outcome. */
+/** Reads a port's error. Anything but a PortFailure counts as a generic server error with a known outcome. */
 const readFailure = (error: unknown): PortFailure =>
   isFailure(error) ? error : { code: 500, isLost: false };
 
-/** What is chosen before the customer has chosen anything. */
+/** The variant that is preselected, if any. */
 const preselected = ({ preselect, variants }: Pick<PurchaseInput, 'preselect' | 'variants'>) =>
   preselect ? [...variants].sort((a, b) => a.questionsCount - b.questionsCount)[0]?.id : undefined;
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 
-/** The other problems: what is wrong with the code ends with every news of the coupon. */
+/** The problems without the coupon's: every change of the coupon's state clears its problem. */
 const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== 'couponCode'));
 
 const NO_COUPON = { couponCode: '', discountedPrice: undefined, couponProblem: undefined } as const;
 
 /**
- * Ordering one reading: variant, specialist, form, coupon, provider, redirect (OP-1 to OP-10, OF-1 to OF-9).
+ * State machine of a purchase: variant, specialist, form, coupon, provider, redirect (OP-1 to OP-10, OF-1 to OF-9).
  *
- * Screens read tags and the selectors above; what should happen outside the page is emitted. Nothing here knows
- * React, the network or the address: `src/flows/purchase/purchase-ports.ts` fills the ports.
+ * Screens read tags and the selectors above; side effects are emitted events. It does not depend on React, the
+ * network or the address: `src/flows/purchase/purchase-ports.ts` provides the ports.
  */
 export const purchaseMachine = setup({
   types: {} as {
@@ -217,16 +220,19 @@ export const purchaseMachine = setup({
       | 'coupon-refused';
   },
   actors: {
-    /** Port, filled by `src/flows/purchase/purchase-ports.ts`: POST /order. */
+    /** Port, provided by `src/flows/purchase/purchase-ports.ts`: POST /order. */
     createOrder: fromPromise<PlacedOrder, OrderDraft>(() =>
       Promise.reject(new Error('The port createOrder is not connected')),
     ),
-    /** Port, filled by `src/flows/purchase/purchase-ports.ts`: POST /coupon/apply; answers with the lowered price in PLN. */
+    /**
+     * Port, provided by `src/flows/purchase/purchase-ports.ts`: POST /coupon/apply; returns the discounted price in
+     * PLN.
+     */
     applyCoupon: fromPromise<number, { code: string; fairyProductId: string }>(() =>
       Promise.reject(new Error('The port applyCoupon is not connected')),
     ),
   },
-  delays: { redirectPatience: 5_000 },
+  delays: { redirectTimeout: 5_000 },
   guards: {
     isOfferChosen: ({ context }) => chosenOffer(context) !== undefined,
     isVariantChosen: ({ context }) => context.variants.some(({ id }) => id === context.variantId),
@@ -236,14 +242,14 @@ export const purchaseMachine = setup({
     canServe: ({ context }, fairyId: string) => offerBy(context, fairyId) !== undefined,
     isSameSpecialist: ({ context }, fairyId: string) => context.fairyId === fairyId,
     isSameVariant: ({ context }, variantId: string) => context.variantId === variantId,
-    keepsOffer: ({ context }, news: Pick<PurchaseInput, 'variants' | 'offers'>) => {
+    leavesOfferUnchanged: ({ context }, update: Pick<PurchaseInput, 'variants' | 'offers'>) => {
       const knows = (variants: readonly Variant[]) => variants.some(({ id }) => id === context.variantId);
       const before = chosenOffer(context);
-      const after = chosenOffer({ ...context, ...news });
+      const after = chosenOffer({ ...context, ...update });
       const variantStays =
         context.variantId === undefined
-          ? preselected({ ...context, ...news }) === undefined
-          : knows(context.variants) && knows(news.variants);
+          ? preselected({ ...context, ...update }) === undefined
+          : knows(context.variants) && knows(update.variants);
       return (
         variantStays && before?.fairyProductId === after?.fairyProductId && before?.price === after?.price
       );
@@ -264,25 +270,28 @@ export const purchaseMachine = setup({
       appliedCode(context) !== undefined && [102, 103, 104].includes(failure.code),
   },
   actions: {
-    keepCatalogue: assign((_, news: Pick<PurchaseInput, 'variants' | 'offers'>) => news),
-    chooseVariant: assign(({ context }, variantId: string) => ({
+    assignCatalogue: assign((_, update: Pick<PurchaseInput, 'variants' | 'offers'>) => update),
+    assignVariant: assign(({ context }, variantId: string) => ({
       variantId,
       values: Object.fromEntries(
         Object.entries(context.values).filter(([name]) => !name.startsWith('question')),
       ),
     })),
-    chooseSpecialist: assign(({ context }, fairyId: string) => ({
+    assignSpecialist: assign(({ context }, fairyId: string) => ({
       fairyId,
       variantId: offerBy(context, fairyId)?.variantId,
     })),
-    dropSpecialist: assign({ fairyId: undefined }),
-    sayDropped: emit(({ context }) => ({ type: 'specialist.dropped', fairyId: context.fairyId })),
-    sayChoice: emit(({ context }) => ({
+    clearSpecialist: assign({ fairyId: undefined }),
+    emitSpecialistDropped: emit(({ context }) => ({ type: 'specialist.dropped', fairyId: context.fairyId })),
+    emitChoiceChanged: emit(({ context }) => ({
       type: 'choice.changed',
       variantId: context.variantId,
       fairyId: context.fairyId,
     })),
-    /** A choice that can't be kept is forgotten and said; known parts of it stay. Without a catalogue nothing is judged. */
+    /**
+     * Drops the parts of a choice that the catalogue does not contain and emits `choice.unknown`. Does nothing before
+     * the catalogue has loaded.
+     */
     settleChoice: enqueueActions(({ context, enqueue }) => {
       if (context.variants.length === 0) return;
       const known = context.variants.some(({ id }) => id === context.variantId);
@@ -293,25 +302,25 @@ export const purchaseMachine = setup({
       }
       enqueue.assign({ variantId: offer?.variantId ?? variantId, fairyId: offer?.fairyId });
     }),
-    readAddress: assign((_, address: { variantId: string | undefined; fairyId: string | undefined }) => ({
+    assignAddress: assign((_, address: { variantId: string | undefined; fairyId: string | undefined }) => ({
       variantId: address.variantId,
       fairyId: address.fairyId,
     })),
-    revealForm: emit({ type: 'form.revealed' }),
-    keepField: assign(({ context }, field: { name: string; value: string; problems: Problems }) => ({
+    emitFormRevealed: emit({ type: 'form.revealed' }),
+    assignField: assign(({ context }, field: { name: string; value: string; problems: Problems }) => ({
       values: { ...context.values, [field.name]: field.value },
       problems: field.problems,
     })),
-    touchField: assign(({ context }, field: { name: string; problems: Problems }) => ({
+    markTouched: assign(({ context }, field: { name: string; problems: Problems }) => ({
       touched: { ...context.touched, [field.name]: true as const },
       problems: field.problems,
     })),
-    keepTerms: assign(({ context }, terms: { accepted: boolean; problems: Problems }) => ({
+    assignTerms: assign(({ context }, terms: { accepted: boolean; problems: Problems }) => ({
       tosChecked: terms.accepted,
       problems: terms.problems,
       touched: { ...context.touched, tosChecked: true as const },
     })),
-    recallCustomer: assign(({ context }, values: Values) => ({
+    prefillCustomer: assign(({ context }, values: Values) => ({
       values: {
         ...context.values,
         ...Object.fromEntries(
@@ -321,21 +330,21 @@ export const purchaseMachine = setup({
         ),
       },
     })),
-    forgetCustomer: assign(({ context }) => ({
+    clearCustomer: assign(({ context }) => ({
       values: Object.fromEntries(
         Object.entries(context.values).filter(([name]) => !context.remembered.includes(name)),
       ),
       problems: {},
       touched: {},
     })),
-    sayForgotten: emit({ type: 'customer.forgotten' }),
-    rememberCustomer: emit(({ context }) => ({
+    emitCustomerForgotten: emit({ type: 'customer.forgotten' }),
+    emitCustomerChanged: emit(({ context }) => ({
       type: 'customer.changed',
       values: Object.fromEntries(
         Object.entries(context.values).filter(([name]) => context.remembered.includes(name)),
       ),
     })),
-    rejectForm: assign(({ context }, problems: Problems) => ({
+    assignProblems: assign(({ context }, problems: Problems) => ({
       problems,
       touched: {
         ...context.touched,
@@ -343,69 +352,72 @@ export const purchaseMachine = setup({
       },
       rejections: context.rejections + 1,
     })),
-    sayRejected: emit({ type: 'form.rejected' }),
-    typeCode: assign(({ context }, code: string) => ({
+    emitFormRejected: emit({ type: 'form.rejected' }),
+    assignCouponCode: assign(({ context }, code: string) => ({
       ...NO_COUPON,
       couponCode: code,
       problems: withoutCoupon(context),
     })),
-    /** A coupon never outlives the offer it was checked for (OP-5); the customer is told only of one that counted. */
+    /**
+     * Clears the coupon when the offer it was checked for changes (OP-5); emits `coupon.cleared` only for an applied
+     * one.
+     */
     clearCoupon: enqueueActions(({ context, enqueue }) => {
       const code = appliedCode(context);
       if (code !== undefined) enqueue.emit({ type: 'coupon.cleared', code });
       enqueue.assign({ ...NO_COUPON, problems: withoutCoupon(context) });
     }),
     removeCoupon: assign(NO_COUPON),
-    sayCouponRemoved: emit(({ context }) => ({
+    emitCouponRemoved: emit(({ context }) => ({
       type: 'coupon.removed',
       price: chosenOffer(context)?.price ?? 0,
     })),
-    sayCouponAwaited: emit({ type: 'coupon.awaited' }),
-    keepDiscount: assign(({ context }, discountedPrice: number) => ({
+    emitCouponAwaited: emit({ type: 'coupon.awaited' }),
+    assignDiscount: assign(({ context }, discountedPrice: number) => ({
       discountedPrice,
       couponProblem: undefined,
       problems: withoutCoupon(context),
     })),
-    sayCouponApplied: emit(({ context }, discountedPrice: number) => ({
+    emitCouponApplied: emit(({ context }, discountedPrice: number) => ({
       type: 'coupon.applied',
       price: chosenOffer(context)?.price ?? discountedPrice,
       discountedPrice,
     })),
-    refuseCoupon: assign(({ context }, failure: PortFailure) => ({
+    assignCouponRefusal: assign(({ context }, failure: PortFailure) => ({
       discountedPrice: undefined,
       couponProblem: failure.code,
       problems: withoutCoupon(context),
     })),
-    sayCouponRefused: emit((_, failure: PortFailure) => ({ type: 'coupon.refused', code: failure.code })),
-    startAttempt: assign(({ context }, provider: Provider) => {
-      const isRepeat = context.lostOrder === contentOf({ ...context, provider });
+    emitCouponRefused: emit((_, failure: PortFailure) => ({ type: 'coupon.refused', code: failure.code })),
+    assignAttempt: assign(({ context }, provider: Provider) => {
+      const isRepeat = context.unconfirmedOrder === contentOf({ ...context, provider });
       return {
         provider,
         problems: {},
         failure: undefined,
         order: undefined,
-        lostOrder: undefined,
+        unconfirmedOrder: undefined,
         attempt: isRepeat ? context.attempt : context.attempt + 1,
       };
     }),
-    keepOrder: assign((_, order: PlacedOrder) => ({ order })),
-    sayPlaced: emit(({ context }, order: PlacedOrder) => ({
+    assignOrder: assign((_, order: PlacedOrder) => ({ order })),
+    emitOrderPlaced: emit(({ context }, order: PlacedOrder) => ({
       type: 'order.placed',
       order,
       offer: chosenOffer(context),
       price: order.totalPrice ?? shownPrice(context) ?? 0,
       couponCode: appliedCode(context),
     })),
-    keepFailure: assign(({ context }, failure: PortFailure) => ({
+    assignFailure: assign(({ context }, failure: PortFailure) => ({
       failure: failure.code,
-      lostOrder: failure.isLost ? contentOf(context) : undefined,
+      unconfirmedOrder: failure.isLost ? contentOf(context) : undefined,
     })),
-    sayRefused: emit(({ context }, failure: PortFailure) => ({
+    emitOrderRefused: emit(({ context }, failure: PortFailure) => ({
       type: 'order.refused',
       code: failure.code,
       isCouponGone: context.couponProblem !== undefined && context.couponProblem === failure.code,
     })),
-    openPayment: emit(({ context }) => ({
+    emitPaymentOpened: emit(({ context }) => ({
       type: 'payment.opened',
       paymentLink: context.order?.paymentLink ?? '',
     })),
@@ -425,7 +437,7 @@ export const purchaseMachine = setup({
     ...NO_COUPON,
     provider: undefined,
     attempt: 0,
-    lostOrder: undefined,
+    unconfirmedOrder: undefined,
     failure: undefined,
     order: undefined,
   }),
@@ -437,7 +449,7 @@ export const purchaseMachine = setup({
     },
     'customer.recall': {
       description: 'Urządzenie podpowiada zapamiętane dane; tego, co już wpisano, nie zmienia.',
-      actions: { type: 'recallCustomer', params: ({ event }) => event.values },
+      actions: { type: 'prefillCustomer', params: ({ event }) => event.values },
     },
   },
   states: {
@@ -447,10 +459,10 @@ export const purchaseMachine = setup({
       on: {
         'catalogue.receive': [
           {
-            guard: { type: 'keepsOffer', params: ({ event }) => event },
+            guard: { type: 'leavesOfferUnchanged', params: ({ event }) => event },
             description: 'Świeża lista niczego nie zmienia w wyborze.',
             actions: {
-              type: 'keepCatalogue',
+              type: 'assignCatalogue',
               params: ({ event }) => ({ variants: event.variants, offers: event.offers }),
             },
           },
@@ -461,7 +473,7 @@ export const purchaseMachine = setup({
             actions: [
               'clearCoupon',
               {
-                type: 'keepCatalogue',
+                type: 'assignCatalogue',
                 params: ({ event }) => ({ variants: event.variants, offers: event.offers }),
               },
             ],
@@ -471,7 +483,7 @@ export const purchaseMachine = setup({
           guard: { type: 'isAnotherChoice', params: ({ event }) => event },
           target: '.settling',
           description: 'Adres strony wskazuje inny wybór (wstecz, odświeżenie, przysłany link).',
-          actions: ['clearCoupon', { type: 'readAddress', params: ({ event }) => event }],
+          actions: ['clearCoupon', { type: 'assignAddress', params: ({ event }) => event }],
         },
       },
       states: {
@@ -496,7 +508,10 @@ export const purchaseMachine = setup({
               guard: { type: 'isKnownVariant', params: ({ event }) => event.variantId },
               target: 'choosingSpecialist',
               description: 'Wybiera wariant.',
-              actions: [{ type: 'chooseVariant', params: ({ event }) => event.variantId }, 'sayChoice'],
+              actions: [
+                { type: 'assignVariant', params: ({ event }) => event.variantId },
+                'emitChoiceChanged',
+              ],
             },
           },
         },
@@ -507,16 +522,19 @@ export const purchaseMachine = setup({
             'variant.choose': {
               guard: { type: 'isKnownVariant', params: ({ event }) => event.variantId },
               description: 'Zmienia wariant.',
-              actions: [{ type: 'chooseVariant', params: ({ event }) => event.variantId }, 'sayChoice'],
+              actions: [
+                { type: 'assignVariant', params: ({ event }) => event.variantId },
+                'emitChoiceChanged',
+              ],
             },
             'specialist.choose': {
               guard: { type: 'canServe', params: ({ event }) => event.fairyId },
               target: 'filling',
               description: 'Wybiera wróżkę; strona przewija się do formularza.',
               actions: [
-                { type: 'chooseSpecialist', params: ({ event }) => event.fairyId },
-                'sayChoice',
-                'revealForm',
+                { type: 'assignSpecialist', params: ({ event }) => event.fairyId },
+                'emitChoiceChanged',
+                'emitFormRevealed',
               ],
             },
           },
@@ -539,8 +557,8 @@ export const purchaseMachine = setup({
                 description: 'Zmienia wariant, a wróżka też go przyjmuje: kupon przepada, wróżka zostaje.',
                 actions: [
                   'clearCoupon',
-                  { type: 'chooseVariant', params: ({ event }) => event.variantId },
-                  'sayChoice',
+                  { type: 'assignVariant', params: ({ event }) => event.variantId },
+                  'emitChoiceChanged',
                 ],
               },
               {
@@ -549,10 +567,10 @@ export const purchaseMachine = setup({
                 description: 'Zmienia wariant, którego ta wróżka nie przyjmuje: trzeba wybrać inną.',
                 actions: [
                   'clearCoupon',
-                  { type: 'chooseVariant', params: ({ event }) => event.variantId },
-                  'sayDropped',
-                  'dropSpecialist',
-                  'sayChoice',
+                  { type: 'assignVariant', params: ({ event }) => event.variantId },
+                  'emitSpecialistDropped',
+                  'clearSpecialist',
+                  'emitChoiceChanged',
                 ],
               },
             ],
@@ -560,7 +578,7 @@ export const purchaseMachine = setup({
               {
                 guard: { type: 'isSameSpecialist', params: ({ event }) => event.fairyId },
                 description: 'Wskazuje tę samą wróżkę: strona wraca do formularza.',
-                actions: 'revealForm',
+                actions: 'emitFormRevealed',
               },
               {
                 guard: { type: 'canServe', params: ({ event }) => event.fairyId },
@@ -569,9 +587,9 @@ export const purchaseMachine = setup({
                 description: 'Zmienia wróżkę: kupon przepada, wpisane dane zostają.',
                 actions: [
                   'clearCoupon',
-                  { type: 'chooseSpecialist', params: ({ event }) => event.fairyId },
-                  'sayChoice',
-                  'revealForm',
+                  { type: 'assignSpecialist', params: ({ event }) => event.fairyId },
+                  'emitChoiceChanged',
+                  'emitFormRevealed',
                 ],
               },
             ],
@@ -579,30 +597,33 @@ export const purchaseMachine = setup({
               {
                 guard: 'isCouponChecking',
                 description: 'Wybiera płatność, gdy kupon jest jeszcze sprawdzany: proszona jest o chwilę.',
-                actions: 'sayCouponAwaited',
+                actions: 'emitCouponAwaited',
               },
               {
                 guard: { type: 'isComplete', params: ({ event }) => event.problems },
                 target: '#ordering',
                 description: 'Wybiera sposób płatności, a formularz jest poprawny.',
                 actions: [
-                  { type: 'startAttempt', params: ({ event }) => event.provider },
-                  'rememberCustomer',
+                  { type: 'assignAttempt', params: ({ event }) => event.provider },
+                  'emitCustomerChanged',
                 ],
               },
               {
                 target: '.form.rejected',
                 description: 'Wybiera sposób płatności, a w formularzu są błędy.',
-                actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'sayRejected'],
+                actions: [
+                  { type: 'assignProblems', params: ({ event }) => event.problems },
+                  'emitFormRejected',
+                ],
               },
             ],
             'field.leave': {
               description: 'Wychodzi z pola: pole jest oceniane, dane zapamiętane na urządzeniu.',
-              actions: [{ type: 'touchField', params: ({ event }) => event }, 'rememberCustomer'],
+              actions: [{ type: 'markTouched', params: ({ event }) => event }, 'emitCustomerChanged'],
             },
             'customer.forget': {
               description: 'Czyści zapamiętane dane.',
-              actions: ['forgetCustomer', 'sayForgotten'],
+              actions: ['clearCustomer', 'emitCustomerForgotten'],
             },
           },
           states: {
@@ -612,11 +633,11 @@ export const purchaseMachine = setup({
               on: {
                 'field.change': {
                   description: 'Pisze w polu formularza.',
-                  actions: { type: 'keepField', params: ({ event }) => event },
+                  actions: { type: 'assignField', params: ({ event }) => event },
                 },
                 'terms.set': {
                   description: 'Zaznacza albo odznacza regulamin.',
-                  actions: { type: 'keepTerms', params: ({ event }) => event },
+                  actions: { type: 'assignTerms', params: ({ event }) => event },
                 },
               },
               states: {
@@ -649,7 +670,7 @@ export const purchaseMachine = setup({
                   on: {
                     'coupon.type': {
                       description: 'Wpisuje kod kuponu.',
-                      actions: { type: 'typeCode', params: ({ event }) => event.code },
+                      actions: { type: 'assignCouponCode', params: ({ event }) => event.code },
                     },
                     'coupon.apply': { guard: 'hasCode', target: 'checking', description: 'Stosuje kupon.' },
                   },
@@ -669,16 +690,16 @@ export const purchaseMachine = setup({
                       target: 'applied',
                       description: 'Kupon jest dobry.',
                       actions: [
-                        { type: 'sayCouponApplied', params: ({ event }) => event.output },
-                        { type: 'keepDiscount', params: ({ event }) => event.output },
+                        { type: 'emitCouponApplied', params: ({ event }) => event.output },
+                        { type: 'assignDiscount', params: ({ event }) => event.output },
                       ],
                     },
                     onError: {
                       target: 'refused',
                       description: 'Kupon nie działa albo nie udało się go sprawdzić.',
                       actions: [
-                        { type: 'refuseCoupon', params: ({ event }) => readFailure(event.error) },
-                        { type: 'sayCouponRefused', params: ({ event }) => readFailure(event.error) },
+                        { type: 'assignCouponRefusal', params: ({ event }) => readFailure(event.error) },
+                        { type: 'emitCouponRefused', params: ({ event }) => readFailure(event.error) },
                       ],
                     },
                   },
@@ -690,7 +711,7 @@ export const purchaseMachine = setup({
                     'coupon.remove': {
                       target: 'absent',
                       description: 'Usuwa kupon; wraca pełna cena.',
-                      actions: ['removeCoupon', 'sayCouponRemoved'],
+                      actions: ['removeCoupon', 'emitCouponRemoved'],
                     },
                   },
                 },
@@ -701,7 +722,7 @@ export const purchaseMachine = setup({
                     'coupon.type': {
                       target: 'absent',
                       description: 'Poprawia kod kuponu.',
-                      actions: { type: 'typeCode', params: ({ event }) => event.code },
+                      actions: { type: 'assignCouponCode', params: ({ event }) => event.code },
                     },
                     'coupon.apply': {
                       guard: 'hasCode',
@@ -730,16 +751,16 @@ export const purchaseMachine = setup({
             target: 'redirecting',
             description: 'Zamówienie przyjęte za pokazaną cenę.',
             actions: [
-              { type: 'keepOrder', params: ({ event }) => event.output },
-              { type: 'sayPlaced', params: ({ event }) => event.output },
+              { type: 'assignOrder', params: ({ event }) => event.output },
+              { type: 'emitOrderPlaced', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'repriced',
             description: 'Zamówienie przyjęte, ale cena zmieniła się w międzyczasie.',
             actions: [
-              { type: 'keepOrder', params: ({ event }) => event.output },
-              { type: 'sayPlaced', params: ({ event }) => event.output },
+              { type: 'assignOrder', params: ({ event }) => event.output },
+              { type: 'emitOrderPlaced', params: ({ event }) => event.output },
             ],
           },
         ],
@@ -749,17 +770,17 @@ export const purchaseMachine = setup({
             target: 'open.filling.form.failed',
             description: 'Kupon przestał działać: zostaje zdjęty, widać pełną cenę.',
             actions: [
-              { type: 'refuseCoupon', params: ({ event }) => readFailure(event.error) },
-              { type: 'keepFailure', params: ({ event }) => readFailure(event.error) },
-              { type: 'sayRefused', params: ({ event }) => readFailure(event.error) },
+              { type: 'assignCouponRefusal', params: ({ event }) => readFailure(event.error) },
+              { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
+              { type: 'emitOrderRefused', params: ({ event }) => readFailure(event.error) },
             ],
           },
           {
             target: 'open.filling.form.failed',
             description: 'Zamówienia nie udało się złożyć.',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => readFailure(event.error) },
-              { type: 'sayRefused', params: ({ event }) => readFailure(event.error) },
+              { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
+              { type: 'emitOrderRefused', params: ({ event }) => readFailure(event.error) },
             ],
           },
         ],
@@ -776,10 +797,10 @@ export const purchaseMachine = setup({
     redirecting: {
       description: 'Przeglądarka przechodzi na stronę płatności.',
       tags: ['step-payment', 'form-open', 'locked', 'redirecting'],
-      entry: 'openPayment',
+      entry: 'emitPaymentOpened',
       initial: 'leaving',
       on: {
-        'page.revive': {
+        'page.restore': {
           target: 'open.filling',
           description: 'Wraca przyciskiem wstecz: formularz znów można zmieniać, nic nie zamawia się samo.',
         },
@@ -788,7 +809,7 @@ export const purchaseMachine = setup({
         leaving: {
           description: 'Strona płatności się otwiera.',
           after: {
-            redirectPatience: { target: 'slow', description: 'Po 5 sekundach strony nadal nie ma.' },
+            redirectTimeout: { target: 'slow', description: 'Po 5 sekundach strony nadal nie ma.' },
           },
         },
         slow: {

@@ -1,76 +1,7 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
-import { contradictions } from './contradictions.ts';
-import {
-  isLoopback,
-  key,
-  link,
-  mailServer,
-  oneOf,
-  origin,
-  origins,
-  removable,
-  secretWeb,
-  sender,
-  web,
-  wholeNumber,
-  withProtocol,
-} from './setting-forms.ts';
-
-/** Every setting, as it stands in the environment (AP-14). */
-const Settings = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber(1, 65_535).default(3000),
-  PUBLIC_URL: origin.optional(),
-  /** How many proxies of ours stand before the server; their X-Forwarded-For is believed. */
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
-  CORS_ORIGINS: origins.default([]),
-  RATE_LIMIT: oneOf('on', 'off').default('on'),
-  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
-
-  /** Where server/seed/sample and dist/client stand: the repository, unless moved. */
-  ROOT_DIR: z.string().default('.'),
-  DATA_DIR: z.string().default('.data'),
-  /** A snapshot (DATA_DIR/snapshots/*.tar.gz) that an empty data folder begins with. */
-  RESTORE_FROM: z.string().optional(),
-  DATABASE_URL: withProtocol(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
-
-  API_URL: web.optional(),
-  BLOG_URL: removable.optional(),
-  CONTENT_URL: removable.optional(),
-  SHOP_LINK: link.default('/sklep'),
-  DASHBOARD_URL: web.optional(),
-  BRAND_NAME: z.string().default('Kwiat Paproci'),
-  GTM_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
-    .optional(),
-  NEWSLETTER_SCRIPT_URL: web.optional(),
-  RECAPTCHA_SITE_KEY: key(),
-  PAGE_CACHE_SECONDS: wholeNumber(0, 600).optional(),
-  API_IDEMPOTENCY: oneOf('0', '1').default('0'),
-
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('kontakt@kwiatpaproci.example'),
-  SMTP_URL: mailServer.optional(),
-  MAIL_FROM: sender.default('Kwiat Paproci <kontakt@kwiatpaproci.example>'),
-
-  RECAPTCHA_SECRET: key(),
-  RECAPTCHA_VERIFY_URL: secretWeb.default('https://www.google.com/recaptcha/api/siteverify'),
-
-  PAYMENTS: oneOf('sandbox', 'live').default('sandbox'),
-  STRIPE_SECRET_KEY: key(/^[rs]k_(live|test)_\w+$/, 'sk_live_…, rk_live_… or sk_test_…, without quotes'),
-  STRIPE_WEBHOOK_SECRET: key(/^whsec_\S+$/, 'whsec_…, without quotes'),
-  STRIPE_API_URL: secretWeb.default('https://api.stripe.com'),
-  PAYU_POS_ID: key(),
-  PAYU_CLIENT_ID: key(),
-  PAYU_CLIENT_SECRET: key(),
-  PAYU_SECOND_KEY: key(),
-  PAYU_API_URL: secretWeb.default('https://secure.payu.com'),
-});
-
-/** The settings as they were given, with their defaults. */
-export type Settings = z.infer<typeof Settings>;
-export type SettingName = keyof Settings;
+import { contradictions } from './settings/contradictions.ts';
+import { isLoopback } from './settings/setting-forms.ts';
+import { Settings } from './settings/settings.schema.ts';
 
 /** What an empty string means "taken away" for; anywhere else it means "not set" (AP-14). */
 const REMOVABLE = new Set(['BLOG_URL', 'CONTENT_URL', 'SHOP_LINK']);

@@ -10,19 +10,19 @@ import { watchPresses } from '#kit/last-press.ts';
 import '#styles/global.css.ts';
 
 /**
- * The browser takes over the page that the server sent: the shell at once, the page itself when its own code has come.
- * Both are fetched at the same time; until then the sent markup stands (selective hydration).
+ * Hydrates the server-rendered page: the shell at once, the page itself when its chunk has loaded (selective
+ * hydration). Both are fetched in parallel.
  */
 function takeOver() {
   const root = document.getElementById('app');
   const sent = document.getElementById('page-data')?.textContent;
   if (!root || !sent) return;
   const { config, data } = JSON.parse(sent) as { config: PublicConfig; data: PageData };
-  // First of all: no tag manager may ever see it.
+  // Must come first, so that no tag manager can read the ids.
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
   watchPresses();
   void loadConfiguredScripts(config);
-  // A failure is the page's own to show: it asks again when it is rendered.
+  // On failure the page component itself retries and shows the error.
   routeOf(window.location.pathname)
     .page.preload()
     .catch(() => undefined);
@@ -34,7 +34,7 @@ function takeOver() {
   );
 }
 
-/** The scripts of others, where the shop's owner has configured them (SH-2, SH-5); else not even our loader comes. */
+/** Loads the configured third-party scripts (SH-2, SH-5); the loader itself is fetched only if there are any. */
 async function loadConfiguredScripts({ gtmId, newsletterScriptUrl }: PublicConfig) {
   if (gtmId === undefined && newsletterScriptUrl === undefined) return;
   const { loadTagManager, loadNewsletterScript } = await importWithRetry(
@@ -45,7 +45,7 @@ async function loadConfiguredScripts({ gtmId, newsletterScriptUrl }: PublicConfi
 }
 
 // In development, `?flow` shows the machines' live states over the page. Both names are constants of the build
-// (vite.config.ts): nothing of this is left in the shop's own.
+// (vite.config.ts): the production build contains none of this.
 if (
   (import.meta.env.DEV || import.meta.env.FLOW_OVERLAY === true) &&
   new URLSearchParams(window.location.search).has('flow')

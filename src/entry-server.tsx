@@ -15,23 +15,23 @@ export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
 export { headOf, type Head } from '#app/head/head.ts';
-// The server knows the look, the kit and the islands only through what its pages need of them.
+// The server loads styles, kit and islands only through these exports.
 export { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';
 export { KIT_STYLE_SOURCES } from '#kit/csp.ts';
 export { PRELOADED_FONTS } from '#styles/font-faces.ts';
 
 export interface RenderedPage {
-  /** Markup of the page's body. */
+  /** Markup of the React root. */
   app: string;
-  /** Markup above it, which stays plain HTML. */
+  /** Static markup above the React root. */
   notice: string;
   head: Head;
   route: Route;
 }
 
 /**
- * Renders one page to markup. Only the path counts, never the query: all visitors of a
- * path get the same page, and the browser reads the choice from its address afterwards.
+ * Renders a page to markup. It ignores the query: all visitors of a path get the same cached page, and the browser
+ * reads the choice from the URL afterwards.
  */
 export async function renderPage(path: string, data: PageData, config: PublicConfig): Promise<RenderedPage> {
   const route = routeOf(path);

@@ -1,13 +1,13 @@
 import { runAnswerCommand } from './answer/answer-command.ts';
 import { withShopData } from './with-shop-data.ts';
 
-/** The mail is the running shop's work, not this command's. */
+/** Mails are sent by the running shop, not by this command. */
 const MAIL_WAITS = 'The mail is sent once the shop runs: npm start.';
 
 /**
- * npm run answer: lists the paid orders that wait, takes an answer from a file, or calls an order off. Reads the same
- * settings as the shop.
- * @returns exit code: 0 when it did what it was asked
+ * npm run answer: lists paid orders without an answer, schedules an answer from a file, or cancels an order. Reads
+ * the shop's settings.
+ * @returns exit code: 0 on success
  */
 export const main = (args: string[]): Promise<number> =>
   withShopData(async ({ db, kind }) => {

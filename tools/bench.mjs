@@ -1,13 +1,13 @@
 // @ts-check
 // npm run bench: bytes per page, reads and orders per second, memory. Loads go to this machine only.
 import { requireNode } from './setup/node-version.mjs';
-import { endWithNpm } from './setup/npm-parent.mjs';
+import { exitWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { runTypeScript } from './setup/module-runner.mjs';
 
 requireNode();
-endWithNpm();
+exitWithNpm();
 await ensureInstall();
 await ensureBuild();
 process.exitCode = await runTypeScript('tools/bench/bench.ts', process.argv.slice(2));

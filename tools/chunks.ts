@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-/** What the bundler tells of a module. */
+/** The bundler's information about a module. */
 interface ChunkingContext {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
 /**
- * The pieces the browser's code is cut into, by the modules each begins with: all that these import at once goes with
- * them, unless an earlier piece has it already. Few pieces, each fetched as a whole; left alone, the bundler makes a
- * file of every handful of modules that two pages share, and one page asks for thirty of them.
+ * The client's chunks by their entry modules. Static imports of an entry belong to its chunk, unless an earlier chunk
+ * has them. The default chunking makes a file of every set of modules that two pages share, about thirty per page.
  */
 const PIECES = {
   core: ['src/entry-client.tsx'],
@@ -17,7 +16,7 @@ const PIECES = {
   shell: ['src/blocks/footer.tsx', 'src/blocks/consent-banner.tsx'],
   fields: [
     'src/blocks/text-input.tsx',
-    'src/blocks/select-dress.tsx',
+    'src/blocks/select-appearance.tsx',
     'src/kit/select-frame.tsx',
     'src/blocks/terms-field.tsx',
     'src/blocks/form-binding.ts',
@@ -50,7 +49,10 @@ const PIECES = {
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** Tells the piece of each module; `null` leaves it to the bundler. Make one for each build. */
+/**
+ * Creates the function that assigns modules to chunks; `null` leaves a module to the bundler. It is stateful: create
+ * one per build.
+ */
 export function pieces(): (id: string, context: ChunkingContext) => string | null {
   let claimed: Map<string, string> | undefined;
 
@@ -66,7 +68,7 @@ export function pieces(): (id: string, context: ChunkingContext) => string | nul
       };
       for (const [name, roots] of Object.entries(PIECES)) {
         for (const root of roots) {
-          // A renamed file would drop out of its piece, and nobody would see.
+          // Otherwise a renamed file would silently drop out of its chunk.
           if (!context.getModuleInfo(repository + root))
             throw new Error(`tools/chunks.ts names ${root}, which the build does not contain`);
           claim(name, repository + root);

@@ -2,17 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { flowReport, isComplete, reportLine } from './model/flow-report.ts';
 import { models } from './model/models.ts';
 import { reportPage } from './model/report-page.ts';
-import { keptWalks } from './model/walk-record.ts';
+import { savedWalks } from './model/walk-record.ts';
 import { inRepository } from './setup/repository.mjs';
 
 /**
- * The last stage of `npm test`: what the walks went through, as reports/model/coverage.json and index.html and a line
- * for each machine.
+ * Last stage of `npm test`: reports the model coverage of all walks as reports/model/coverage.json, index.html and a
+ * line per machine.
  *
- * @returns exit code: how many machines were not walked whole
+ * @returns exit code: number of machines without full coverage
  */
 export async function main(): Promise<number> {
-  const records = keptWalks();
+  const records = savedWalks();
   const flows = models.map((model) => ({ model, report: flowReport(model, records) }));
   const reports = flows.map(({ report }) => report);
   mkdirSync(inRepository('reports/model'), { recursive: true });

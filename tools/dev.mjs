@@ -1,12 +1,12 @@
 // @ts-check
 // npm run dev: the shop from its sources. Vite reloads the browser; a change to what the server runs restarts it.
 import { requireNode } from './setup/node-version.mjs';
-import { endWithNpm } from './setup/npm-parent.mjs';
+import { exitWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { inRepository, repository } from './setup/repository.mjs';
 
 requireNode();
-endWithNpm();
+exitWithNpm();
 await ensureInstall();
 process.chdir(repository);
 
@@ -56,7 +56,7 @@ const restarts = {
     watcher.on('all', (_event, file) => {
       if (vite?.environments.ssr.moduleGraph.getModulesByFile(file)?.size) restartSoon();
     });
-    // Vite makes itself anew when its settings change: what it loaded before is dead then.
+    // Vite restarts when its settings change, and modules loaded before are unusable.
     if (vite) restartSoon();
   },
 };

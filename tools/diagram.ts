@@ -3,7 +3,7 @@ import { drawingsOf } from './model/drawings.ts';
 import { models } from './model/models.ts';
 import { inRepository } from './setup/repository.mjs';
 
-/** Draws every machine and lists its states: machines/diagrams/<name>.svg and <name>.states.md. */
+/** Writes a diagram and a list of states for every machine: machines/diagrams/<name>.svg and <name>.states.md. */
 export async function main(): Promise<void> {
   mkdirSync(inRepository('machines/diagrams'), { recursive: true });
   for (const model of models) {

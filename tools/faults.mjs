@@ -1,13 +1,13 @@
 // @ts-check
 // npm run faults: kills, failing providers, lost notifications, crowds, a database that is away. This machine only.
 import { requireNode } from './setup/node-version.mjs';
-import { endWithNpm } from './setup/npm-parent.mjs';
+import { exitWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { runTypeScript } from './setup/module-runner.mjs';
 
 requireNode();
-endWithNpm();
+exitWithNpm();
 await ensureInstall();
 await ensureBuild();
 process.exitCode = await runTypeScript('tools/faults/faults.ts', process.argv.slice(2));

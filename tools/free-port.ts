@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on at this moment. */
+/** Finds a free TCP port on this machine. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

@@ -9,7 +9,7 @@ type Row = NamedCity & { zone: string };
 const OUTPUT = new URL('../server/places/gazetteer.tsv', import.meta.url);
 const displayNames = new Intl.DisplayNames('pl', { type: 'region', style: 'short' });
 
-/** Where CLDR's short Polish name is an abbreviation, foreign, or has a second name in brackets. */
+/** Polish country names where CLDR's short one is an abbreviation, foreign, or has a second name in brackets. */
 const OWN_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   CI: 'Wybrzeże Kości Słoniowej',
   GB: 'Wielka Brytania',
@@ -20,11 +20,16 @@ const countryName = (code: string) => OWN_COUNTRY_NAMES[code] ?? displayNames.of
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Lines that begin with = open a group: country, its Polish name, zone, region. Poland comes first. */
+/**
+ * Group header of the gazetteer (a line beginning with =): country, Polish name, zone, region. Poland comes first.
+ */
 const groupOf = ({ country, zone, region }: Row) =>
   `=${country}\t${countryName(country)}\t${zone}\t${region}`.trimEnd();
 
-/** Name, latitude and longitude to about 100 m, hundreds of inhabitants, name in GeoNames, further names, nearest town. */
+/**
+ * A place's line: name, latitude and longitude to about 100 m, hundreds of inhabitants, name in GeoNames, aliases,
+ * nearest town.
+ */
 const lineOf = ({ name, latitude, longitude, population, international, aliases, near }: Row) =>
   [
     name,
@@ -38,7 +43,7 @@ const lineOf = ({ name, latitude, longitude, population, international, aliases,
     .join('	')
     .trimEnd();
 
-/** Writes the gazetteer and says what is in it. */
+/** Writes the gazetteer and prints its contents' counts. */
 export function main(): void {
   const rows: Row[] = withNames(withZones(readCities(isNamed)));
   const groups = new Map<string, Row[]>();

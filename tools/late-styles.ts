@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const LATE = /\.late\.css\.ts$/;
 const OWN_SHEET = /import\s+(["'])([^"']*\.late\.css\.ts\.vanilla\.css)\1;?/;
 
-/** A late style module's compiled source, with its sheet adopted when the module runs; exported for its test. */
+/** Changes a compiled style module so that it adopts its style sheet when it runs; exported for its test. */
 export function withAdoptedSheet(code: string): string {
   return code.replace(
     OWN_SHEET,
@@ -14,9 +14,9 @@ export function withAdoptedSheet(code: string): string {
 }
 
 /**
- * Styles of parts that come late (`*.late.css.ts`) travel inside the code of those parts instead of the sheet that
- * stands in every page, and are adopted as a constructed style sheet, which a strict Content-Security-Policy allows.
- * Only for what is never in the server's HTML. The server's build needs their class names alone.
+ * Vite plugin that moves `*.late.css.ts` styles from the global style sheet into the chunks that import them. There
+ * they are adopted as constructed style sheets, which a strict Content-Security-Policy allows. Only for client-only
+ * parts; the server's build needs just the class names.
  */
 export const lateStyles = (): Plugin => ({
   name: 'late-styles',

@@ -3,7 +3,7 @@ import { FailingTests, hunt } from './mutants/hunt.ts';
 import { rowOf, summaryOf } from './mutants/table.ts';
 import { repository } from './setup/repository.mjs';
 
-/** Looked at only by a fault that its own tests let pass. */
+/** Tests that run only for a fault that survived its own tests. */
 const WIDER = [
   'tests/machines',
   'tests/browser',
@@ -23,10 +23,10 @@ const WIDER = [
 ];
 
 /**
- * `npm run mutants`: are the tests worth anything? Puts deliberate faults into copies of the shop, one at a time, and
- * tells which test notices. `npm run mutants -- coupon` takes only those whose name or file says so.
+ * npm run mutants: mutation testing. Puts deliberate faults into copies of the shop, one at a time, and prints which
+ * test detects them. `npm run mutants -- coupon` takes only faults whose name or file contains the word.
  *
- * @returns 1 when a fault lives, when one no longer fits its source, or when the tests fail without any
+ * @returns exit code: 1 if a fault survives or no longer fits its source, or if tests fail without a fault
  */
 export async function main(words: string[]): Promise<number> {
   const began = Date.now();

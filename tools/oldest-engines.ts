@@ -1,19 +1,19 @@
 import packageJson from '../package.json' with { type: 'json' };
 
-/** A browser by its name in `browserslist`, and the oldest version of it that the shop promises to work in. */
+/** A browser by its name in `browserslist`, and its oldest supported version. */
 export interface Engine {
   name: string;
   version: string;
 }
 
-/** The oldest engines of the promise: the one place that names them is `browserslist` in package.json. */
+/** The oldest supported browsers, read from `browserslist` in package.json. */
 export const oldestEngines: readonly Engine[] = packageJson.browserslist.map((query) => {
   const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
   if (name === undefined || version === undefined) throw new Error(`browserslist: cannot read "${query}"`);
   return { name, version };
 });
 
-/** The same engines as the build's tools spell them (`build.target`): what is newer in syntax or CSS is rewritten. */
+/** The oldest supported browsers in the format of Vite's `build.target`, which rewrites newer syntax and CSS. */
 export const buildTargets: string[] = oldestEngines.map(
   ({ name, version }) => `${name === 'ios_saf' ? 'ios' : name}${version}`,
 );

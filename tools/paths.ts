@@ -3,7 +3,7 @@ import { models } from './model/models.ts';
 import { scriptsCsv, scriptsMarkdown, scriptsOf } from './model/test-scripts.ts';
 import { inRepository } from './setup/repository.mjs';
 
-/** npm run paths: test scripts for people, one Markdown and one CSV file per flow, under reports/paths/. */
+/** npm run paths: writes manual tests, one Markdown and one CSV file per flow, to reports/paths/. */
 export async function main(): Promise<void> {
   mkdirSync(inRepository('reports/paths'), { recursive: true });
   for (const model of models) {

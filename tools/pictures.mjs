@@ -36,7 +36,7 @@ const { path: chromiumPath } = chromium;
 
 const commit = await git('rev-parse', '--verify', `${values.base}^{commit}`);
 const named = positionals.length > 0 ? ['--grep', positionals.join('|')] : [];
-/** All pictures of a commit are kept for the next comparison, those of named screens are not. */
+/** Folder of a commit's pictures, kept for the next comparison unless only some screens were taken. */
 const kept = inRepository(`reports/pictures/base/${commit}`);
 const unfinished = `${kept}.unfinished`;
 
@@ -60,7 +60,7 @@ async function playwright(name, args, env = {}) {
 }
 
 /**
- * Photographs a built shop and compares with the pictures of another, or writes those.
+ * Takes screenshots of a built shop and compares them with those of another, or writes the baseline.
  *
  * @param {string} shop the folder of the repository whose build is shown
  * @param {string} pictures the folder of the other's pictures
@@ -85,7 +85,7 @@ async function layOut(folder) {
   await run('The build', process.execPath, 'tools/build.mjs');
 }
 
-/** Photographs the commit that is compared with, in a worktree of its own. */
+/** Takes screenshots of the base commit, in its own worktree. */
 async function photographBase() {
   console.log(`Photographing ${values.base} (${commit.slice(0, 7)})…`);
   // On the disk of the packages, which are linked.
@@ -106,7 +106,7 @@ async function photographBase() {
   return kept;
 }
 
-/** Photographs the sources and says what differs from the commit. */
+/** Takes screenshots of the sources and reports differences from the base commit. */
 async function compare() {
   const base = existsSync(kept) ? kept : await photographBase();
   console.log(`Comparing with ${values.base} (${commit.slice(0, 7)})…`);
@@ -115,7 +115,7 @@ async function compare() {
   return code;
 }
 
-/** Photographs the screens in every engine and lays the pictures of each side by side. */
+/** Takes screenshots in every engine and shows them side by side. */
 async function photographEngines() {
   for (const name of engineNames) {
     const engine = await ensureEngine(name);

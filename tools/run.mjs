@@ -3,7 +3,7 @@
 // The program exports `main(args: string[]): Promise<number | void>`; what it returns is the exit code.
 import { resolve } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
-import { endWithNpm } from './setup/npm-parent.mjs';
+import { exitWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { runTypeScript } from './setup/module-runner.mjs';
 
@@ -13,6 +13,6 @@ if (!file) {
   console.error('Usage: node tools/run.mjs FILE.ts [arguments]');
   process.exit(2);
 }
-endWithNpm();
+exitWithNpm();
 await ensureInstall();
 process.exitCode = await runTypeScript(resolve(file), args);

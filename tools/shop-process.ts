@@ -6,33 +6,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endWithUs } from './end-with-us.ts';
+import { killOnExit } from './kill-on-exit.ts';
 import { freePort } from './free-port.ts';
 
 const repository = fileURLToPath(new URL('../', import.meta.url));
 const startLimitMs = 150_000;
 const stopLimitMs = 15_000;
 
-/** A built shop that runs in a process of its own, on a free port of this machine. */
+/** A built shop in its own process, on a free local port. */
 export interface ShopProcess {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   url: string;
-  /** The data folder, gone after `stop` unless the settings named one. */
+  /** The data folder; `stop` removes it unless the settings name it. */
   dataDir: string;
   pid: number;
-  /** What the server has written so far: its log. */
+  /** The server's log so far. */
   output: () => string;
-  /** Asks it to end (SIGTERM) and waits; the exit code. Calling it twice is harmless. */
+  /** Sends SIGTERM and waits; resolves with the exit code. Idempotent. */
   stop: () => Promise<number | null>;
 }
 
-/** How a shop is started. */
+/** Start options of a shop. */
 export interface ShopOptions {
-  /** Settings of the shop (README). PORT, DATA_DIR and RATE_LIMIT=off are given unless named here. */
+  /** Settings of the shop (README); PORT, DATA_DIR and RATE_LIMIT=off are defaults. */
   settings?: Readonly<Record<string, string>>;
-  /** What answers 2xx once the shop is ready. With API_URL there is no embedded API: name a page. */
+  /** Path that returns 2xx once the shop is ready. With API_URL there is no embedded API: use a page. */
   readyPath?: string;
-  /** The repository whose build is run: this one, unless another commit's is to be looked at. */
+  /** Repository whose build is started; by default this one. */
   folder?: string;
 }
 
@@ -59,8 +59,8 @@ async function endProcess(child: ChildProcess): Promise<number | null> {
 async function waitUntilReady(address: string, child: ChildProcess, output: () => string): Promise<void> {
   const limit = Date.now() + startLimitMs;
   for (;;) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
       await endProcess(child);
       throw new Error(`The shop did not get ready at ${address}:\n${output()}`);
@@ -72,7 +72,7 @@ async function waitUntilReady(address: string, child: ChildProcess, output: () =
 /**
  * Starts the built shop (dist/server/main.js) with an empty data folder and waits until it is ready.
  *
- * @throws when there is no build, or with the server's log when it does not get ready within two and a half minutes
+ * @throws if there is no build, or (with the server's log) if it is not ready within two and a half minutes
  */
 export async function startShop({
   settings = {},
@@ -99,7 +99,7 @@ export async function startShop({
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const isOurs = settings['DATA_DIR'] === undefined;
-  const leaveAlone = endWithUs(child, 'SIGKILL', isOurs ? dataDir : undefined);
+  const cancelKill = killOnExit(child, 'SIGKILL', isOurs ? dataDir : undefined);
   let log = '';
   const output = () => log;
   const keep = (text: string) => {
@@ -109,7 +109,7 @@ export async function startShop({
   child.stderr.setEncoding('utf8').on('data', keep);
 
   const removeData = async () => {
-    leaveAlone();
+    cancelKill();
     if (isOurs) await rm(dataDir, { recursive: true, force: true });
   };
   try {

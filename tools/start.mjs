@@ -1,14 +1,14 @@
 // @ts-check
 // npm start: from a fresh clone to an open shop. Installs and builds when needed, then becomes the server.
 import { requireNode } from './setup/node-version.mjs';
-import { endWithNpm } from './setup/npm-parent.mjs';
+import { exitWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { inRepository, repository } from './setup/repository.mjs';
 import { pathToFileURL } from 'node:url';
 
 requireNode();
-endWithNpm();
+exitWithNpm();
 await ensureInstall();
 await ensureBuild();
 process.chdir(repository);

@@ -10,7 +10,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Every `description: '…'` of the object literals in a module, as ranges of its source. */
+/** Source ranges of all `description: '…'` properties in a module. */
 function descriptionsIn(node: Node, found: Node[] = []): Node[] {
   if (node.type === 'Property') {
     const { key, value } = node as unknown as { key: Node; value: Node };
@@ -22,7 +22,7 @@ function descriptionsIn(node: Node, found: Node[] = []): Node[] {
   return found;
 }
 
-/** Takes the descriptions out of a machine's compiled source; exported for its test. */
+/** Removes descriptions from a machine's compiled source; exported for its test. */
 export function withoutDescriptions(code: string): string {
   return descriptionsIn(parseAst(code) as unknown as Node)
     .sort((a, b) => b.start - a.start)
@@ -30,8 +30,8 @@ export function withoutDescriptions(code: string): string {
 }
 
 /**
- * Leaves the machines' Polish descriptions out of the browser's build: product people read them in the diagrams, the
- * customer's phone would only carry them (about 2 kB gzip of an order page).
+ * Vite plugin that removes the machines' Polish descriptions from the client build, since only the diagrams use them
+ * (about 2 kB gzip of an order page).
  */
 export const stripDescriptions = (): Plugin => ({
   name: 'strip-machine-descriptions',

@@ -5,14 +5,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endWithUs } from './end-with-us.ts';
+import { killOnExit } from './kill-on-exit.ts';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL of our own in a temporary folder, empty, reachable from this machine only. */
+/** A temporary, empty PostgreSQL, reachable only from this machine. */
 export interface TemporaryPostgres {
   /** For DATABASE_URL. */
   url: string;
-  /** As `postgres --version` says it. */
+  /** Output of `postgres --version`. */
   version: string;
   stop: () => Promise<void>;
 }
@@ -22,13 +22,13 @@ const debianPlaces = () => {
   return existsSync(root) ? readdirSync(root).map((version) => join(root, version, 'bin')) : [];
 };
 
-/** The folder that holds `postgres` and `initdb`, if this machine has them. */
+/** Finds the folder of `postgres` and `initdb`, if installed. */
 export function postgresFolder(): string | undefined {
   const places = [...(process.env['PATH'] ?? '').split(delimiter), ...debianPlaces()];
   return places.find((place) => ['postgres', 'initdb'].every((name) => existsSync(join(place, name))));
 }
 
-/** PostgreSQL refuses to run as root: the user of its own package, else nobody. */
+/** User to run PostgreSQL, which refuses root: its package's user, else `nobody`. */
 function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }));
@@ -42,12 +42,12 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   return {};
 }
 
-function answers(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
-    const end = (answer: boolean) => {
+    const end = (accepted: boolean) => {
       socket.destroy();
-      done(answer);
+      done(accepted);
     };
     socket.once('connect', () => end(true));
     socket.once('error', () => end(false));
@@ -55,10 +55,10 @@ function answers(port: number): Promise<boolean> {
 }
 
 /**
- * Starts a PostgreSQL with its usual safety (fsync on).
+ * Starts a PostgreSQL with default durability (fsync on).
  *
- * @returns undefined where this machine has no `postgres` program
- * @throws when there is one and it does not start; the message holds its log
+ * @returns undefined if PostgreSQL is not installed
+ * @throws if it does not start, with its log
  */
 export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
   const programs = postgresFolder();
@@ -77,7 +77,7 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const leaveAlone = endWithUs(child, 'SIGQUIT', folder);
+  const cancelKill = killOnExit(child, 'SIGQUIT', folder);
   let log = '';
   const keep = (text: string) => {
     log += text;
@@ -91,11 +91,11 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
       child.kill('SIGINT'); // its "fast" way: open connections are closed
       await ended;
     }
-    leaveAlone();
+    cancelKill();
     rmSync(folder, { recursive: true, force: true });
   };
   const limit = Date.now() + 30_000;
-  while (!(log.includes('ready to accept connections') && (await answers(port)))) {
+  while (!(log.includes('ready to accept connections') && (await acceptsConnections(port)))) {
     if (child.exitCode !== null || Date.now() > limit) {
       await stop();
       throw new Error(`PostgreSQL did not start:\n${log}`);

@@ -4,12 +4,12 @@
 // The last line is always `N passed, N failed`; the exit code says the same.
 import { availableParallelism } from 'node:os';
 import { requireNode } from './setup/node-version.mjs';
-import { endWithNpm } from './setup/npm-parent.mjs';
+import { exitWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { stages } from './test/stages.mjs';
 
 requireNode();
-endWithNpm();
+exitWithNpm();
 const showSlow = process.argv.includes('--slow');
 const wanted = process.argv.slice(2).filter((word) => word !== '--slow');
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
@@ -22,7 +22,7 @@ if (unknown.length > 0) {
 await ensureInstall();
 
 /**
- * Runs a stage and takes its time.
+ * Runs a stage and measures its time.
  *
  * @param {import('./test/stages.mjs').Stage} stage
  */
@@ -33,7 +33,7 @@ async function timed({ run }) {
 }
 
 /**
- * Lets as many pieces of work run at once as there are cores; the others wait for their turn.
+ * Makes a function that limits concurrent work to the number of cores.
  *
  * @returns {<Result>(work: () => Promise<Result>) => Promise<Result>}
  */

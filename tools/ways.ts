@@ -9,8 +9,8 @@ import { startShop } from './shop-process.ts';
 const isEngine = (name: string): name is EngineName => engineNames.some((one) => one === name);
 
 /**
- * npm run ways -- [engine] [flow]: walks the generated ways of a flow in a real browser of an engine; WebKit and the
- * purchase unless named.
+ * npm run ways -- [engine] [flow]: walks the generated paths of a flow in a real browser. Defaults: WebKit and the
+ * purchase.
  */
 export async function main([name = 'webkit', flow = 'purchase']: string[]): Promise<number> {
   const model = flowsOnScreen.find((one) => one.model.name === flow)?.model;

@@ -5,7 +5,7 @@ import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
 
-/** What an operator's command prints, and whether it did what it was asked. */
+/** Output of an operator's command, and whether it succeeded. */
 export interface CommandResult {
   text: string;
   isDone: boolean;
@@ -18,15 +18,15 @@ With a PostgreSQL (DATABASE_URL) both work at the same time.`;
 const openStore = ({ databaseUrl, dataDir }: Config): Promise<Store> | Store =>
   databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);
 
-/** Why there are no data here, before anything is opened. */
-function hindrance({ apiUrl, databaseUrl, dataDir }: Config): string | undefined {
+/** Why the command cannot work with these settings; checked before the database is opened. */
+function unavailableReason({ apiUrl, databaseUrl, dataDir }: Config): string | undefined {
   if (apiUrl !== undefined) return 'API_URL is set: the data are kept by that API, not here.';
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
     return `There is no shop's data in ${dataDir}: start the shop first, or set DATA_DIR or DATABASE_URL.`;
   return undefined;
 }
 
-/** One sentence for what the operator can mend; the rest is for us. */
+/** Formats an error: one sentence if the operator can fix it, else with its stack. */
 function explain(error: unknown): string {
   if (error instanceof DataFolderInUse) return IN_USE;
   if (error instanceof ConfigError) return error.message;
@@ -36,14 +36,14 @@ function explain(error: unknown): string {
 }
 
 /**
- * Opens the shop's database by the shop's own settings, brings it up to date, runs an operator's command over it and
- * prints the result.
- * @returns exit code: 0 when the command did what it was asked
+ * Opens and migrates the database named by the shop's settings, runs an operator's command on it and prints the
+ * result.
+ * @returns exit code: 0 on success
  */
 export async function withShopData(command: (store: Store) => Promise<CommandResult>): Promise<number> {
   try {
     const config = loadConfig(process.env);
-    const reason = hindrance(config);
+    const reason = unavailableReason(config);
     if (reason !== undefined) {
       console.error(reason);
       return 1;

@@ -1,5 +1,5 @@
 import { formatPostDate } from '#copy/format.ts';
-import { readingCopy } from '#copy/reading.ts';
+import { contentPagesCopy } from '#copy/content-pages.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { toPlainText } from '#server/pages/sanitize-contents.ts';
 import type { Post } from '#server/store/posts.ts';
@@ -11,13 +11,13 @@ const timeOf = ({ publishedAt }: Post) =>
 /** `/blog`: lists all posts of the sample blog, newest first. */
 export const blogListPage = (posts: readonly Post[], brandName: string): string =>
   contentPage({
-    title: readingCopy.blogTitle,
+    title: contentPagesCopy.blogTitle,
     brandName,
-    body: html`<h1>${readingCopy.blogTitle}</h1>
-      <p class="muted">${readingCopy.blogLead}</p>
+    body: html`<h1>${contentPagesCopy.blogTitle}</h1>
+      <p class="muted">${contentPagesCopy.blogLead}</p>
       ${
         posts.length === 0
-          ? html`<p>${readingCopy.noPosts}</p>`
+          ? html`<p>${contentPagesCopy.noPosts}</p>`
           : html`<ul class="list">
               ${posts.map(
                 (post) =>
@@ -36,22 +36,22 @@ export const blogPostPage = (post: Post, brandName: string): string =>
   contentPage({
     title: toPlainText(post.titleHtml),
     brandName,
-    back: { label: readingCopy.blog, href: '/blog' },
+    back: { label: contentPagesCopy.blog, href: '/blog' },
     body: html`<article>
       <h1>${toPlainText(post.titleHtml)}</h1>
       <p>${timeOf(post)}</p>
       <img src="${post.thumbnail}" alt="" width="800" height="500" />
       ${post.body.map((paragraph) => html`<p>${paragraph}</p>`)}
-      <p><a href="/blog">${readingCopy.allPosts}</a></p>
+      <p><a href="/blog">${contentPagesCopy.allPosts}</a></p>
     </article>`,
   });
 
 /** The page of a missing post. */
 export const missingPostPage = (brandName: string): string =>
   contentPage({
-    title: readingCopy.noPost,
+    title: contentPagesCopy.noPost,
     brandName,
-    back: { label: readingCopy.blog, href: '/blog' },
-    body: html`<h1>${readingCopy.noPost}</h1>
-      <p><a href="/blog">${readingCopy.allPosts}</a></p>`,
+    back: { label: contentPagesCopy.blog, href: '/blog' },
+    body: html`<h1>${contentPagesCopy.noPost}</h1>
+      <p><a href="/blog">${contentPagesCopy.allPosts}</a></p>`,
   });

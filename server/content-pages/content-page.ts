@@ -1,4 +1,4 @@
-import { readingCopy } from '#copy/reading.ts';
+import { contentPagesCopy } from '#copy/content-pages.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
 
@@ -17,7 +17,7 @@ export const contentPage = ({ title, brandName, body, back }: ContentPage): stri
   plainPage(
     `${title} – ${brandName}`,
     html`<header class="top">
-        <a href="/">${readingCopy.home}</a>${back && html` <a href="${back.href}">${back.label}</a>`}
+        <a href="/">${contentPagesCopy.home}</a>${back && html` <a href="${back.href}">${back.label}</a>`}
       </header>
       <main class="wide">${body}</main>`,
   );

@@ -1,4 +1,4 @@
-import { readingCopy } from '#copy/reading.ts';
+import { contentPagesCopy } from '#copy/content-pages.ts';
 import { html } from '#server/plain-pages/html.ts';
 import ebook from '../seed/ebook.json';
 import { contentPage } from './content-page.ts';
@@ -11,11 +11,11 @@ export const ebookPage = (brandName: string): string =>
     body: html`<article>
       <h1>${ebook.title}</h1>
       <p>${ebook.lead}</p>
-      <p class="muted screen">${readingCopy.ebookHint}</p>
+      <p class="muted screen">${contentPagesCopy.ebookHint}</p>
       ${ebook.nights.map(
         ({ title, text }, index) =>
           html`<section>
-            <h2>${readingCopy.night(index + 1)}. ${title}</h2>
+            <h2>${contentPagesCopy.night(index + 1)}. ${title}</h2>
             <p>${text}</p>
           </section>`,
       )}

@@ -1,13 +1,13 @@
-import { readingCopy } from '#copy/reading.ts';
+import { contentPagesCopy } from '#copy/content-pages.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { contentPage } from './content-page.ts';
 
 /** `/sklep`: target of the link "Sklep" while SHOP_LINK is not set (EM-5). */
 export const shopPage = (brandName: string): string =>
   contentPage({
-    title: readingCopy.shopTitle,
+    title: contentPagesCopy.shopTitle,
     brandName,
-    body: html`<h1>${readingCopy.shopTitle}</h1>
-      <p>${readingCopy.shopText}</p>
-      <p><a href="/#uslugi">${readingCopy.chooseService}</a></p>`,
+    body: html`<h1>${contentPagesCopy.shopTitle}</h1>
+      <p>${contentPagesCopy.shopText}</p>
+      <p><a href="/#uslugi">${contentPagesCopy.chooseService}</a></p>`,
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { isLoopback } from '#server/setting-forms.ts';
+import { isLoopback } from '#server/settings/setting-forms.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { outboxMailer, smtpMailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';

@@ -74,7 +74,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       );
       throw error;
     });
-  const sources = { client, posts, clean: sanitizeContents, blogPatience: BLOG_WAIT };
+  const sources = { client, posts, clean: sanitizeContents, blogTimeout: BLOG_WAIT };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });
 
   const thirdParty = [

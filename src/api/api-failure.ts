@@ -3,15 +3,15 @@ import { ERROR_CODE, isErrorCode, type ErrorCode } from '#domain/error-code.ts';
 export type FailureKind = 'offline' | 'timeout' | 'refused' | 'nonsense';
 
 /**
- * The one way a call of the shop fails. `code` is one of ER-1; `isLost` says that nobody knows whether
- * the call was carried out, so that repeating it must carry the same idempotency key (OF-6).
+ * The only error that API calls reject with. `code` is one of ER-1; `isLost` means that the outcome of the call is
+ * unknown, so a retry must carry the same idempotency key (OF-6).
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly kind: FailureKind;
   readonly code: ErrorCode;
   readonly isLost: boolean;
-  /** Names of the wrong fields, where the API says them (ours). */
+  /** JSON pointers of the rejected fields, if the API lists them (an addition of ours). */
   readonly paths: readonly string[];
 
   constructor(

@@ -2,26 +2,29 @@ import type * as z from 'zod/mini';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
-import { fairyAnswer, productAnswer } from '#schemas/catalogue-answer.schema.ts';
+import { fairyResponse, productResponse } from '#schemas/catalogue-response.schema.ts';
 import { readSiteTexts } from '#schemas/site-texts.reader.ts';
 import { readList } from '#schemas/list.reader.ts';
-import { answerOf, type ShopClient } from './shop-client.ts';
+import { readResponse, type ShopClient } from './shop-client.ts';
 
-/** Told how many items of a list could not be read, never what was in them. */
+/** Callback for logging: how many items of a list were unreadable, never their content. */
 export type DroppedItems = (list: string, count: number) => void;
 
 const warn: DroppedItems = (list, count) => console.warn(`${count} item(s) of ${list} could not be read`);
 
-/** Reads a list leniently (AP-13). One in which nothing at all can be read is no list: an empty shop would be a lie. */
+/**
+ * Reads a list and drops unreadable items (AP-13). Fails when no item of a non-empty list is readable, so that a
+ * broken API is not shown as an empty shop.
+ */
 function readCatalogue<T>(name: string, schema: z.ZodMiniType<T>, body: unknown, onDropped: DroppedItems) {
   const list = readList(schema, body);
   if (list && list.dropped > 0) onDropped(name, list.dropped);
   return list?.dropped && list.items.length === 0 ? undefined : list?.items;
 }
 
-/** GET /fairy (AP-1). Rejects with ApiFailure. */
+/** GET /fairy: the specialists (AP-1). Rejects with ApiFailure. */
 export const listFairies = (client: ShopClient, onDropped = warn): Promise<Fairy[]> =>
-  answerOf(client.GET('/fairy'), (body) => readCatalogue('fairies', fairyAnswer, body, onDropped));
+  readResponse(client.GET('/fairy'), (body) => readCatalogue('fairies', fairyResponse, body, onDropped));
 
 /** One GET /product per type, in parallel, merged in the order of `types` (AP-2, OP-2). Rejects with ApiFailure. */
 export async function listProducts(
@@ -31,10 +34,10 @@ export async function listProducts(
 ): Promise<Product[]> {
   const lists = await Promise.all(
     types.map((type) =>
-      answerOf(
+      readResponse(
         client.GET('/product', { params: { query: { productType: API_PRODUCT_TYPE[type] } } }),
         (body) => {
-          const products = readCatalogue('products', productAnswer, body, onDropped);
+          const products = readCatalogue('products', productResponse, body, onDropped);
           // An API that ignores the query must not show one page's services on another.
           return products?.filter((product) => product.productType === type);
         },
@@ -44,6 +47,6 @@ export async function listProducts(
   return lists.flat();
 }
 
-/** GET /content/page/{page} (AP-3). Rejects with ApiFailure. */
+/** GET /content/page/{page}: a page's content texts (AP-3). Rejects with ApiFailure. */
 export const getSiteTexts = (client: ShopClient, page: SiteSection): Promise<SiteTexts> =>
-  answerOf(client.GET('/content/page/{page}', { params: { path: { page } } }), readSiteTexts);
+  readResponse(client.GET('/content/page/{page}', { params: { path: { page } } }), readSiteTexts);

@@ -1,15 +1,15 @@
 import type { components } from '#openapi/storefront.d.ts';
-import { answerOf, type ShopClient } from './shop-client.ts';
+import { readResponse, type ShopClient } from './shop-client.ts';
 
-export type Letter = components['schemas']['ContactData'];
+export type ContactMessage = components['schemas']['ContactData'];
 
 /** POST /contact (AP-4) with a robot-check token for the action `inquirySubmit`; any 2xx is success. Rejects with ApiFailure. */
-export async function sendLetter(
+export async function sendContactMessage(
   client: ShopClient,
-  contactData: Letter,
+  contactData: ContactMessage,
   recaptchaToken: string,
 ): Promise<void> {
-  await answerOf(
+  await readResponse(
     client.POST('/contact', { body: { recaptchaToken, contactData }, parseAs: 'text' }),
     () => true,
   );

@@ -1,6 +1,6 @@
 import type { Moon } from '#domain/moon.ts';
 import { readMoon } from '#schemas/moon.reader.ts';
-import { answerOf, type ShopClient } from './shop-client.ts';
+import { readResponse, type ShopClient } from './shop-client.ts';
 
 /** GET /moon (AP-10). Rejects with ApiFailure. */
-export const getMoon = (client: ShopClient): Promise<Moon> => answerOf(client.GET('/moon'), readMoon);
+export const getMoon = (client: ShopClient): Promise<Moon> => readResponse(client.GET('/moon'), readMoon);

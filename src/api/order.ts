@@ -1,14 +1,14 @@
 import type { components } from '#openapi/storefront.d.ts';
-import { couponAnswer, orderAnswer, paymentStatusAnswer } from '#schemas/order-answer.schema.ts';
-import { answerOf, reading, type ShopClient } from './shop-client.ts';
+import { couponResponse, orderResponse, paymentStatusResponse } from '#schemas/order-response.schema.ts';
+import { readResponse, readWith, type ShopClient } from './shop-client.ts';
 
 export type OrderRequest = components['schemas']['OrderCreateRequest'];
 export type CouponRequest = components['schemas']['CouponApplyRequest'];
 
 export interface OrderOptions {
-  /** The order that came with a birth chart (BH-5). */
+  /** Id of the draft order that the API made with a birth chart (BH-5). */
   draftOrderId?: number;
-  /** Only where the API takes it (OF-6). */
+  /** Sent only if the API accepts the header (OF-6). */
   idempotencyKey?: string;
 }
 
@@ -17,7 +17,7 @@ export function createOrder(client: ShopClient, body: OrderRequest, options: Ord
   const { draftOrderId, idempotencyKey } = options;
   // The address of a draft is required with a slash (AP-6); the contract has one path for both.
   const path = (draftOrderId === undefined ? '/order' : '/order/') as '/order';
-  return answerOf(
+  return readResponse(
     client.POST(path, {
       params: {
         ...(draftOrderId !== undefined && { query: { orderId: draftOrderId } }),
@@ -25,13 +25,16 @@ export function createOrder(client: ShopClient, body: OrderRequest, options: Ord
       },
       body,
     }),
-    reading(orderAnswer),
+    readWith(orderResponse),
   );
 }
 
-/** POST /coupon/apply (AP-5): the lowered price in PLN. Reserves nothing. Rejects with ApiFailure. */
+/** POST /coupon/apply (AP-5): returns the discounted price in PLN; reserves nothing. Rejects with ApiFailure. */
 export async function applyCoupon(client: ShopClient, body: CouponRequest): Promise<number> {
-  const { discountedPrice } = await answerOf(client.POST('/coupon/apply', { body }), reading(couponAnswer));
+  const { discountedPrice } = await readResponse(
+    client.POST('/coupon/apply', { body }),
+    readWith(couponResponse),
+  );
   return discountedPrice;
 }
 
@@ -42,11 +45,11 @@ export const getPaymentStatus = (
   customerId: string,
   signal?: AbortSignal,
 ) =>
-  answerOf(
+  readResponse(
     client.GET('/order/payment-status/{orderId}', {
       params: { path: { orderId }, query: { customerId } },
       cache: 'no-store',
       ...(signal && { signal }),
     }),
-    reading(paymentStatusAnswer),
+    readWith(paymentStatusResponse),
   );

@@ -5,7 +5,7 @@ import type { ProductType } from '#domain/product-type.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { BirthChartRequest } from './birth-horoscope.ts';
 import { listFairies, listProducts } from './catalogue.ts';
-import { sendLetter, type Letter } from './contact.ts';
+import { sendContactMessage, type ContactMessage } from './contact.ts';
 import { getMoon } from './moon.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from './newsletter.ts';
 import {
@@ -20,9 +20,9 @@ import { suggestPlaces } from './places.ts';
 import { createShopClient, type ShopClientOptions } from './shop-client.ts';
 
 /**
- * Every call the browser makes, over one client. Each rejects with ApiFailure only. It comes as one piece of code,
- * fetched when the first call is made: no page needs it to be read. What reads the sky's long answers comes apart, since
- * a visitor who orders a reading never asks for them.
+ * All API calls of the browser, over one client. Each rejects with ApiFailure only. The module is loaded with the
+ * first call, since no page needs it to be displayed. Readers of the long sky responses are a chunk of their own,
+ * since a visitor who orders a reading never needs them.
  */
 export function createShopApi(options: ShopClientOptions) {
   const client = createShopClient(options);
@@ -46,16 +46,17 @@ export function createShopApi(options: ShopClientOptions) {
       return calculateBirthChart(client, request);
     },
     suggestPlaces: (q: string, signal?: AbortSignal) => suggestPlaces(client, q, signal),
-    sendLetter: (letter: Letter, recaptchaToken: string) => sendLetter(client, letter, recaptchaToken),
+    sendContactMessage: (message: ContactMessage, recaptchaToken: string) =>
+      sendContactMessage(client, message, recaptchaToken),
   };
 }
 
-/** Code that does not come is a line that is down. */
+/** Reports a chunk that fails to load as a network failure. */
 const arrival = <T>(code: Promise<T>): Promise<T> =>
   code.catch(() => {
     throw new ApiFailure('offline');
   });
 
 export type ShopApi = ReturnType<typeof createShopApi>;
-/** Hands out the calls once their code is there. */
+/** Loads the API module and resolves with its calls. */
 export type ShopApiSource = () => Promise<ShopApi>;

@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import * as z from 'zod/mini';
 import type { paths } from '#openapi/storefront.d.ts';
-import { errorAnswer } from '#schemas/order-answer.schema.ts';
+import { errorResponse } from '#schemas/order-response.schema.ts';
 import { ApiFailure } from './api-failure.ts';
 
 export type ShopClient = Client<paths>;
@@ -9,15 +9,15 @@ export type ShopClient = Client<paths>;
 export interface ShopClientOptions {
   /** Address of the product API, absolute or on the page's own origin (`/api`). */
   baseUrl: string;
-  /** Replaces the network: the page server asks the embedded API in the same process. */
+  /** Replaces the network; the page server uses it to call the embedded API in the same process. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Milliseconds until a call counts as lost. */
+  /** Milliseconds until a call times out. */
   timeout?: number;
 }
 
 const TIMEOUT = 20_000;
 
-/** The typed client of the contract (openapi/storefront.yaml), with a time limit on every call. */
+/** Creates the typed client of the contract (openapi/storefront.yaml), with a timeout on every call. */
 export function createShopClient({
   baseUrl,
   fetch = globalThis.fetch,
@@ -30,7 +30,7 @@ export function createShopClient({
   });
 }
 
-/** A signal that aborts with the first of these: `AbortSignal.any`, which the oldest engines lack. */
+/** `AbortSignal.any`, which the oldest supported engines lack. */
 function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
   const either = new AbortController();
   for (const signal of signals) {
@@ -41,33 +41,33 @@ function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-interface Answered {
+interface FetchResult {
   data?: unknown;
   error?: unknown;
   response: Response;
 }
 
 /**
- * Waits for a call and reads its answer with `read` (AP-13). Rejects with ApiFailure only: no network, no answer in
- * time, an error the API names, or an answer that `read` does not know (`undefined`).
+ * Awaits a call and parses its response body with `read` (AP-13). Rejects with ApiFailure only: no network, timeout,
+ * an error response, or a body that `read` refuses (`undefined`).
  */
-export async function answerOf<T>(
-  call: Promise<Answered>,
+export async function readResponse<T>(
+  call: Promise<FetchResult>,
   read: (body: unknown) => T | undefined,
 ): Promise<T> {
-  const answered = await call.catch((error: unknown) => {
+  const result = await call.catch((error: unknown) => {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    // A 2xx whose body is no JSON rejects with a SyntaxError: the call may well have been carried out.
+    // A 2xx whose body is no JSON rejects with a SyntaxError: the call may have succeeded.
     throw new ApiFailure(timedOut ? 'timeout' : error instanceof SyntaxError ? 'nonsense' : 'offline');
   });
-  if (!answered.response.ok) throw refusal(answered);
-  const body = read(answered.data);
+  if (!result.response.ok) throw refusal(result);
+  const body = read(result.data);
   if (body === undefined) throw new ApiFailure('nonsense');
   return body;
 }
 
-/** Reads an answer with a schema; anything the schema refuses is no answer. */
-export const reading =
+/** Makes a reader from a schema: it returns `undefined` for a body that the schema refuses. */
+export const readWith =
   <T>(schema: z.ZodMiniType<T>) =>
   (body: unknown): T | undefined => {
     const read = z.safeParse(schema, body);
@@ -76,9 +76,9 @@ export const reading =
 
 const errorPaths = z.object({ errors: z.array(z.object({ path: z.string() })) });
 
-function refusal({ error, response }: Answered): ApiFailure {
-  const named = z.safeParse(errorAnswer, error);
-  // A gateway's own page says nothing about whether the shop behind it did the work.
+function refusal({ error, response }: FetchResult): ApiFailure {
+  const named = z.safeParse(errorResponse, error);
+  // A gateway's error page does not tell whether the shop behind it has carried out the call.
   if (!named.success && response.status >= 500) return new ApiFailure('refused', { isLost: true });
   const where = z.safeParse(errorPaths, error);
   return new ApiFailure('refused', {

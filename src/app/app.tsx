@@ -19,12 +19,12 @@ const LoadingPage = lazyIsland(async () => (await import('./pages/loading-page.t
 
 export interface AppProps {
   config: PublicConfig;
-  /** The page that came with `data`. */
+  /** Path of the page that `data` belongs to. */
   path: string;
   data: PageData;
 }
 
-/** The whole shop: the route of the address inside the shell. */
+/** Root component: the current route's page inside the shell. */
 export function App({ config, path, data }: AppProps) {
   const messages = useMessages();
   const { toast, announce } = messages;

@@ -4,7 +4,7 @@ import { SkipLink } from '#kit/skip-link.tsx';
 import '#styles/global.css.ts';
 import { skipLinkParts } from '#styles/skip-link.css.ts';
 
-/** The content area; where the skip link and route changes send focus. */
+/** Id of the main content area, which the skip link and navigations focus. */
 export const MAIN_ID = 'main';
 
 export interface AppShellProps {
@@ -18,11 +18,11 @@ export interface AppShellProps {
   children: ReactNode;
   /** Footer. */
   footer: ReactNode;
-  /** What lies over the page or is only heard: mobile menu, toasts, announcer. */
+  /** Overlays and the live region: mobile menu, toasts, announcer. */
   overlays?: ReactNode;
 }
 
-/** The frame of every page, in reading order. Skip link first (A5). */
+/** Layout of every page, in reading order; the skip link comes first (A5). */
 export const AppShell = ({ consent, banner, navigation, children, footer, overlays }: AppShellProps) => (
   <>
     <SkipLink href={`#${MAIN_ID}`} parts={skipLinkParts}>

@@ -3,7 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { FORM_HEADING } from './order-form.tsx';
 
-/** "Wróć do formularza": tells its owner, and takes the focus there, since the notice around it goes away. */
+/** Button "Wróć do formularza". It also moves the focus to the form, since the notice around it disappears. */
 export const BackToFormButton = ({ onPress }: { onPress: () => void }) => (
   <Button
     parts={buttonParts.ghost}

@@ -1,12 +1,12 @@
-/** Ids in the birth horoscope section that the rest of the shop leads to, or takes something from. */
+/** Ids of the birth horoscope section that other parts of the shop link to or read. */
 
-/** Where "Horoskop urodzeniowy" in the navigation leads (SH-8, U5). */
+/** Section that "Horoskop urodzeniowy" in the navigation links to (SH-8, U5). */
 export const BIRTH_SECTION = 'birth-horoscope';
-/** Names the section and its form. */
+/** Heading that labels the section and its form. */
 export const BIRTH_HEADING = 'birth-horoscope-naglowek';
-/** Takes the focus when the chart has come (BH-2). */
+/** Heading that receives focus when the chart is shown (BH-2). */
 export const CHART_HEADING = 'birth-chart-naglowek';
-/** The drawn wheel itself: saving and ordering take it from the page. */
+/** The chart's SVG element, which saving and ordering read. */
 export const DRAWN_CHART = 'wykres-urodzeniowy';
-/** Takes the focus when the purchase begins (BH-5). */
+/** Heading that receives focus when the purchase begins (BH-5). */
 export const PURCHASE_HEADING = 'birth-purchase-naglowek';

@@ -12,15 +12,15 @@ export interface BirthDateFieldsProps {
   legend: string;
   hint?: string | undefined;
   names: { day: string; month: string; year: string };
-  /** The browser may fill in the customer's own date, never the second person's (A22). */
+  /** Whether it is the customer's own date: only then may the browser autofill it (A22). */
   isCustomers: boolean;
 }
 
 const MONTHS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 
 /**
- * Day, month and year of birth (OF-1). Numbers are typed as text; only the wrong part is red, and its message stands
- * above all three, where there is room for it.
+ * Fields for day, month and year of birth (OF-1). Only the invalid field is marked; its message is above all three,
+ * where there is room for it.
  */
 export const BirthDateFields = ({ form, legend, hint, names, isCustomers }: BirthDateFieldsProps) => {
   const autoComplete = (part: string) => (isCustomers ? part : 'off');

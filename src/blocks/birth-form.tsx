@@ -14,14 +14,14 @@ import { TermsField } from './terms-field.tsx';
 import { TextInput } from './text-input.tsx';
 import { WaitingMoon } from './waiting-moon.tsx';
 
-/** Keeps the ids of this form's controls apart from the order form's on the same page. */
+/** Id prefix of this form's controls, which share the page with the order form's. */
 export const BIRTH_FIELDS = 'urodziny';
 
-/** Names of its fields from top to bottom, as its error summary lists them. */
+/** Field names from top to bottom, the order of the error summary. */
 export const BIRTH_FIELD_ORDER = ['name', 'birthDate', 'birthTime', 'city', 'email', 'tosChecked'] as const;
 
 export interface BirthFormProps extends FormBinding {
-  /** What stands above the fields after a rejected submit. */
+  /** Error summary above the fields after a rejected submit. */
   problemSummary?: ReactNode;
   timeUnknown: boolean;
   onTimeUnknown: (unknown: boolean) => void;
@@ -29,14 +29,14 @@ export interface BirthFormProps extends FormBinding {
   onTos: (accepted: boolean) => void;
   citySuggestions: readonly string[];
   cityIsUnknown: boolean;
-  /** The chart is on its way: it can't be asked for twice. */
+  /** The chart is being calculated; submitting is blocked. */
   busy: boolean;
-  /** Why there is no chart, in the toast's words. */
+  /** Why the calculation failed, the same text as in the toast. */
   failure?: string | undefined;
   onSubmit: () => void;
 }
 
-/** The free birth chart's form (BH-1). Its values are judged by the owner; nothing is sent twice (BH-2). */
+/** Form of the free birth chart (BH-1). The owner validates it; it cannot be submitted twice (BH-2). */
 export function BirthForm(props: BirthFormProps) {
   const form: FormBinding = { ...props, idPrefix: BIRTH_FIELDS, readOnly: props.busy };
 

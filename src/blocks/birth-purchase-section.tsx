@@ -4,7 +4,7 @@ import { wrap } from '#styles/layout.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { PURCHASE_HEADING } from './birth-anchors.ts';
 
-/** The purchase of a birth horoscope under its chart. */
+/** Section below the chart in which a birth horoscope is bought. */
 export const BirthPurchaseSection = ({ children }: { children: ReactNode }) => (
   <section aria-labelledby={PURCHASE_HEADING}>
     <div className={wrap}>

@@ -5,7 +5,7 @@ import { section, wrap } from '#styles/layout.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { BIRTH_HEADING, BIRTH_SECTION } from './birth-anchors.ts';
 
-/** The birth horoscope section's first part (BH-1): what it is, a sample chart, and the form. */
+/** Intro of the birth horoscope section (BH-1): a description, a sample chart, and the form. */
 export const BirthSection = ({ children }: { children: ReactNode }) => (
   <section id={BIRTH_SECTION} aria-labelledby={BIRTH_HEADING} className={css.band}>
     <div className={`${wrap} ${section} ${css.row}`}>

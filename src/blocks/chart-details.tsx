@@ -6,7 +6,7 @@ import { details, pairOfNames } from '#styles/birth-chart.late.css.ts';
 import { BodyName, SignName } from './chart-names.tsx';
 import { ChartTable } from './chart-table.tsx';
 
-/** What only some want to read, folded away: aspects, houses, backward courses, all positions. */
+/** Collapsed details of the chart: aspects, houses, retrograde bodies, all positions. */
 export const ChartDetails = ({ chart }: { chart: BirthChart }) => (
   <div className={details}>
     <details>

@@ -7,9 +7,9 @@ import { actions } from '#styles/layout.css.ts';
 import { muted, small } from '#styles/text.css.ts';
 
 export interface ChartFactsProps {
-  /** Missing where the API does not tell (BH-6). */
+  /** Missing if the API does not return it (BH-6). */
   assumed: AssumedMoment | undefined;
-  /** The hour that came twice that night, while it is not known which of the two is meant. */
+  /** The hour of birth if it occurred twice that night and the customer has not said which she means. */
   ambiguousHour: string | undefined;
   onChooseClock: (choice: 'earlier' | 'later') => void;
 }
@@ -20,7 +20,10 @@ const HOUSES = {
   none: chartCopy.noHouses,
 } as const satisfies Record<AssumedMoment['houses'], string>;
 
-/** What the chart was calculated for, so that a wrong place or clock is seen, and the one question it may leave open. */
+/**
+ * Place, time and clock that the chart was calculated for, so that mistakes are noticed, and the question about an
+ * ambiguous hour.
+ */
 export const ChartFacts = ({ assumed, ambiguousHour, onChooseClock }: ChartFactsProps) => (
   <div className={facts}>
     {ambiguousHour !== undefined && (

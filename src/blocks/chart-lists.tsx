@@ -10,7 +10,7 @@ const COLUMNS = [chartCopy.body, chartCopy.sign, chartCopy.degrees];
 
 type Row = (typeof FIRST_LIST)[number] | (typeof SECOND_LIST)[number];
 
-/** The two lists of positions in their required order (BH-4): each row with its sign and formatted degrees. */
+/** The two lists of positions in the required order (BH-4), with signs and formatted degrees. */
 export const ChartLists = ({ chart }: { chart: BirthChart }) => (
   <div className={`${panel} ${lists}`}>
     <ChartTable
@@ -31,7 +31,7 @@ const rowOf = (name: Row, chart: BirthChart) => ({
   cells: [<BodyName key={name} name={name} />, ...positionCells(name, chart)],
 });
 
-/** Sign and degrees; what the unknown hour leaves open is said in their place. */
+/** Cells with sign and degrees, or a note where they depend on the unknown hour. */
 function positionCells(name: Row, { bodies, ascendant, moonRange }: BirthChart) {
   const point: ChartPoint | undefined = name === 'ascendant' ? ascendant : bodies[name];
   if (!point)
@@ -45,7 +45,7 @@ function positionCells(name: Row, { bodies, ascendant, moonRange }: BirthChart) 
   return [<SignName key="sign" point={point} />, point.degreesFormatted];
 }
 
-/** The moon goes about 13° a day: without the hour only its way through the day is known. */
+/** Cells of the moon without an hour of birth: the moon moves about 13° a day, so only the day's range is known. */
 function moonCells({ from, to }: NonNullable<BirthChart['moonRange']>) {
   const staysInSign = from.zodiacTranslation === to.zodiacTranslation;
   return [

@@ -5,7 +5,7 @@ import { named } from '#styles/birth-chart.late.css.ts';
 import { ZODIAC_ICON } from './icon-name.ts';
 import { Icon } from './icon.tsx';
 
-/** A body's drawing and name. */
+/** A body's glyph and name. */
 export const BodyName = ({ name }: { name: keyof typeof CHART_BODY_NAME }) => (
   <span className={named}>
     <Icon name={`planet-${name}`} size={20} />
@@ -13,7 +13,7 @@ export const BodyName = ({ name }: { name: keyof typeof CHART_BODY_NAME }) => (
   </span>
 );
 
-/** A sign's drawing and name, in the API's words. */
+/** A sign's glyph and its name as the API spells it. */
 export const SignName = ({ point }: { point: Pick<ChartPoint, 'decimalDegrees' | 'zodiacTranslation'> }) => (
   <span className={named}>
     <Icon name={ZODIAC_ICON[positionInSign(point.decimalDegrees).sign]} size={18} />

@@ -3,7 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { offer } from '#styles/birth-chart.late.css.ts';
 import { buttonParts } from '#styles/button.css.ts';
 
-/** The way from the free chart to a specialist's reading of it (BH-5). */
+/** Offers a specialist's paid reading of the free chart (BH-5). */
 export const ChartOffer = ({ onBuy }: { onBuy: () => void }) => (
   <div className={offer}>
     <p>{chartCopy.buyHint}</p>

@@ -14,7 +14,7 @@ export interface ChartResultProps {
   children: ReactNode;
 }
 
-/** The drawn chart in its section: whose it is, the wheel beside its lists, and what else there is to say. */
+/** Section of the calculated chart: its subject, the wheel beside its lists, and details. */
 export const ChartResult = ({ subject, busy, chart, lists, children }: ChartResultProps) => (
   <section aria-labelledby={CHART_HEADING} aria-busy={busy || undefined} className={`${wrap} ${result}`}>
     <h2 id={CHART_HEADING} tabIndex={-1}>

@@ -9,7 +9,7 @@ export interface ChartSavingProps {
   onPrint: () => void;
 }
 
-/** Taking the chart along: as a drawing, as a picture, on paper. */
+/** Buttons to save the chart as SVG or PNG and to print it. */
 export const ChartSaving = ({ onSave, onPrint }: ChartSavingProps) => (
   <div className={`${actions} ${saving}`}>
     <Button parts={buttonParts.ghost} onPress={() => onSave('svg')}>

@@ -4,7 +4,7 @@ import { hidden, rubric } from '#styles/text.css.ts';
 
 export interface ChartTableProps {
   caption: string;
-  /** Headings of the columns, read aloud only: the caption says enough to the eye. */
+  /** Column headings, for screen readers only. */
   columns: readonly string[];
   /** Each row's key and cells; the first cell is the row's heading. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];

@@ -11,14 +11,14 @@ export interface ChooseFairyButtonProps {
   /** The price is the lowest of several. */
   isFrom?: boolean | undefined;
   isChosen: boolean;
-  /** Nothing can be chosen now; say why in `describedBy`. */
+  /** Disabled for now; `describedBy` should say why. */
   isBlocked?: boolean | undefined;
   describedBy?: string | undefined;
   onChoose: () => void;
   className?: string | undefined;
 }
 
-/** "Wybieram" or "Wybrano"; its name goes on to tell whom and for how much (A19). */
+/** Button "Wybieram" or "Wybrano". Its accessible name also contains the specialist and the price (A19). */
 export function ChooseFairyButton(props: ChooseFairyButtonProps) {
   const { name, price, isChosen, className = '' } = props;
   const word = isChosen ? specialistCopy.picked : specialistCopy.pick;

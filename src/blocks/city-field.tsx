@@ -8,13 +8,16 @@ import { Icon } from './icon.tsx';
 
 export interface CityFieldProps {
   form: FormBinding;
-  /** Places the customer may mean, best first; none where the API has none (BH-6). */
+  /** Suggested places, best first (BH-6). */
   suggestions: readonly string[];
-  /** The shop does not know the typed city: the suggestions are offered in plain sight. */
+  /** The API does not know the typed city; the suggestions are shown as buttons. */
   isUnknown: boolean;
 }
 
-/** "Miasto urodzenia": free text with suggestions; after an unknown city its nearest names are one press away (BH-7). */
+/**
+ * Field "Miasto urodzenia": free text with suggestions. For an unknown city the nearest names are shown as buttons
+ * (BH-7).
+ */
 export const CityField = ({ form, suggestions, isUnknown }: CityFieldProps) => (
   <div>
     <ComboboxField
@@ -24,7 +27,7 @@ export const CityField = ({ form, suggestions, isUnknown }: CityFieldProps) => (
       suggestions={suggestions}
       suggestionsLabel={birthCopy.citySuggestions}
       maxLength={MAX_LENGTH.city}
-      // The browser's own list would lie over ours.
+      // The browser's autofill list would cover ours.
       autoComplete="off"
       required
       errorIcon={<Icon name="alert" size={20} />}

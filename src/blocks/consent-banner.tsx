@@ -13,7 +13,7 @@ export interface ConsentBannerProps {
 
 const parts = { root: `${buttonClass.ghost} ${css.choice}` };
 
-/** Asks for consent in its own space at the page's top; refusing is as easy as agreeing (SH-4, A39). */
+/** Cookie consent banner at the page's top, covering nothing; refusing is as easy as agreeing (SH-4, A39). */
 export const ConsentBanner = ({ onAccept, onReject, onSettings }: ConsentBannerProps) => (
   <section className={css.banner} aria-labelledby="consent-title">
     <div className={`${wrap} ${css.row}`}>

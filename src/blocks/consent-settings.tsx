@@ -11,7 +11,7 @@ import { actions } from '#styles/layout.css.ts';
 import { muted } from '#styles/text.css.ts';
 import { Icon } from './icon.tsx';
 
-/** The categories that can be refused. */
+/** Consent categories that can be refused. */
 export type ConsentCategory = Exclude<keyof typeof CONSENT_CATEGORY, 'necessary'>;
 
 const REFUSABLE = ['analytics', 'marketing'] as const satisfies readonly ConsentCategory[];
@@ -24,7 +24,7 @@ export interface ConsentSettingsProps {
   onSave: () => void;
 }
 
-/** The consent categories one by one; opened from the banner and from the footer (SH-4). */
+/** Dialog with the consent categories, opened from the banner and from the footer (SH-4). */
 export const ConsentSettings = ({ open, onClose, granted, onChange, onSave }: ConsentSettingsProps) => (
   <Dialog
     open={open}

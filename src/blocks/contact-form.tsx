@@ -18,10 +18,10 @@ export interface ContactFormProps {
   onBlur: (field: ContactField) => void;
   onSubmit: () => void;
   onReset: () => void;
-  /** Errors exist, seen or not: "Wyślij" is disabled and a sentence says why. */
+  /** The form has errors, shown or not; "Wyślij" is disabled and a sentence says why. */
   incomplete: boolean;
   sending: boolean;
-  /** What became of the last submit, in the words of its toast. */
+  /** Outcome of the last submit, the same text as in the toast. */
   outcome?: { kind: 'success' | 'error'; text: string } | undefined;
 }
 

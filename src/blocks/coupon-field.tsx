@@ -8,7 +8,10 @@ import { fieldId } from './form-binding.ts';
 import { Icon } from './icon.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** What is known of the coupon. `code` as typed; `message` in Polish: why it was refused, or that it was never checked. */
+/**
+ * State of the coupon. `code` is as typed; `message` (Polish) says why it was refused, or that it has not been
+ * checked.
+ */
 export interface Coupon {
   state: 'absent' | 'checking' | 'applied' | 'refused';
   code: string;
@@ -17,11 +20,11 @@ export interface Coupon {
 
 export interface CouponFieldProps {
   coupon: Coupon;
-  /** Full price in PLN; without one nothing can be checked (OF-8). */
+  /** Full price in PLN; without one the coupon cannot be checked (OF-8). */
   price: number | undefined;
-  /** What the coupon saves, in PLN. */
+  /** Discount in PLN. */
   saved: number;
-  /** The order is on its way. */
+  /** The order is being placed; nothing can be changed. */
   locked: boolean;
   onType: (code: string) => void;
   onApply: () => void;
@@ -30,13 +33,15 @@ export interface CouponFieldProps {
 
 const ID = fieldId('couponCode');
 
-/** "Kod kuponu" with "Zastosuj" (OF-8). Enter applies too. A hint says why "Zastosuj" can't be pressed. */
+/**
+ * "Kod kuponu" with "Zastosuj" (OF-8). Enter applies the coupon, too. A hint says why "Zastosuj" can't be pressed.
+ */
 export function CouponField({ coupon, price, saved, locked, onType, onApply, onRemove }: CouponFieldProps) {
   const { state, code } = coupon;
   const isApplied = state === 'applied';
   const hint = whyNot(coupon, price);
 
-  // The pressed button is about to be disabled or to go: focus stays with the coupon (U13).
+  // The pressed button will be disabled or removed, so focus moves to the coupon field (U13).
   function keepFocus() {
     document.getElementById(ID)?.focus();
   }

@@ -3,7 +3,7 @@ import { body } from '#styles/document-body.css.ts';
 import { panel, wrap } from '#styles/layout.css.ts';
 
 export interface DocumentBodyProps {
-  /** Sanitised HTML from the content service (SH-13); missing or empty when it could not be had. */
+  /** Sanitised HTML from the content service (SH-13); missing or empty if it could not be loaded. */
   html?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export interface DocumentBodyProps {
 export const DocumentBody = ({ html }: DocumentBodyProps) => (
   <div className={wrap}>
     {html ? (
-      // Sanitised where it enters, in the content reader: only plain text markup comes through.
+      // Sanitised on the server when the content is loaded: only text markup is left.
       <div className={`${panel} ${body}`} dangerouslySetInnerHTML={{ __html: html }} />
     ) : (
       <div className={`${panel} ${body}`}>
@@ -25,7 +25,7 @@ export interface PlainDocumentProps {
   sections: readonly PlainSection[];
 }
 
-/** A plain page of ours, /informacja and /pomoc (SH-10). */
+/** Body of /informacja and /pomoc, from texts of this repository (SH-10). */
 export const PlainDocument = ({ sections }: PlainDocumentProps) => (
   <div className={wrap}>
     <div className={`${panel} ${body}`}>

@@ -6,11 +6,11 @@ import { Link } from './link.tsx';
 export interface EmptyStateProps {
   title: string;
   text: string;
-  /** Somewhere to go from here. */
+  /** Link to somewhere useful. */
   action?: { label: string; to: string } | undefined;
 }
 
-/** A section with nothing in it: a new moon, what that means, and where to go (copy/empty.ts). */
+/** Shown in place of an empty section: a picture, what it means, and a link (copy/empty.ts). */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   <div className={css.notice}>
     <Icon name="moon-new-moon" size={48} className={css.icon} />

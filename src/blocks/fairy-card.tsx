@@ -13,18 +13,18 @@ import { Seal } from './seal.tsx';
 
 export interface FairyCardProps {
   fairy: Fairy;
-  /** What she asks for the chosen variant, in PLN; before one is chosen, her lowest price. */
+  /** Her price for the chosen variant in PLN, or her lowest price while none is chosen. */
   price: number;
   isChosen: boolean;
-  /** Id of the sentence that says why nobody can be chosen yet. */
+  /** Id of the sentence that says why no specialist can be chosen yet. */
   blockedBy?: string | undefined;
   onChoose: (fairyId: string) => void;
   onMore: (fairyId: string) => void;
 }
 
 /**
- * One specialist, as an item of a list (OP-3). The whole card presses the choosing button, "Więcej" above it opens
- * the dialog. A busy one can be chosen all the same; her note is the button's description.
+ * Card of one specialist, a list item (OP-3). A click anywhere on the card presses its choose button; "Więcej" opens
+ * the dialog. A busy specialist can be chosen too; the note about it is the button's description.
  */
 export function FairyCard({ fairy, price, isChosen, blockedBy, onChoose, onMore }: FairyCardProps) {
   const noteId = `zajeta-${fairy.id}`;

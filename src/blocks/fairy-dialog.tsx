@@ -15,7 +15,7 @@ import { Portrait } from './portrait.tsx';
 
 export interface FairyDialogProps {
   fairy: Fairy;
-  /** What she asks for the chosen variant, in PLN; `undefined` while none is chosen, and then she can't be either. */
+  /** Her price for the chosen variant in PLN; `undefined` while none is chosen, and then she cannot be chosen. */
   price: number | undefined;
   isChosen: boolean;
   open: boolean;
@@ -24,8 +24,8 @@ export interface FairyDialogProps {
 }
 
 /**
- * A specialist's whole description (OP-3). Choosing her closes the dialog first and tells of the choice after: the
- * page then moves focus to the form, which a dialog still open would take back.
+ * Dialog with a specialist's full description (OP-3). Choosing her closes the dialog before `onChoose` is called: the
+ * page then focuses the form, and an open dialog would take the focus back.
  */
 export function FairyDialog({ fairy, price, isChosen, open, onOpenChange, onChoose }: FairyDialogProps) {
   const isChoosing = useRef(false);

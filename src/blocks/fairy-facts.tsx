@@ -9,7 +9,7 @@ import { Stars } from './stars.tsx';
 
 type Of<Key extends keyof Fairy> = { fairy: Pick<Fairy, Key> };
 
-/** Her zodiac sign, with its symbol. */
+/** A specialist's zodiac sign with its symbol. */
 export const FairySign = ({ fairy }: Of<'zodiacSign'>) => (
   <p className={css.sign}>
     <Icon name={ZODIAC_ICON[fairy.zodiacSign]} size={18} />
@@ -17,7 +17,7 @@ export const FairySign = ({ fairy }: Of<'zodiacSign'>) => (
   </p>
 );
 
-/** What she is good at: heart, money or earth beside each. */
+/** A specialist's specializations, each with its icon. */
 export const FairySpecializations = ({ fairy }: Of<'specializations'>) => (
   <ul className={css.specializations}>
     {fairy.specializations.map(({ id, content, icon }) => (
@@ -29,7 +29,7 @@ export const FairySpecializations = ({ fairy }: Of<'specializations'>) => (
   </ul>
 );
 
-/** How soon she answers and how she is rated. */
+/** A specialist's response time and rating. */
 export const FairyMeasures = ({ fairy }: Of<'responseTime' | 'rating'>) => (
   <dl className={css.measures}>
     <div>

@@ -16,14 +16,14 @@ const LINKS = [
 
 export interface FooterProps {
   brand: string;
-  /** Of the copyright. */
+  /** Copyright year. */
   year: number;
-  /** The page's FOOTER content; ours where it is missing (SH-13). */
+  /** The page's FOOTER content; defaults to our copy (SH-13). */
   footerText?: string | undefined;
   onCookieSettings: () => void;
 }
 
-/** Copyright, links, language and payment logos, the same on every page (SH-10, A37). */
+/** Page footer with copyright, links, language and payment logos, the same on every page (SH-10, A37). */
 export const Footer = ({ brand, year, footerText, onCookieSettings }: FooterProps) => (
   <footer className={css.foot}>
     <div className={wrap}>

@@ -1,27 +1,30 @@
-/** What a form's fields read and tell. The owner judges and decides which problems may be seen by now. */
+/**
+ * Values, problems and callbacks that connect a form's fields to its owner, which validates and decides which
+ * problems are visible.
+ */
 export interface FormBinding {
-  /** What was typed, by field name; always text. */
+  /** Values by field name, as typed. */
   values: Readonly<Record<string, string>>;
-  /** A sentence for each field that is seen to be wrong, by field name. */
+  /** Visible validation messages by field name. */
   problems: Readonly<Record<string, string>>;
   readOnly?: boolean | undefined;
-  /** Begins the ids of this form's controls, where a page has two forms with fields of one name. */
+  /** Prefix of the controls' ids, for pages with two forms that share field names. */
   idPrefix?: string | undefined;
   onChange: (name: string, value: string) => void;
   /** Focus left the field. */
   onLeave: (name: string) => void;
 }
 
-/** Id of a field's control; an error summary points to it. */
+/** Id of a field's control; error summaries link to it. */
 export const fieldId = (name: string, prefix = 'pole') => `${prefix}-${name}`;
 
-/** The props that tie one text field to the form. */
+/** Props that bind a text field to the form. */
 export const bindText = (form: FormBinding, name: string) => ({
   ...bindField(form, name),
   onChange: (value: string) => form.onChange(name, value),
 });
 
-/** The props that tie one dropdown to the form. A dropdown tells its choice through another prop. */
+/** Props that bind a dropdown to the form. */
 export const bindSelect = (form: FormBinding, name: string) => ({
   ...bindField(form, name),
   onValueChange: (value: string) => form.onChange(name, value),

@@ -18,8 +18,8 @@ export interface FormMoonProps {
 }
 
 /**
- * The form's letterhead: what the customer is promised, and a moon that waxes as fields are filled, full when none is
- * left. The moon is an ornament; what is missing is said at the fields.
+ * Header of the order form: the promise to the customer, and a moon that waxes as required fields are filled. The
+ * moon is decorative; missing fields are reported at the fields.
  */
 export function FormMoon({ values, names }: FormMoonProps) {
   const filled = names.filter((name) => values[name]?.trim()).length;

@@ -23,7 +23,7 @@ export interface HeroMoonProps {
   className?: string | undefined;
 }
 
-/** The moon in the middle of the zodiac wheel (drawn on 800 × 800), lit as it is today. Decorative. */
+/** The moon in the centre of the zodiac wheel (800 × 800), with today's phase. Decorative. */
 export function HeroMoon({ phase, illumination, className }: HeroMoonProps) {
   const lit = litPath(RADIUS, illumination, isWaning(phase));
   const clip = useId();

@@ -7,18 +7,18 @@ import { HeroMoon } from './hero-moon.tsx';
 import { Link } from './link.tsx';
 import { SERVICES_ID } from './service-plates.tsx';
 
-/** Before the real moon is known, or when it cannot be. */
+/** Moon shown until the real one has loaded, or if it fails to. */
 const ANY_MOON = { phase: 'waxingGibbous', illumination: 0.8 } as const;
 
 export interface HomeHeroProps {
-  /** HEADER_TITLE, HEADER_SLOGAN and HEADER_DESCRIPTION; ours where they are missing (HO-1, SH-13). */
+  /** HEADER_TITLE, HEADER_SLOGAN and HEADER_DESCRIPTION; default to our copy (HO-1, SH-13). */
   title?: string | undefined;
   slogan?: string | undefined;
   description?: string | undefined;
   moon?: Moon | undefined;
 }
 
-/** The home page's header: words, two ways on, and the zodiac wheel around today's moon. */
+/** Header of the home page: title, two links, and the zodiac wheel around today's moon. */
 export const HomeHero = ({ title, slogan, description, moon }: HomeHeroProps) => (
   <section className={css.hero}>
     <div className={`${wrap} ${css.row}`}>

@@ -8,8 +8,8 @@ export interface IconProps {
 }
 
 /**
- * One drawing of the sprite `/icons.svg`, in the colour of the text around it. Always decorative: what it means
- * stands in text beside it or in the name of the control around it (A36).
+ * An icon of the sprite `/icons.svg`, in the current text colour. Always decorative: its meaning must be in a text or
+ * in the accessible name of its control (A36).
  */
 export const Icon = ({ name, size = 24, className }: IconProps) => (
   <svg width={size} height={size} className={className} aria-hidden="true" focusable="false">

@@ -1,11 +1,11 @@
 import { LazySelectField } from '#kit/lazy-select-field.tsx';
 import { importWithRetry } from '#islands/import-with-retry.ts';
-import { selectDress } from './select-dress.tsx';
+import { selectAppearance } from './select-appearance.tsx';
 import type { SelectInputProps } from './select-input.tsx';
 
 const loadSelect = async () => (await importWithRetry(() => import('#kit/select-field.tsx'))).SelectField;
 
-/** `SelectInput` for a form that is read before it is filled in: Radix Select comes when the form is entered. */
+/** `SelectInput` that loads Radix Select only when the visitor enters the form. */
 export const LazySelectInput = (props: SelectInputProps) => (
-  <LazySelectField {...props} {...selectDress} load={loadSelect} />
+  <LazySelectField {...props} {...selectAppearance} load={loadSelect} />
 );

@@ -18,7 +18,7 @@ export interface LinkProps {
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** An ordinary link: what a link is where nobody gives another, in tests and without a router. */
+/** Plain anchor, the default link without a router (in tests). */
 const PlainLink = ({ to, children, ...rest }: LinkProps) => (
   <a href={to} {...rest}>
     {children}
@@ -27,16 +27,13 @@ const PlainLink = ({ to, children, ...rest }: LinkProps) => (
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/**
- * Gives every block the link that the app moves about with (react-router-dom's `Link`). Blocks know no router;
- * this is the one place where it reaches them.
- */
+/** Provides the router's link component to all blocks, which do not import a router themselves. */
 export const LinkProvider = LinkContext.Provider;
 
 /** A link inside the shop. */
 export const Link = (props: LinkProps) => createElement(useContext(LinkContext), props);
 
-/** A link out of the shop: opens a new tab and says so (A36). */
+/** A link to another site: opens a new tab and announces that (A36). */
 export const OutsideLink = ({ to, children, ...rest }: Omit<LinkProps, 'aria-current'>) => (
   <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
     {children}

@@ -2,7 +2,7 @@ import { formatPrice, NBSP } from '#copy/format.ts';
 import { guideCopy } from '#copy/guided-purchase.ts';
 import { price } from '#styles/text.css.ts';
 
-/** "od 49,00 zł": what a service costs at least. PLN. */
+/** A service's lowest price, "od 49,00 zł". */
 export const LowestPrice = ({ pln }: { pln: number }) => (
   <>
     {guideCopy.from}

@@ -15,16 +15,16 @@ export interface LunarCalendarProps {
   open: boolean;
   onClose: () => void;
   month: CalendarMonth;
-  /** Missing while they are on their way. */
+  /** Missing while they are loading. */
   days: readonly LunarDay[] | undefined;
-  /** The month could not be had. */
+  /** The month failed to load. */
   failed: boolean;
   today: CalendarDate;
   onMonth: (month: CalendarMonth) => void;
   onRetry: () => void;
 }
 
-/** The lunar calendar in a dialog (BC-7): one month at a time, forward and back. */
+/** Dialog with the lunar calendar (BC-7), one month at a time. */
 export const LunarCalendar = ({
   open,
   onClose,
@@ -62,7 +62,7 @@ export const LunarCalendar = ({
 
 interface MonthButtonProps {
   label: string;
-  /** Missing where the calendar ends. */
+  /** Missing at the end of the calendar's range. */
   to: CalendarMonth | undefined;
   onMonth: (month: CalendarMonth) => void;
   isBackward?: boolean | undefined;

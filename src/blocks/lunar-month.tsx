@@ -10,11 +10,11 @@ import { Icon } from './icon.tsx';
 export interface LunarMonthProps {
   month: CalendarMonth;
   days: readonly LunarDay[];
-  /** The shop's day; marked where it belongs to the month. */
+  /** Today in Warsaw; marked if it belongs to the month. */
   today: CalendarDate;
 }
 
-/** A month of the moon as a table, weeks from Monday with their numbers (BC-7), and its exact phases below. */
+/** Table of a lunar month: numbered weeks from Monday (BC-7), exact phases below. */
 export const LunarMonth = ({ month, days, today }: LunarMonthProps) => (
   <>
     <table className={css.table}>

@@ -7,7 +7,7 @@ export interface MailLinkProps {
   email: string;
 }
 
-/** "Napisz do nas": opens the customer's own mail (OR-2). */
+/** Link "Napisz do nas" that opens the customer's e-mail program (OR-2). */
 export const MailLink = ({ email }: MailLinkProps) => (
   <a href={`mailto:${email}`} className={buttonClass.ghost}>
     <Icon name="mail" size={20} />

@@ -7,13 +7,13 @@ import { NavList } from './nav-list.tsx';
 
 export interface MobileMenuProps {
   open: boolean;
-  /** The close icon, a press outside, Escape or a followed link. */
+  /** Called for the close icon, a press outside, Escape or a followed link. */
   onClose: () => void;
   links: readonly NavLink[];
   currentPath: string;
 }
 
-/** The menu of narrow screens (SH-9). Loaded when the menu button is near; closing gives focus back to it. */
+/** The navigation menu of narrow screens (SH-9). Closing it returns the focus to the menu button. */
 export const MobileMenu = ({ open, onClose, links, currentPath }: MobileMenuProps) => (
   <Dialog
     open={open}

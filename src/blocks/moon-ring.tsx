@@ -1,7 +1,7 @@
 import { litPath } from '#domain/moon-disc.ts';
 import * as css from '#styles/result.css.ts';
 
-/** Round the ring from the new moon at the top: illumination, and whether the moon wanes. */
+/** The ring's moons, clockwise from the new moon at the top: illumination and whether the moon wanes. */
 const MOONS = [
   [0, false],
   [0.22, false],
@@ -13,7 +13,7 @@ const MOONS = [
   [0.22, true],
 ] as const;
 
-/** The waiting sign: eight phases in a ring. Decorative; the words beside it say what is awaited. */
+/** Loading indicator: eight moon phases in a ring. Decorative; the text beside it says what is loading. */
 export const MoonRing = () => (
   <svg viewBox="-160 -160 320 320" className={css.picture} aria-hidden="true" focusable="false">
     {MOONS.map(([illumination, waning], index) => (

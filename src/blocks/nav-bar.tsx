@@ -15,10 +15,10 @@ export interface NavBarProps {
   currentPath: string;
   menuOpen: boolean;
   onMenuOpen: () => void;
-  /** A finger or the keyboard comes near the menu button: time to fetch the menu. */
+  /** Pointer or focus is near the menu button; used to preload the menu. */
   onMenuNear?: (() => void) | undefined;
   themeControl: ReactNode;
-  /** What concerns the whole shop just now, such as a line that is down; said when it comes. */
+  /** Notice about the whole shop, such as a lost connection; announced when it appears. */
   notice?: string | undefined;
 }
 

@@ -3,11 +3,11 @@ import { NAV_LABEL } from '#copy/shell.ts';
 export interface NavLink {
   label: string;
   to: string;
-  /** Leads out of the shop: a new tab, and it says so. */
+  /** Links to another site: opens a new tab and announces that. */
   outside?: boolean;
 }
 
-/** Where the two outside links lead; addresses are settings (EM-5). */
+/** Configured URLs of the two external links (EM-5). */
 export interface OutsidePlaces {
   blog: string;
   shop: string;

@@ -4,7 +4,7 @@ import type { NavLink } from './nav-links.ts';
 export interface NavListProps {
   links: readonly NavLink[];
   currentPath: string;
-  /** A link was followed, in this page or in a new tab. */
+  /** Called when a link is followed, also in a new tab. */
   onFollow?: (() => void) | undefined;
   parts: { list: string; link: string };
 }

@@ -10,27 +10,27 @@ import { TermsField } from './terms-field.tsx';
 import { TextInput } from './text-input.tsx';
 
 export interface NewsletterBlockProps {
-  /** NEWSLETTER_SLOGAN and NEWSLETTER_DESCRIPTION; ours where they are missing (SH-13). */
+  /** NEWSLETTER_SLOGAN and NEWSLETTER_DESCRIPTION; default to our copy (SH-13). */
   title?: string | undefined;
   description?: string | undefined;
   /** The Newsletter product's picture (NL-1). */
   imageSrc?: string | undefined;
   email: string;
   terms: boolean;
-  /** Messages to show now, by field. */
+  /** Visible validation messages by field. */
   errors: { email?: string | undefined; terms?: string | undefined };
   onEmailChange: (email: string) => void;
   onTermsChange: (accepted: boolean) => void;
   onBlur: (field: 'email' | 'terms') => void;
   onSubmit: () => void;
   sending: boolean;
-  /** The last submit was accepted: the form gives way to what happens next. */
+  /** The last submit was accepted; the form is replaced by what happens next. */
   done: boolean;
-  /** The last submit failed: the same words as the toast. */
+  /** Why the last submit failed, the same text as in the toast. */
   failure?: string | undefined;
 }
 
-/** The free e-book for joining the newsletter (NL-1), on home and on the confirmed order. */
+/** Newsletter sign-up with its free e-book (NL-1), on the home page and below a confirmed order. */
 export function NewsletterBlock(props: NewsletterBlockProps) {
   return (
     <section aria-labelledby="newsletter-title" className={css.block}>

@@ -9,7 +9,7 @@ import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
 export interface NewsletterConfirmationProps {
   state: 'waiting' | 'done' | 'failed';
-  /** Where the e-book is; missing when only the mail brings it. */
+  /** URL of the e-book; missing if only the mail has it. */
   ebookUrl?: string | undefined;
   onRetry: () => void;
 }
@@ -20,7 +20,7 @@ const COPY = {
   failed: confirmationCopy.failed,
 } as const;
 
-/** What became of a newsletter address that its owner has confirmed from the mail. */
+/** Result of confirming a newsletter address by the link in the e-mail. */
 export function NewsletterConfirmation({ state, ebookUrl, onRetry }: NewsletterConfirmationProps) {
   const { title, text } = COPY[state];
   return (

@@ -8,7 +8,7 @@ import { MailLink } from './mail-link.tsx';
 import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
 export interface NewsletterSignOffProps {
-  /** `unaddressed`: the link named nobody. */
+  /** `unaddressed`: the link has no token. */
   state: 'idle' | 'waiting' | 'done' | 'failed' | 'unaddressed';
   contactEmail: string;
   onLeave: () => void;
@@ -22,7 +22,10 @@ const TEXT = {
   unaddressed: signOffCopy.missing,
 } as const satisfies Record<NewsletterSignOffProps['state'], string>;
 
-/** Leaving the newsletter: one press, never by opening the page, since mail systems open links too. */
+/**
+ * Unsubscribes from the newsletter with one button. Opening the page alone must not do it, since mail systems open
+ * links too.
+ */
 export const NewsletterSignOff = ({ state, contactEmail, onLeave }: NewsletterSignOffProps) => (
   <ResultFrame
     picture={<ResultPicture src="/art/ebook.svg" width={320} height={448} />}

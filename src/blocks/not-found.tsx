@@ -5,7 +5,7 @@ import { lead } from '#styles/text.css.ts';
 import { Link } from './link.tsx';
 import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
-/** The page for an unknown address (SH-11). */
+/** Page for an unknown address (SH-11). */
 export const NotFound = () => (
   <ResultFrame picture={<ResultPicture src="/art/not-found.svg" height={210} />} title={notFoundCopy.title}>
     <p className={`${lead} ${css.text}`}>{notFoundCopy.text}</p>

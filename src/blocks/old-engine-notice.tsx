@@ -8,9 +8,9 @@ export interface OldEngineNoticeProps {
 }
 
 /**
- * Says at the page's top that this browser is too old for the shop. Only the server renders it, into every page and
- * outside of what React takes over; the boot script decides whether it shows. The address is plain text: a link here
- * would come before the link past the navigation.
+ * Notice at the page's top that the browser is too old for the shop. The server renders it into every page, outside
+ * of React's root; the boot script decides whether it is visible. The address is plain text, since a link here would
+ * come before the skip link.
  */
 export const OldEngineNotice = ({ email }: OldEngineNoticeProps) => (
   <div role="alert" className={oldEngine}>

@@ -7,15 +7,18 @@ import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
 export interface OrderConfirmedProps {
   orderId: number;
-  /** Known on the device that ordered. */
+  /** Known only on the device that placed the order. */
   email?: string | undefined;
   productName?: string | undefined;
   specialistName?: string | undefined;
-  /** Paid, in PLN. */
+  /** Paid amount in PLN. */
   totalPrice?: number | undefined;
 }
 
-/** "Zamówienie potwierdzone": thanks and the promise (OR-1); the newsletter block follows it on the page. */
+/**
+ * Result "Zamówienie potwierdzone": thanks, and when the answer arrives (OR-1). The newsletter block follows on the
+ * page.
+ */
 export function OrderConfirmed({
   orderId,
   email,

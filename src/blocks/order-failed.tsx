@@ -8,12 +8,12 @@ import { MailLink } from './mail-link.tsx';
 import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
 export interface OrderFailedProps {
-  /** Back to the same variant, specialist and remembered data; missing when they are not known. */
+  /** Link back to the same variant, specialist and stored data; missing if unknown. */
   retryTo?: string | undefined;
   contactEmail: string;
 }
 
-/** "Zamówienie nieudane" after a cancelled payment: what to check, and a second try (OR-2, OR-6). */
+/** Result "Zamówienie nieudane" after a cancelled payment: what to check, and a link to try again (OR-2, OR-6). */
 export const OrderFailed = ({ retryTo, contactEmail }: OrderFailedProps) => (
   <ResultFrame picture={<ResultPicture src="/art/result-failed.svg" />} title={resultCopy.failed.title}>
     <p className={`${lead} ${css.text}`}>{resultCopy.failed.lead}</p>

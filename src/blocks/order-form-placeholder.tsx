@@ -4,7 +4,7 @@ import { step } from '#styles/step.css.ts';
 import { Checkout } from './purchase-flow.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** What stands in the places of form and summary until a specialist is chosen. */
+/** Placeholder for form and summary until a specialist is chosen. */
 export const OrderFormPlaceholder = () => (
   <Checkout>
     <section id="dane" className={step} aria-labelledby="dane-pozniej">

@@ -16,24 +16,24 @@ import { StepHeading } from './step-heading.tsx';
 import { TextInput } from './text-input.tsx';
 
 export interface OrderFormProps extends FormBinding {
-  /** What stands above the fields after a rejected submit. */
+  /** Error summary above the fields after a rejected submit. */
   problemSummary?: ReactNode;
-  /** What the chosen product asks for. */
+  /** The data that the chosen product requires. */
   demands: ProductDemands;
   questionWarning?: { asked: number; allowed: number } | undefined;
-  /** Clears what the device remembers (U33). */
+  /** Clears the data stored on the device (U33). */
   onForget: () => void;
 }
 
-/** Takes focus when a specialist is chosen (A20). */
+/** Heading that receives focus when a specialist is chosen (A20). */
 export const FORM_HEADING = 'dane-naglowek';
 
 const CUSTOMER_DATE = { day: 'birthDay', month: 'birthMonth', year: 'birthYear' };
 const PARTNER_DATE = { day: 'partnerBirthDay', month: 'partnerBirthMonth', year: 'partnerBirthYear' };
 
 /**
- * Step three: the customer's data (OF-1), with what the chosen product asks for besides (OP-6, OP-8, OP-9). Fields
- * stand in the order of `formFields`. Enter sends nothing: only a payment button places the order (OF-3).
+ * Step three: the form for the customer's data (OF-1) and what the chosen product requires (OP-6, OP-8, OP-9). Fields
+ * are in the order of `formFields`. Enter does not submit: only a payment button places the order (OF-3).
  */
 export function OrderForm(form: OrderFormProps) {
   const { city, partner, questions, intentions } = form.demands;
@@ -118,7 +118,7 @@ export function OrderForm(form: OrderFormProps) {
   );
 }
 
-/** The second person of a partner variant (OP-9). */
+/** Fields of the second person of a partner variant (OP-9). */
 const PartnerFields = ({ form }: { form: FormBinding }) => (
   <FieldGroup
     legend={orderFormCopy.partner}
@@ -146,6 +146,6 @@ const PartnerFields = ({ form }: { form: FormBinding }) => (
   </FieldGroup>
 );
 
-/** Names of the fields that must be filled, for the waxing moon. */
+/** Names of the required fields, for the progress moon. */
 const requiredNames = (demands: ProductDemands) =>
   formFields(demands).flatMap(({ name, required }) => (required ? [name] : []));

@@ -7,15 +7,20 @@ import { MoonRing } from './moon-ring.tsx';
 import { ResultFrame } from './result-frame.tsx';
 
 export interface OrderInProgressProps {
-  /** The confirmation has been awaited for over two minutes (OR-4). */
+  /** The confirmation is over two minutes late (OR-4). */
   late: boolean;
-  /** Nobody asks by itself any more: the customer may (WAITING_FOR_CONFIRMATION, or `late`). */
+  /**
+   * Checks the payment again; given when polling has stopped or slowed down (WAITING_FOR_CONFIRMATION, or `late`).
+   */
   onCheckAgain?: (() => void) | undefined;
-  /** That question is under way. */
+  /** That check is in progress. */
   checking?: boolean | undefined;
 }
 
-/** "Zamówienie w toku": the spinner (OR-3). One polite message per change of state, not per question (A32). */
+/**
+ * Result "Zamówienie w toku" with a loading indicator (OR-3). Announces each change of state once, not each poll
+ * (A32).
+ */
 export const OrderInProgress = ({ late, onCheckAgain, checking }: OrderInProgressProps) => (
   <ResultFrame picture={<MoonRing />} title={resultCopy.pending.title}>
     <div role="status" className={css.text}>

@@ -15,13 +15,13 @@ import { StepHeading } from './step-heading.tsx';
 import { TermsField } from './terms-field.tsx';
 
 export interface OrderSummaryProps {
-  /** "Usługa". */
+  /** Name of the service ("Usługa"). */
   serviceName: string;
   variantTitle: string;
   fairy?: Fairy | undefined;
   /** Full price in PLN. */
   price?: number | undefined;
-  /** What a coupon made of it, in PLN. */
+  /** Price with the coupon applied, in PLN. */
   discountedPrice?: number | undefined;
   coupon: Coupon;
   onCouponType: (code: string) => void;
@@ -30,15 +30,15 @@ export interface OrderSummaryProps {
   tosChecked: boolean;
   tosProblem?: string | undefined;
   onTos: (accepted: boolean) => void;
-  /** The order is on its way: nothing here can be changed. */
+  /** The order is being placed; nothing can be changed. */
   locked?: boolean | undefined;
-  /** PaymentButtons, or the notice in their place. */
+  /** PaymentButtons, or the notice that replaces them. */
   children: ReactNode;
 }
 
 const HEADING = 'platnosc-naglowek';
 
-/** Step four, the summary card: what is bought, from whom, coupon, amount, terms and payment (OF-2, OF-8). */
+/** Step four, the summary card: product, specialist, coupon, amount, terms and payment (OF-2, OF-8). */
 export function OrderSummary(props: OrderSummaryProps) {
   const { fairy, price, discountedPrice, locked = false } = props;
   return (
@@ -96,14 +96,14 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** "Zmień", and for assistive technology what. */
+/** Link "Zmień"; its accessible name says what it changes. */
 const ChangeLink = ({ to, children }: { to: string; children: string }) => (
   <a href={to} className={css.change}>
     {guideCopy.change} <span className={hidden}>{children}</span>
   </a>
 );
 
-/** The amount; the old price struck through where a coupon changed it, and named for who can't see the stroke (A8). */
+/** The amount. With a coupon the full price is struck through, and labelled for screen readers (A8). */
 const Amount = ({ price, discountedPrice }: { price: number; discountedPrice: number | undefined }) => (
   <p className={css.total}>
     <span>{summaryCopy.amount}</span>{' '}

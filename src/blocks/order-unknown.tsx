@@ -11,7 +11,7 @@ export interface OrderUnknownProps {
   contactEmail: string;
 }
 
-/** "Nie znamy tego zamówienia": the address lacks an id (OR-4). Nothing is asked. */
+/** Result "Nie znamy tego zamówienia": the URL lacks an id, so nothing is fetched (OR-4). */
 export const OrderUnknown = ({ contactEmail }: OrderUnknownProps) => (
   <ResultFrame
     picture={<ResultPicture src="/art/not-found.svg" height={210} />}

@@ -13,7 +13,10 @@ export interface OrderUnreachableProps {
   contactEmail: string;
 }
 
-/** "Zamówienie nieudane" because the status could not be had: it may have been paid, so no second try (OR-6). */
+/**
+ * Result "Zamówienie nieudane" because the status could not be fetched. The order may be paid, so no new order is
+ * offered (OR-6).
+ */
 export const OrderUnreachable = ({ onCheckAgain, checking, contactEmail }: OrderUnreachableProps) => (
   <ResultFrame picture={<ResultPicture src="/art/result-failed.svg" />} title={resultCopy.unreachable.title}>
     <p className={`${lead} ${css.text}`}>{resultCopy.unreachable.lead}</p>

@@ -4,11 +4,11 @@ import { lead } from '#styles/text.css.ts';
 import { Picture } from './picture.tsx';
 
 export interface PageHeaderProps {
-  /** The page's one h1; never empty: the caller falls back to our copy (SH-13). */
+  /** The page's h1, never empty: the caller falls back to our copy (SH-13). */
   title: string;
   slogan?: string | undefined;
   description?: string | undefined;
-  /** Addresses of up to three plates (240 × 340) for the fan of cards, the middle one last. Decorative. */
+  /** URLs of up to three decorative pictures (240 × 340) for the fan of cards, the middle one last. */
   art?: readonly string[] | undefined;
 }
 

@@ -10,9 +10,9 @@ import type { IconName } from './icon-name.ts';
 import { Icon } from './icon.tsx';
 
 export interface PaymentButtonsProps {
-  /** Whose order is being placed. */
+  /** The provider whose order is being placed. */
   pending?: PaymentProvider | undefined;
-  /** No payment can be started now. */
+  /** Disabled for now. */
   blocked?: boolean | undefined;
   onPick: (provider: PaymentProvider) => void;
   /** Why the last order was not placed. */
@@ -22,8 +22,8 @@ export interface PaymentButtonsProps {
 const ICON = { PAYU: 'bank', STRIPE: 'card' } as const satisfies Record<PaymentProvider, IconName>;
 
 /**
- * The two ways to pay; pressing one places the order (OF-3). While it does, both keep focus and take no press. The
- * failure above them is no live region: its toast is announced, this is the copy that stays (A30, U8).
+ * The two payment buttons; pressing one places the order (OF-3). Meanwhile both keep focus and ignore presses. The
+ * failure text above them is no live region, since its toast is announced (A30, U8).
  */
 export const PaymentButtons = ({ pending, blocked, onPick, failure }: PaymentButtonsProps) => (
   <div className={css.payment}>

@@ -6,7 +6,7 @@ export interface PaymentLogoProps {
   name: string;
 }
 
-/** A neutral wordmark of our own drawing, an image named exactly like the payment brand (SH-10). */
+/** A wordmark drawn by us, with the payment brand as its accessible name (SH-10). */
 export function PaymentLogo({ name }: PaymentLogoProps) {
   const width = 28 + name.length * 8;
   return (

@@ -3,13 +3,13 @@ import * as css from '#styles/payment-buttons.css.ts';
 
 export interface PaymentNoticeProps {
   text: string;
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
 /**
- * Stands in the payment buttons' place. It takes the focus that the pressed button had, and says when its text
- * changes.
+ * Notice that replaces the payment buttons. It takes over the pressed button's focus and announces changes of its
+ * text.
  */
 export function PaymentNotice({ text, children }: PaymentNoticeProps) {
   const textId = useId();

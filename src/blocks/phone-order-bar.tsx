@@ -11,7 +11,10 @@ export interface PhoneOrderBarProps {
   price: number;
 }
 
-/** The order in one line at the bottom of a phone's screen, with the way to payment. Last child of the page's flow. */
+/**
+ * Bar at the bottom of a phone's screen: the order in one line and a link to payment. Must be the last child of the
+ * page's flow.
+ */
 export const PhoneOrderBar = ({ variantTitle, fairyName, price }: PhoneOrderBarProps) => (
   <section aria-label={guideCopy.barLabel} className={bar}>
     <p>

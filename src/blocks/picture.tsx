@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
 
-/** Stands in for a picture that is missing or does not load (HO-3). */
+/** URL of the placeholder for a picture that is missing or fails to load (HO-3). */
 export const PICTURE_PLACEHOLDER = '/art/post-placeholder.svg';
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
@@ -11,12 +11,12 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   height: number;
 }
 
-/** A picture whose address comes from outside the shop, so that it may be missing or broken. */
+/** An image with an external URL; falls back to a placeholder if it is missing or broken. */
 export function Picture({ src, alt, ...rest }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
 
-  // A picture of the server's HTML may have failed before React listened.
+  // A picture in the server's HTML may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
   }, [src]);

@@ -4,11 +4,11 @@ import { Picture } from './picture.tsx';
 
 export interface PortraitProps {
   fairy: Pick<Fairy, 'name' | 'imageSrc'>;
-  /** Gives the size and the arch. */
+  /** Sets the size and the arch shape. */
   className: string;
 }
 
-/** A specialist's picture, 4:5, cut to an arch by its class. */
+/** A specialist's picture (4:5); its class clips it to an arch. */
 export const Portrait = ({ fairy, className }: PortraitProps) => (
   <Picture
     src={fairy.imageSrc}

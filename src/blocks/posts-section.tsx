@@ -6,7 +6,7 @@ import { OutsideLink } from './link.tsx';
 import { PostCard, type PostCardProps } from './post-card.tsx';
 
 export interface PostsSectionProps {
-  /** POSTS_SECTION_TITLE; ours where it is missing (SH-13). */
+  /** POSTS_SECTION_TITLE; defaults to our copy (SH-13). */
   title?: string | undefined;
   /** Newest first, nine at most (BC-6). */
   posts?: readonly PostCardProps[] | undefined;

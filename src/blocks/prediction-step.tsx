@@ -5,7 +5,7 @@ import { SelectInput } from './select-input.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export interface PredictionStepProps {
-  /** PRODUCTS_NAMES of the page's content; without it our own words (SH-13). */
+  /** PRODUCTS_NAMES of the page's content; defaults to our copy (SH-13). */
   heading?: string | undefined;
   /** "title (price zł)" or "title (od price zł)" (OP-6). */
   options: readonly { value: string; label: string }[];

@@ -4,17 +4,17 @@ import { summaryParts } from '#styles/field.css.ts';
 import { fieldId } from './form-binding.ts';
 
 export interface ProblemSummaryProps {
-  /** A sentence for each wrong field, by field name. */
+  /** Validation messages by field name. */
   problems: Readonly<Record<string, string>>;
   /** Names of the fields from top to bottom; others come last, in the order of `problems`. */
   order: readonly string[];
-  /** How many submits were rejected; each brings focus here anew. */
+  /** Number of rejected submits; each one moves the focus here. */
   rejections: number;
-  /** Begins the ids of the form's controls, as in its FormBinding. */
+  /** Prefix of the controls' ids, as in FormBinding. */
   idPrefix?: string | undefined;
 }
 
-/** What is wrong with a form; each line leads to its field (OF-7, A24). Nothing when nothing is wrong. */
+/** Error summary of a form; each line links to its field (OF-7, A24). Renders nothing without problems. */
 export function ProblemSummary({ problems, order, rejections, idPrefix }: ProblemSummaryProps) {
   const names = [...new Set([...order, ...Object.keys(problems)])];
   return (

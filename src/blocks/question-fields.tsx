@@ -8,13 +8,13 @@ import { TextInput } from './text-input.tsx';
 
 export interface QuestionFieldsProps {
   form: FormBinding;
-  /** How many questions the product answers. */
+  /** Number of questions that the product includes. */
   count: 1 | 2 | 3;
-  /** More question marks than that. Said, not forbidden (OP-7). */
+  /** Set if more questions are asked than allowed; only a warning (OP-7). */
   warning?: { asked: number; allowed: number } | undefined;
 }
 
-/** A prediction's questions; the first is required (OP-6). */
+/** Question fields of a prediction; the first is required (OP-6). */
 export const QuestionFields = ({ form, count, warning }: QuestionFieldsProps) => (
   <div className={stack}>
     {Array.from({ length: count }, (_, index) => (
@@ -42,5 +42,5 @@ export const QuestionFields = ({ form, count, warning }: QuestionFieldsProps) =>
   </div>
 );
 
-/** The word after the label of a field that may stay empty. */
+/** Note after the label of an optional field. */
 export const Optional = () => <span className={css.optional}>({orderFormCopy.questionOptional})</span>;

@@ -4,11 +4,11 @@ import { BackToFormButton } from './back-to-form-button.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
 export interface RedirectNoticeProps {
-  /** Over five seconds: where the browser was to go, and the way back (U12). */
+  /** Set after five seconds: the payment link, and the way back (U12). */
   slow?: { paymentLink: string; onRevise: () => void } | undefined;
 }
 
-/** The browser is leaving for the payment page; when it takes long, a link leads there. */
+/** Shown while the browser opens the payment page; if that takes long, with a link to it. */
 export const RedirectNotice = ({ slow }: RedirectNoticeProps) => (
   <PaymentNotice text={slow ? paymentCopy.redirectSlow : paymentCopy.redirecting}>
     {slow && (

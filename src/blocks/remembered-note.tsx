@@ -4,7 +4,7 @@ import * as css from '#styles/order-form.css.ts';
 import { linkButton } from '#styles/text.css.ts';
 import { Icon } from './icon.tsx';
 
-/** Says that the device will remember the data, and forgets them on request (OF-4). */
+/** Note that the device stores the customer's data, with a button to clear them (OF-4). */
 export const RememberedNote = ({ onForget }: { onForget: () => void }) => (
   <div className={css.note}>
     <Icon name="info" size={20} />

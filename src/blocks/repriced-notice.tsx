@@ -13,7 +13,7 @@ export interface RepricedNoticeProps {
   onRevise: () => void;
 }
 
-/** The order costs another sum than was shown: nobody is sent to pay it unasked (OF-9). */
+/** Asks for consent when the order's price differs from the one shown (OF-9). */
 export const RepricedNotice = ({ price, onConfirm, onRevise }: RepricedNoticeProps) => (
   <PaymentNotice text={paymentCopy.priceChanged(price)}>
     <Button parts={buttonParts.primary} onPress={onConfirm}>

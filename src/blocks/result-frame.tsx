@@ -8,7 +8,7 @@ export interface ResultFrameProps {
   children: ReactNode;
 }
 
-/** What order results and the page not found share: a picture, a title that can take focus, what follows. */
+/** Layout shared by order results and the 404 page: picture, focusable title, content. */
 export const ResultFrame = ({ picture, title, children }: ResultFrameProps) => (
   <section className={`${wrap} ${css.result}`}>
     {picture}

@@ -7,14 +7,14 @@ import { Icon } from './icon.tsx';
 export interface SectionErrorProps {
   title?: string | undefined;
   text?: string | undefined;
-  /** Label of the way out. */
+  /** Label of the retry button. */
   action?: string | undefined;
   onRetry: () => void;
-  /** The retry is under way. */
+  /** The retry is in progress. */
   pending?: boolean | undefined;
 }
 
-/** A section that could not be loaded, with a way to try again; the rest of the page stands (U7). */
+/** Shown in place of a section that failed to load, with a button to retry (U7). */
 export const SectionError = ({ title, text, action, onRetry, pending }: SectionErrorProps) => (
   <div role="alert" className={`${css.notice} ${css.failed}`}>
     <Icon name="alert" className={css.failedIcon} />

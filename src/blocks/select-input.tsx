@@ -1,8 +1,8 @@
 import { SelectField } from '#kit/select-field.tsx';
 import type { SelectFieldProps } from '#kit/select-props.ts';
-import { selectDress } from './select-dress.tsx';
+import { selectAppearance } from './select-appearance.tsx';
 
-export type SelectInputProps = Omit<SelectFieldProps, keyof typeof selectDress | 'begin'>;
+export type SelectInputProps = Omit<SelectFieldProps, keyof typeof selectAppearance | 'begin'>;
 
-/** The kit's dropdown in the shop's dress. Brings Radix Select: keep it out of a page's first load. */
-export const SelectInput = (props: SelectInputProps) => <SelectField {...props} {...selectDress} />;
+/** The kit's dropdown with the shop's styles. It imports Radix Select, so keep it out of a page's first load. */
+export const SelectInput = (props: SelectInputProps) => <SelectField {...props} {...selectAppearance} />;

@@ -4,7 +4,7 @@ import { section, wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/service-plates.css.ts';
 import { Link } from './link.tsx';
 
-/** Where "Wybierz usługę" leads. */
+/** Id of the section that "Wybierz usługę" links to. */
 export const SERVICES_ID = 'uslugi';
 
 const PATH = {
@@ -15,11 +15,11 @@ const PATH = {
 } as const satisfies Record<ServiceKey, string>;
 
 export interface ServicePlatesProps {
-  /** Glowna's PRODUCTS_NAMES; ours where it is missing (SH-13). */
+  /** Glowna's PRODUCTS_NAMES; defaults to our copy (SH-13). */
   title?: string | undefined;
 }
 
-/** The four services as printed cards, each a link to its page. */
+/** The four services as cards, each a link to its page. */
 export const ServicePlates = ({ title }: ServicePlatesProps) => (
   <section id={SERVICES_ID} aria-labelledby="services-title" className={`${wrap} ${section}`}>
     <h2 id="services-title">{title || homeCopy.servicesTitle}</h2>

@@ -5,12 +5,12 @@ import { skeleton, skeletonHeight, skeletons } from '#styles/notice.css.ts';
 import { hidden } from '#styles/text.css.ts';
 
 export interface SkeletonsProps {
-  /** What is on its way; decides the size, so that its coming moves nothing (U6). */
+  /** What is loading; sets the size, so that the layout does not shift (U6). */
   kind: keyof typeof skeletonHeight;
   count: number;
 }
 
-/** Empty cards in the final size while a section loads; after ten seconds they say that it takes long. */
+/** Placeholders in the final size while a section loads; after ten seconds with a hint that it takes long. */
 export function Skeletons({ kind, count }: SkeletonsProps) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

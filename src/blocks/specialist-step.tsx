@@ -10,20 +10,20 @@ import { FairyCard } from './fairy-card.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export interface SpecialistStepProps {
-  /** Who sells the chosen variant and for how much, in PLN. */
+  /** Specialists who sell the chosen variant, with their prices in PLN. */
   fairies: readonly { fairy: Fairy; price: number }[];
   chosenId?: string | undefined;
   onChoose: (fairyId: string) => void;
-  /** Asks for the whole description. */
+  /** Opens the full description. */
   onMore: (fairyId: string) => void;
-  /** Why nobody can be chosen yet ("Najpierw wybierz wariant"). While given, prices are lowest prices ("od …"). */
+  /** Why no specialist can be chosen yet ("Najpierw wybierz wariant"). If set, prices are lowest prices ("od …"). */
   disabledReason?: string | undefined;
 }
 
 const HEADING = 'wrozka-naglowek';
 const REASON = 'wrozka-uwaga';
 
-/** Step two: who answers (OP-3). Free specialists first, otherwise in the order given. */
+/** Step two: the choice of specialist (OP-3). Available ones first, otherwise in the given order. */
 export function SpecialistStep({ fairies, chosenId, onChoose, onMore, disabledReason }: SpecialistStepProps) {
   const freeFirst = [...fairies].sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
   return (

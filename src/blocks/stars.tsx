@@ -1,7 +1,7 @@
 import { specialistCopy } from '#copy/specialist.ts';
 import { stars } from '#styles/fairy-card.css.ts';
 
-/** One star in a field of 20 × 20, drawn from its top. */
+/** Path data of one star on 20 × 20, from its top. */
 const STAR = 'l2.5 5.2 5.7.7-4.2 3.9 1.1 5.7-5.1-2.8-5.1 2.8 1.1-5.7-4.2-3.9 5.7-.7z';
 const STARS = [0, 1, 2, 3, 4].map((place) => `M${20 * place + 10} 2${STAR}`);
 
@@ -10,7 +10,7 @@ export interface StarsProps {
   rating: number;
 }
 
-/** A rating as five stars, so many of them filled (OP-3). One drawing with one name. */
+/** A rating as stars (OP-3), one image with one accessible name. */
 export const Stars = ({ rating }: StarsProps) => (
   <svg
     role="img"

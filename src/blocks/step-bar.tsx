@@ -16,7 +16,7 @@ export interface StepBarProps {
   current: 1 | 2 | 3 | 4;
 }
 
-/** Where the customer is in the purchase: a moon waxes with each step, and a done step leads back to its section. */
+/** Progress bar of the purchase: a moon waxes with each step, and a completed step links to its section. */
 export const StepBar = ({ current }: StepBarProps) => (
   <nav aria-label={stepCopy.listLabel}>
     <ol className={css.bar}>

@@ -3,18 +3,18 @@ import { numeral } from '#styles/step.css.ts';
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
 
-/** A whole number from 1 as a Roman numeral; past twelve, which no page reaches, as it is. */
+/** Formats 1 to 12 as a Roman numeral; higher numbers are returned as they are. */
 export const roman = (n: number) => NUMERALS[n - 1] ?? String(n);
 
 export interface StepHeadingProps {
-  /** Names the section: `aria-labelledby`. */
+  /** Id for the section's `aria-labelledby`. */
   id: string;
   /** 1 to 4. */
   step: number;
   children: ReactNode;
 }
 
-/** Heading of one step of the purchase. It can take focus from a script; its numeral is not read aloud. */
+/** Heading of one step of the purchase, focusable by script; screen readers skip its numeral. */
 export const StepHeading = ({ id, step, children }: StepHeadingProps) => (
   <h2 id={id} tabIndex={-1}>
     <span className={numeral} aria-hidden="true">

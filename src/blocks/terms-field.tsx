@@ -4,7 +4,7 @@ import { checkboxParts } from '#styles/field.css.ts';
 import { Icon } from './icon.tsx';
 
 export interface TermsFieldProps {
-  /** Of the control, where an error summary points to it. */
+  /** Id of the checkbox, for an error summary's link. */
   id?: string | undefined;
   name: string;
   checked: boolean;
@@ -14,8 +14,8 @@ export interface TermsFieldProps {
 }
 
 /**
- * "Akceptuję regulamin i politykę prywatności", unchecked until the visitor checks it (OF-2). The links open a new
- * tab, so that reading them loses nothing typed.
+ * Checkbox "Akceptuję regulamin i politykę prywatności", initially unchecked (OF-2). Its links open a new tab, so
+ * that typed data are not lost.
  */
 export const TermsField = (props: TermsFieldProps) => (
   <CheckboxField

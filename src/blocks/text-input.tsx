@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 export type TextInputProps = Omit<TextFieldProps, 'parts' | 'errorIcon'>;
 
-/** The kit's text field in the shop's dress. */
+/** The kit's text field with the shop's styles. */
 export const TextInput = (props: TextInputProps) => (
   <TextField {...props} parts={fieldParts} errorIcon={<Icon name="alert" size={20} />} />
 );

@@ -15,8 +15,10 @@ export interface ThemeSwitchProps {
 
 const THEMES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 
-/** One button round the three themes: light, dark, the system's (SH-1). Its name tells the present and the next; the
- * style sheet shows the icon, so that a kept choice is right before the first paint. */
+/**
+ * Button that cycles through the themes light, dark and system (SH-1). Its name contains the current and the next
+ * one; the icon is set by CSS, so that a stored choice is right at the first paint.
+ */
 export const ThemeSwitch = ({ choice, onChoose }: ThemeSwitchProps) => (
   <button
     type="button"

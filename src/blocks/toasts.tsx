@@ -8,7 +8,7 @@ export interface ToastsProps {
   onDismiss: (id: string) => void;
 }
 
-/** The kit's toasts in the shop's dress; texts are in copy/toasts.ts. */
+/** The kit's toasts with the shop's styles; their texts are in copy/toasts.ts. */
 export const Toasts = (props: ToastsProps) => (
   <ToastRegion
     {...props}

@@ -11,15 +11,15 @@ import { Icon } from './icon.tsx';
 import { MOON_ICON, ZODIAC_ICON } from './icon-name.ts';
 
 export interface TopBannerProps {
-  /** The shop's day in Warsaw; missing until it is known. */
+  /** Today in Warsaw; missing until it is known. */
   today?: CalendarDate | undefined;
-  /** Missing until it has loaded, and for good when it cannot be had. */
+  /** Missing until it has loaded, or if it fails to. */
   moon?: Moon | undefined;
-  /** The moon was pressed: it opens the lunar calendar. */
+  /** Opens the lunar calendar. */
   onMoonPress?: (() => void) | undefined;
 }
 
-/** Today's date in long form and, once it has loaded, the moon (SH-6, SH-7). */
+/** Banner with today's date and, once loaded, the moon (SH-6, SH-7). */
 export const TopBanner = ({ today, moon, onMoonPress }: TopBannerProps) => (
   <section className={css.strip} aria-label={shellCopy.todaySky}>
     <div className={`${wrap} ${css.row}`}>
@@ -29,7 +29,9 @@ export const TopBanner = ({ today, moon, onMoonPress }: TopBannerProps) => (
   </section>
 );
 
-/** The phase's name is the icon's own where its label is hidden, so it is never read twice. */
+/**
+ * The moon's icon and text. Where the text is hidden the icon carries the phase's name, so that it is not read twice.
+ */
 const MoonLine = ({ sign, phase, illumination, onPress }: Moon & { onPress?: (() => void) | undefined }) => (
   <button type="button" aria-haspopup="dialog" className={css.moonLine} onClick={onPress}>
     <span role="img" aria-label={MOON_PHASE_NAME[phase]} className={css.phase}>

@@ -11,10 +11,10 @@ import { Seal } from './seal.tsx';
 import { roman, StepHeading } from './step-heading.tsx';
 
 export interface VariantStepProps {
-  /** PRODUCTS_NAMES of the page's content; without it our own words (SH-13). */
+  /** PRODUCTS_NAMES of the page's content; defaults to our copy (SH-13). */
   heading?: string | undefined;
   variants: readonly Product[];
-  /** The lowest price of a variant in PLN; `undefined` when nobody sells it. */
+  /** The lowest price of a variant in PLN; `undefined` if no specialist sells it. */
   priceFrom: (id: string) => number | undefined;
   value?: string | undefined;
   onChoose: (id: string) => void;
@@ -22,7 +22,7 @@ export interface VariantStepProps {
 
 const HEADING = 'wariant-naglowek';
 
-/** Step one: the variants as printed cards, one of them chosen (OP-1, OP-2). Choosing moves neither focus nor page. */
+/** Step one: the choice of variant among cards (OP-1, OP-2). Choosing does not move focus or scroll. */
 export const VariantStep = ({ heading, variants, priceFrom, value, onChoose }: VariantStepProps) => (
   <section id="wariant" className={step} aria-labelledby={HEADING}>
     <StepHeading id={HEADING} step={1}>
@@ -58,7 +58,7 @@ interface VariantCardProps {
   isChosen: boolean;
 }
 
-/** The first plate is the page's one eager picture. */
+/** A variant's card. The first one's picture loads eagerly, all others lazily. */
 const VariantCard = ({ variant, index, price, isChosen }: VariantCardProps) => (
   <>
     <span className={css.plate}>

@@ -1,7 +1,7 @@
 import { litPath } from '#domain/moon-disc.ts';
 import { moon, waiting } from '#styles/birth-form.late.css.ts';
 
-/** Something is being worked on: a half-lit moon that turns where motion is welcome, and the words for it. */
+/** Loading indicator with a text; the moon turns unless reduced motion is preferred. */
 export const WaitingMoon = ({ text }: { text: string }) => (
   <p role="status" className={waiting}>
     <svg viewBox="-12 -12 24 24" width="32" height="32" className={moon} aria-hidden="true" focusable="false">

@@ -1,23 +1,26 @@
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { recallCustomer } from './remembered-customer.ts';
-import { tabDrawer } from './storage.ts';
+import { storedCustomer } from './remembered-customer.ts';
+import { safeSessionStorage } from './storage.ts';
 
 const KEY = 'birth-horoscope';
 const FIELDS = ['name', 'birthDate', 'birthTime', 'city', 'email'] as const;
 
-/** What was typed in the birth-horoscope form. */
+/** Values of the birth-horoscope form. */
 export interface BirthDetails {
   values: Readonly<Record<string, string>>;
   timeUnknown: boolean;
 }
 
-/** Kept for the tab: leaving and coming back, also from the payment page, finds the form as it was (BH-7). */
-export const keepBirthDetails = (details: BirthDetails): void => tabDrawer.write(KEY, details);
+/**
+ * Stores the form in sessionStorage, so that it is restored after leaving the page, also from the payment page
+ * (BH-7).
+ */
+export const storeBirthDetails = (details: BirthDetails): void => safeSessionStorage.write(KEY, details);
 
-/** What this tab keeps; broken or foreign data counts as none. */
-export function keptBirthDetails(): BirthDetails {
-  const kept = tabDrawer.read(KEY);
-  const { values, timeUnknown } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<
+/** Reads the form from sessionStorage; invalid data are ignored. */
+export function storedBirthDetails(): BirthDetails {
+  const stored = safeSessionStorage.read(KEY);
+  const { values, timeUnknown } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
     string,
     unknown
   >;
@@ -38,9 +41,9 @@ function readValues(values: unknown): Record<string, string> {
 
 const twoDigits = (number: string) => number.padStart(2, '0');
 
-/** What this device remembers of the customer (OF-4), in the form's fields. */
+/** The customer data stored on this device (OF-4), mapped to the form's fields. */
 export function rememberedBirthDetails(): BirthDetails {
-  const { firstName, email, city, birthDay, birthMonth, birthYear } = recallCustomer();
+  const { firstName, email, city, birthDay, birthMonth, birthYear } = storedCustomer();
   const birthDate =
     birthDay && birthMonth && birthYear
       ? `${birthYear}-${twoDigits(birthMonth)}-${twoDigits(birthDay)}`

@@ -1,10 +1,10 @@
 const SVG_TYPE = 'image/svg+xml';
-/** Pixels of the saved picture's sides: sharp on paper. */
+/** Width and height of the saved PNG, sharp enough for print. */
 const PNG_SIDE = 1600;
 
 /**
- * A drawn chart's markup that stands alone (BH-5): without the page's classes and ids, every colour that follows the
- * theme replaced by its own, which many programs need that show SVG.
+ * Serialises the drawn chart as a stand-alone SVG (BH-5): without the page's classes and ids, and with theme
+ * variables replaced by fixed colours, which many SVG viewers need.
  */
 export function chartMarkup(drawn: SVGSVGElement): string {
   const copy = drawn.cloneNode(true) as SVGSVGElement;
@@ -18,15 +18,15 @@ function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has the file by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Saves the drawing itself, under that name. */
+/** Downloads the chart as SVG. */
 export const saveChartAsSvg = (drawn: SVGSVGElement, name: string): void =>
   download(new Blob([chartMarkup(drawn)], { type: SVG_TYPE }), `${name}.svg`);
 
-/** Saves the chart as a picture. Rejects where the browser can't draw it. */
+/** Downloads the chart as PNG. Rejects if the browser can't render it. */
 export async function saveChartAsPng(drawn: SVGSVGElement, name: string): Promise<void> {
   const picture = new Image();
   picture.src = `data:${SVG_TYPE};charset=utf-8,${encodeURIComponent(chartMarkup(drawn))}`;

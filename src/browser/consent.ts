@@ -1,7 +1,7 @@
 import './data-layer.ts';
-import { deviceDrawer } from './storage.ts';
+import { safeLocalStorage } from './storage.ts';
 
-/** The version of the consent text: a new one asks again (SH-4). */
+/** Version of the consent text; a change asks every visitor again (SH-4). */
 const TEXT_VERSION = 1;
 const KEY = 'consent';
 
@@ -10,23 +10,26 @@ interface Consent {
   marketing: boolean;
 }
 
-/** The choice kept on this device, if it was made for the present text. */
-export function recallConsent(): Consent | undefined {
-  const kept = deviceDrawer.read(KEY);
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { version, analytics, marketing } = kept as Record<string, unknown>;
+/** The stored choice, if it was made for the current text. */
+export function storedConsent(): Consent | undefined {
+  const stored = safeLocalStorage.read(KEY);
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { version, analytics, marketing } = stored as Record<string, unknown>;
   return version === TEXT_VERSION && typeof analytics === 'boolean' && typeof marketing === 'boolean'
     ? { analytics, marketing }
     : undefined;
 }
 
-/** Keeps the choice with its date and the text's version. */
-export const keepConsent = (consent: Consent, now = new Date()): void =>
-  deviceDrawer.write(KEY, { ...consent, version: TEXT_VERSION, date: now.toISOString() });
+/** Stores the choice with its date and the text's version. */
+export const storeConsent = (consent: Consent, now = new Date()): void =>
+  safeLocalStorage.write(KEY, { ...consent, version: TEXT_VERSION, date: now.toISOString() });
 
 const word = (granted: boolean) => (granted ? 'granted' : 'denied');
 
-/** Consent mode's `update`, in gtag form: the arguments object itself, which tag managers tell from an array (SH-3). */
+/**
+ * Pushes consent mode's `update` (SH-3). As in gtag it pushes the arguments object, which tag managers distinguish
+ * from an array.
+ */
 export function updateConsentMode({ analytics, marketing }: Consent): void {
   const layer = (window.dataLayer ??= []);
   function gtag(..._parameters: unknown[]) {

@@ -1,10 +1,10 @@
-import { tabDrawer } from './storage.ts';
+import { safeSessionStorage } from './storage.ts';
 
 const keyOf = (orderId: string) => `customer-of-order-${orderId}`;
 
 /**
- * Takes `customerId` out of the result page's address and keeps it for the tab (OR-6), before any tag manager can
- * read the address. Where the tab can't keep it, the address stays as it was: a page that works comes first.
+ * Moves `customerId` from the result page's URL to sessionStorage (OR-6), before a tag manager can read the URL. If
+ * storing fails the URL stays unchanged, so that the page works.
  */
 export function hideCustomerId(
   location: Location = window.location,
@@ -14,14 +14,14 @@ export function hideCustomerId(
   const orderId = address.searchParams.get('orderId');
   const customerId = address.searchParams.get('customerId');
   if (orderId === null || customerId === null) return;
-  tabDrawer.write(keyOf(orderId), customerId);
-  if (tabDrawer.read(keyOf(orderId)) !== customerId) return;
+  safeSessionStorage.write(keyOf(orderId), customerId);
+  if (safeSessionStorage.read(keyOf(orderId)) !== customerId) return;
   address.searchParams.delete('customerId');
   history.replaceState(history.state, '', address.pathname + address.search + address.hash);
 }
 
-/** The id that belongs to an order, from the address or from the tab; empty when nobody knows. */
+/** Finds the customer id of an order in the URL or in sessionStorage; empty if unknown. */
 export function findCustomerId(search: URLSearchParams): string {
-  const kept = tabDrawer.read(keyOf(search.get('orderId') ?? ''));
-  return search.get('customerId') ?? (typeof kept === 'string' ? kept : '');
+  const stored = safeSessionStorage.read(keyOf(search.get('orderId') ?? ''));
+  return search.get('customerId') ?? (typeof stored === 'string' ? stored : '');
 }

@@ -1,4 +1,4 @@
-/** What a tag manager reads; it always exists, with or without one (SH-3). */
+/** The data layer that tag managers read; it exists without one, too (SH-3). */
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -11,8 +11,8 @@ export function pushEvent(event: { event: string } & Record<string, unknown>): v
 }
 
 /**
- * Pushes one e-commerce event. The one before is cleared first: tag managers merge what they are told, and the rest of
- * a longer item list would stay (developers.google.com/analytics/devguides/collection/ga4/ecommerce).
+ * Pushes one e-commerce event. Clears the previous one first: tag managers merge events, so items of a longer list
+ * would remain (developers.google.com/analytics/devguides/collection/ga4/ecommerce).
  */
 export function pushShopEvent(event: string, ecommerce: Record<string, unknown>): void {
   (window.dataLayer ??= []).push({ ecommerce: null });

@@ -1,4 +1,6 @@
-/** Focuses a field, as soon as it is no longer read-only: Firefox gives a read-only date or time field no focus. */
+/**
+ * Focuses a field as soon as it is no longer read-only, since Firefox does not focus read-only date and time fields.
+ */
 export function focusWhenEditable(field: HTMLInputElement): void {
   if (!field.readOnly) return field.focus();
   const watcher = new MutationObserver(() => {

@@ -1,8 +1,8 @@
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { pushEvent, pushShopEvent } from './data-layer.ts';
-import { deviceDrawer } from './storage.ts';
+import { safeLocalStorage } from './storage.ts';
 
-/** What analytics may know of an order (SH-14): no name, address or date. Prices in PLN. */
+/** Order data that may be sent to analytics (SH-14): no name, address or date. Prices in PLN. */
 export interface OrderFacts {
   orderId: number;
   itemId?: string | undefined;
@@ -13,31 +13,36 @@ export interface OrderFacts {
 
 const keyOf = (orderId: number) => `order-${orderId}`;
 
-interface KeptOrder {
+interface StoredOrder {
   facts: OrderFacts;
-  /** Where the order was made: "Spróbuj ponownie" leads back there (OR-6). */
+  /** Path of the page that placed the order; "Spróbuj ponownie" links to it (OR-6). */
   address?: string;
   isReported?: boolean;
 }
 
-function readKept(orderId: number): KeptOrder | undefined {
-  const kept = deviceDrawer.read(keyOf(orderId));
-  return typeof kept === 'object' && kept !== null && 'facts' in kept ? (kept as KeptOrder) : undefined;
+function readStored(orderId: number): StoredOrder | undefined {
+  const stored = safeLocalStorage.read(keyOf(orderId));
+  return typeof stored === 'object' && stored !== null && 'facts' in stored
+    ? (stored as StoredOrder)
+    : undefined;
 }
 
 const itemsOf = ({ itemId, itemName, price }: OrderFacts) => [
   { ...(itemId !== undefined && { item_id: itemId }), item_name: itemName, price, quantity: 1 },
 ];
 
-/** The shop's page an order was made on, with its choice; `undefined` on another device. */
+/** Path of the page that placed an order, with the choice in its query; `undefined` on another device. */
 export function findOrderAddress(orderId: number): string | undefined {
-  const address = readKept(orderId)?.address;
-  // Foreign data in storage must not lead out of the shop.
+  const address = readStored(orderId)?.address;
+  // Manipulated storage must not link out of the shop.
   return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;
 }
 
-/** `PlaceAnOrder` (OF-5); the facts are kept for `purchase`, which may come in another tab. */
-export function reportPlacedOrder(
+/**
+ * Pushes `PlaceAnOrder` (OF-5) and stores the order's facts for the `purchase` event, which may happen in another
+ * tab.
+ */
+export function trackPlacedOrder(
   facts: Omit<OrderFacts, 'orderId'> & { orderId: number | undefined },
   address: string,
 ): void {
@@ -51,20 +56,20 @@ export function reportPlacedOrder(
     items: itemsOf({ ...facts, orderId: orderId ?? 0 }),
   });
   if (orderId !== undefined) {
-    deviceDrawer.write(keyOf(orderId), { facts: { ...facts, orderId }, address } satisfies KeptOrder);
+    safeLocalStorage.write(keyOf(orderId), { facts: { ...facts, orderId }, address } satisfies StoredOrder);
   }
 }
 
 const reportedInThisPage = new Set<number>();
 
 /**
- * `purchase`, once per order, also after a reload (OR-5): from the status answer's summary, else from what was kept
- * when the order was placed.
+ * Pushes `purchase` once per order, also across reloads (OR-5), from the status response's summary or else from the
+ * stored facts.
  */
-export function reportPurchase(orderId: number, summary: OrderFacts | undefined): void {
-  const kept = readKept(orderId);
-  if (kept?.isReported || reportedInThisPage.has(orderId)) return;
-  const facts = summary ? { ...kept?.facts, ...summary } : kept?.facts;
+export function trackPaidOrder(orderId: number, summary: OrderFacts | undefined): void {
+  const stored = readStored(orderId);
+  if (stored?.isReported || reportedInThisPage.has(orderId)) return;
+  const facts = summary ? { ...stored?.facts, ...summary } : stored?.facts;
   if (!facts) return;
   pushShopEvent('purchase', {
     transaction_id: String(orderId),
@@ -74,5 +79,5 @@ export function reportPurchase(orderId: number, summary: OrderFacts | undefined)
     items: itemsOf(facts),
   });
   reportedInThisPage.add(orderId);
-  deviceDrawer.write(keyOf(orderId), { ...kept, facts, isReported: true } satisfies KeptOrder);
+  safeLocalStorage.write(keyOf(orderId), { ...stored, facts, isReported: true } satisfies StoredOrder);
 }

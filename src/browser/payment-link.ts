@@ -1,8 +1,8 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether the browser may follow a payment link (OF-5): http or https; from a shop served over https on a real host
- * only https, or its own origin. `javascript:`, `data:` and other schemes never.
+ * Whether a payment link is safe to follow (OF-5). Only http and https; a shop served over https on a real host
+ * allows only https or its own origin.
  */
 export function mayFollow(link: string, shop: Pick<Location, 'href' | 'origin' | 'protocol' | 'hostname'>) {
   let target: URL;

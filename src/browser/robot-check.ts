@@ -1,4 +1,4 @@
-/** What the robot check is asked for (CO-3). */
+/** Action name of the robot check (CO-3). */
 const ACTION = 'inquirySubmit';
 
 /** Accepted by the embedded API only, and only while it has no secret (CO-3). */
@@ -35,7 +35,7 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   return loading;
 }
 
-/** A token of reCAPTCHA v3 where a site key is configured, else the local stand-in. Rejects when it can't be had. */
+/** Gets a reCAPTCHA v3 token, or a local stand-in if no site key is configured. Rejects on failure. */
 export async function robotCheckToken(siteKey: string | undefined): Promise<string> {
   if (siteKey === undefined) return STAND_IN;
   const recaptcha = await loadRecaptcha(siteKey);

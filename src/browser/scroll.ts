@@ -2,10 +2,13 @@ import { SCROLL_DELAY, SCROLL_DURATION, SCROLL_OFFSET } from '#domain/shop-const
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 
-/** Whether the visitor asks for no animation (A33). */
+/** Whether the visitor prefers reduced motion (A33). */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What the visitor does herself comes before our own scrolling: the signal aborts at her first move, or at `stop`. */
+/**
+ * Makes a signal that aborts at the visitor's first input, or at `stop`, so that our scrolling never competes with
+ * hers.
+ */
 function untilVisitorActs(): { signal: AbortSignal; stop: () => void } {
   const interrupted = new AbortController();
   const { signal } = interrupted;
@@ -18,8 +21,7 @@ function untilVisitorActs(): { signal: AbortSignal; stop: () => void } {
 
 /**
  * Scrolls an element below the sticky bar (BC-5: 500 ms, delay 100, offset −100), at once where the visitor asks for
- * reduced motion (OP-4). Gives way to whatever the visitor does meanwhile: a list that she opens stands where
- * she opened it. Resolves when it has arrived, or given way.
+ * reduced motion (OP-4). Any input of the visitor cancels it. Resolves when it has arrived or was cancelled.
  */
 export async function scrollToElement(element: Element): Promise<void> {
   const goal = () => element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET;
@@ -35,7 +37,7 @@ export async function scrollToElement(element: Element): Promise<void> {
     const step = (now: number) => {
       const share = Math.min((now - start) / SCROLL_DURATION, 1);
       if (signal.aborted) return resolve();
-      // The goal is read anew each time: the form above it may still be unfolding.
+      // The target is measured each time, since the form above it may still be expanding.
       window.scrollTo({ top: from + (goal() - from) * easeOut(Math.max(share, 0)), behavior: 'instant' });
       if (share < 1) requestAnimationFrame(step);
       else resolve();
@@ -45,21 +47,20 @@ export async function scrollToElement(element: Element): Promise<void> {
   stop();
 }
 
-/** Milliseconds in which a page that opens again takes its shape. */
+/** Milliseconds until the layout of a restored page is stable. */
 const SETTLING_TIME = 1_000;
 
 /**
- * Goes back to a place on the page, in pixels from its top, at once, and holds it while the page takes its shape: it
- * may be too short at first, and a browser keeps what it sees in place when something above grows or shrinks.
- * Gives way to the visitor as above, and to whoever calls the function that it returns: the browser's own buttons
- * lead to another page without a press on this one.
+ * Restores a scroll position (pixels from the top) and holds it until the layout is stable: the page may be too short
+ * at first, and scroll anchoring moves it when content above changes size. Cancelled by input of the visitor, or by
+ * the returned function, since the browser's own buttons navigate without input on this page.
  */
 export function returnToPlace(top: number): () => void {
   const { signal, stop } = untilVisitorActs();
   const start = performance.now();
   const step = () => {
     if (signal.aborted) return;
-    // Places are rounded on screens whose pixels are finer than CSS's.
+    // Scroll positions are rounded on high-density screens.
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
     if (performance.now() - start < SETTLING_TIME) requestAnimationFrame(step);
     else stop();

@@ -1,14 +1,14 @@
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { pushShopEvent } from './data-layer.ts';
 
-/** One thing for sale, as analytics names it (SH-14). `price` in PLN. Nothing of the customer. */
+/** An analytics item (SH-14): what is sold, nothing about the customer. `price` in PLN. */
 export interface ShopItem {
-  /** The product's id on a list, the specialist's offer's from the form on. */
+  /** Id of the product on a list; from the form on, id of the specialist's offer. */
   id: string;
   name: string;
-  /** The service that it belongs to. */
+  /** The item's service. */
   category: string;
-  /** Name of the specialist, once one is chosen. */
+  /** Name of the chosen specialist. */
   specialist?: string | undefined;
   price?: number | undefined;
 }
@@ -35,20 +35,20 @@ const sumOf = (item: ShopItem, price: number) => ({
   items: [itemOf({ ...item, price })],
 });
 
-/** The services of a page are on show. */
-export const reportItemList = (list: ItemList, items: readonly ShopItem[]): void =>
+/** Pushes `view_item_list`: the page's products are shown. */
+export const trackItemList = (list: ItemList, items: readonly ShopItem[]): void =>
   pushShopEvent('view_item_list', { ...listOf(list), items: items.map(itemOf) });
 
-/** One of them was chosen. */
-export const reportSelection = (list: ItemList, item: ShopItem): void =>
+/** Pushes `select_item`: a product was chosen. */
+export const trackSelection = (list: ItemList, item: ShopItem): void =>
   pushShopEvent('select_item', { ...listOf(list), items: [itemOf(item)] });
 
-/** The order form is open for an offer of `price` PLN. */
-export const reportCheckout = (item: ShopItem, price: number): void =>
+/** Pushes `begin_checkout`: the order form is open for an offer of `price` PLN. */
+export const trackCheckout = (item: ShopItem, price: number): void =>
   pushShopEvent('begin_checkout', sumOf(item, price));
 
-/** A provider was picked and the form was right. */
-export const reportPaymentChoice = (item: ShopItem, price: number, provider: string, coupon?: string): void =>
+/** Pushes `add_payment_info`: a provider was picked and the form is valid. */
+export const trackPaymentChoice = (item: ShopItem, price: number, provider: string, coupon?: string): void =>
   pushShopEvent('add_payment_info', {
     ...sumOf(item, price),
     payment_type: provider,

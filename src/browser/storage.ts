@@ -1,14 +1,14 @@
 /**
- * A drawer of the browser that may be blocked, full or filled by somebody else (OF-4, U32): reading then gives
- * `undefined`, writing does nothing, and neither ever throws.
+ * JSON storage that never throws (OF-4, U32). If the browser's storage is blocked, full or holds invalid data,
+ * reading returns `undefined` and writing does nothing.
  */
-export interface Drawer {
+export interface SafeStorage {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   clear(key: string): void;
 }
 
-const drawerOf = (open: () => Storage): Drawer => ({
+const safeStorageOf = (open: () => Storage): SafeStorage => ({
   read(key) {
     try {
       const text = open().getItem(key);
@@ -21,7 +21,7 @@ const drawerOf = (open: () => Storage): Drawer => ({
     try {
       open().setItem(key, JSON.stringify(value));
     } catch {
-      // Nothing is remembered; the shop works on.
+      // Not stored; the shop works without it.
     }
   },
   clear(key) {
@@ -33,8 +33,8 @@ const drawerOf = (open: () => Storage): Drawer => ({
   },
 });
 
-/** Kept on the device. */
-export const deviceDrawer = drawerOf(() => window.localStorage);
+/** `localStorage` that never throws. */
+export const safeLocalStorage = safeStorageOf(() => window.localStorage);
 
-/** Kept for the tab. */
-export const tabDrawer = drawerOf(() => window.sessionStorage);
+/** `sessionStorage` that never throws. */
+export const safeSessionStorage = safeStorageOf(() => window.sessionStorage);

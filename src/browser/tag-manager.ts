@@ -1,7 +1,7 @@
 import './data-layer.ts';
 import { hideNewsletterToken } from './newsletter-token.ts';
 
-/** Adds a script of somebody else's to the page, once the page itself is alive. */
+/** Adds a third-party script to the page. */
 function addScript(address: string): void {
   const script = document.createElement('script');
   script.src = address;
@@ -10,8 +10,8 @@ function addScript(address: string): void {
 }
 
 /**
- * Loads the tag manager (SH-2). Consent mode's default stands in the data layer already, put there by the page's boot
- * script before anything else; what may leave is for consent mode to say.
+ * Loads the tag manager (SH-2). The page's boot script has already pushed consent mode's default; consent mode
+ * decides what may be sent.
  */
 export function loadTagManager(id: string, now = Date.now()): void {
   hideNewsletterToken();

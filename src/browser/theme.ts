@@ -1,4 +1,4 @@
-/** The theme choice (SH-1): kept under `theme`, shown as `<html data-theme data-theme-choice>`; light by default. */
+/** The theme choice (SH-1): stored under `theme`, shown as `<html data-theme data-theme-choice>`; light by default. */
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -6,11 +6,14 @@ const KEY = 'theme';
 
 const isChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
 
-/** Stored as the bare word (SH-1): the inline script that sets the theme before the first paint reads it too. */
+/**
+ * Reads the stored theme choice. It is stored as plain text (SH-1), since the inline script that sets the theme
+ * before the first paint reads it, too.
+ */
 export function readThemeChoice(): ThemeChoice {
   try {
-    const kept = window.localStorage.getItem(KEY);
-    return isChoice(kept) ? kept : 'light';
+    const stored = window.localStorage.getItem(KEY);
+    return isChoice(stored) ? stored : 'light';
   } catch {
     return 'light';
   }
@@ -24,17 +27,17 @@ const show = (choice: ThemeChoice) => {
     choice === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : choice;
 };
 
-/** Shows a theme and keeps the choice, where the device can. */
+/** Applies a theme and stores the choice. */
 export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
   try {
     window.localStorage.setItem(KEY, choice);
   } catch {
-    // The choice holds until the page is left.
+    // The choice applies until the page is left.
   }
 }
 
-/** Follows the system's theme while that is the choice. Returns the function that stops it. */
+/** Applies changes of the system's theme while that is the choice. Returns the function that unsubscribes. */
 export function followSystemTheme(): () => void {
   const system = systemIsDark();
   const follow = () => {

@@ -1,5 +1,5 @@
-/** Resolves with an element once it is in the page, or with `undefined` when it has not come within `patience` ms. */
-export function whenPresent(id: string, patience = 10_000): Promise<HTMLElement | undefined> {
+/** Waits for an element with this id. Resolves with `undefined` after `timeout` ms. */
+export function whenPresent(id: string, timeout = 10_000): Promise<HTMLElement | undefined> {
   const present = document.getElementById(id);
   if (present) return Promise.resolve(present);
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ export function whenPresent(id: string, patience = 10_000): Promise<HTMLElement 
       const element = document.getElementById(id);
       if (element) settle(element);
     });
-    const timer = setTimeout(() => settle(undefined), patience);
+    const timer = setTimeout(() => settle(undefined), timeout);
     watcher.observe(document.body, { childList: true, subtree: true });
   });
 }

@@ -1,4 +1,4 @@
-/** Messages of the admin panel's forms, required to the letter (VA-AD); those marked "ours" are our own wording. */
+/** Validation messages of the admin panel's forms. Their wording is required (VA-AD), unless marked "Ours". */
 export const adminValidationCopy = {
   mailContent: 'Treść maila powinna mieć przynajmniej 3 znaki',
   scheduledFor: 'Niepoprawna data lub jest w przeszłości',

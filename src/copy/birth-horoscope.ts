@@ -1,4 +1,4 @@
-/** The birth horoscope section on the home page (BH-1 to BH-7): its form, its waiting, its failures. */
+/** Texts of the birth horoscope section on the home page (BH-1 to BH-7). */
 export const birthCopy = {
   title: 'Horoskop urodzeniowy',
   lead: 'Podaj datę, godzinę i\u00a0miasto. Narysujemy mapę nieba z\u00a0chwili, w\u00a0której przyszłaś lub przyszedłeś na świat.',

@@ -2,7 +2,7 @@ import type { Aspect, ChartBody } from '#domain/chart.ts';
 import { NBSP } from './format.ts';
 import { MONTH_NAMES_GENITIVE } from './months.ts';
 
-/** Polish names of what the chart shows (BH-3): bodies, and the ascendant. */
+/** Polish names of the chart's bodies and the ascendant (BH-3). */
 export const CHART_BODY_NAME = {
   sun: 'Słońce',
   moon: 'Księżyc',
@@ -27,11 +27,11 @@ export const ASPECT_NAME = {
   opposition: 'opozycja',
 } as const satisfies Record<Aspect, string>;
 
-/** The chart as an image, in words (A35); without the hour there is no ascendant. */
+/** Text alternative of the chart (A35); without the hour of birth it has no ascendant. */
 export const chartAlt = (sun: string, moon: string, ascendant: string | undefined) =>
   `Wykres horoskopu urodzeniowego. Słońce: ${sun}, Księżyc: ${moon}${ascendant ? `, ascendent: ${ascendant}` : ''}.`;
 
-/** The drawn chart and what stands around it (BH-3 to BH-6). */
+/** Texts around the drawn chart (BH-3 to BH-6). */
 export const chartCopy = {
   title: `Niebo w${NBSP}chwili twoich narodzin`,
   firstList: 'Planety osobiste i\u00a0pokoleniowe',
@@ -80,21 +80,21 @@ export const chartCopy = {
   variantsTitle: 'Twoja usługa',
 } as const;
 
-/** "20 listopada 1988", from a wire date; the text itself where it is none. */
+/** Formats a wire date as "20 listopada 1988"; any other text is returned as it is. */
 export function longDate(wire: string): string {
   const [year, month, day] = wire.split('-').map(Number);
   const name = MONTH_NAMES_GENITIVE[(month ?? 0) - 1];
   return year && day && name ? `${day} ${name} ${year}` : wire;
 }
 
-/** An angle as degrees and minutes, cut off and never rounded: "1°05′". */
+/** Formats an angle as degrees and minutes, truncated: "1°05′". */
 export function formatDegrees(angle: number): string {
-  // A hair above the whole minute that floating point took away.
+  // Corrects floating-point errors just below a whole minute.
   const minutes = Math.floor(angle * 60 + 1e-6);
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
 }
 
-/** Hours and minutes east of Greenwich: "UTC+1", "UTC+1:24", "UTC−5". */
+/** Formats an offset from UTC: "UTC+1", "UTC+1:24", "UTC−5". */
 export function utcOffset(minutes: number): string {
   const whole = Math.trunc(Math.abs(minutes) / 60);
   const rest = Math.round(Math.abs(minutes) % 60);
@@ -104,14 +104,14 @@ export function utcOffset(minutes: number): string {
 const coordinate = (degrees: number, positive: string, negative: string) =>
   `${Math.abs(degrees).toFixed(2).replace('.', ',')}°${NBSP}${degrees < 0 ? negative : positive}`;
 
-/** A place on the globe in words: "50,06° N, 19,94° E". */
+/** Formats coordinates: "50,06° N, 19,94° E". */
 export const coordinates = (latitude: number, longitude: number) =>
   `${coordinate(latitude, 'N', 'S')}, ${coordinate(longitude, 'E', 'W')}`;
 
-/** An instant "1988-11-20T22:40:00Z" as "20 listopada 1988, 22:40 UTC". */
+/** Formats an instant "1988-11-20T22:40:00Z" as "20 listopada 1988, 22:40 UTC". */
 export const utcMoment = (utc: string) => `${longDate(utc.slice(0, 10))}, ${utc.slice(11, 16)}${NBSP}UTC`;
 
-/** What the chart was calculated for (BH-6). */
+/** Sentence with the place and time that the chart was calculated for (BH-6). */
 export const assumedLine = (moment: {
   place: string;
   latitude: number;

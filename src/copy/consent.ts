@@ -1,4 +1,4 @@
-/** The consent banner (SH-4). */
+/** Texts of the consent banner (SH-4). */
 export const consentCopy = {
   title: 'Ciasteczka, krótko',
   text: 'Niezbędne działają zawsze. Statystyki i\u00a0marketing włączymy tylko za twoją zgodą.',
@@ -9,7 +9,7 @@ export const consentCopy = {
   close: 'Zamknij ustawienia',
 } as const;
 
-/** The categories one by one; `necessary` is always on. */
+/** Names and descriptions of the consent categories; `necessary` is always on. */
 export const CONSENT_CATEGORY = {
   necessary: {
     label: 'Niezbędne',

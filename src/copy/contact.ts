@@ -1,4 +1,4 @@
-/** The contact page (CO-1, CO-2); toasts are in toasts.ts. */
+/** Texts of the contact page (CO-1, CO-2); toasts are in toasts.ts. */
 export const contactCopy = {
   title: 'Kontakt',
   lead: 'Masz pytanie o\u00a0zamówienie albo o\u00a0stronę? Napisz, odpowiemy e-mailem.',

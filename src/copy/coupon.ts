@@ -1,6 +1,6 @@
 import { formatPrice } from './format.ts';
 
-/** The coupon field in the summary (OF-8); failures and success are toasts, see toasts.ts. Amounts in PLN. */
+/** Texts of the coupon field (OF-8); toasts are in toasts.ts. Amounts in PLN. */
 export const couponCopy = {
   label: 'Kod kuponu',
   apply: 'Zastosuj',

@@ -1,7 +1,7 @@
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { withinHours } from './promise.ts';
 
-/** Default headings of the document pages, and the two plain pages behind the footer (SH-10). */
+/** Default headings of the document pages, and the texts of the two plain pages linked in the footer (SH-10). */
 export const documentCopy = {
   terms: { title: 'Regulamin', lead: 'Zasady spisane prostym językiem.' },
   privacy: {
@@ -14,7 +14,7 @@ export const documentCopy = {
 export interface PlainSection {
   heading: string;
   paragraphs: readonly string[];
-  /** Addresses outside the shop. */
+  /** External links. */
   links?: readonly { label: string; href: string }[];
 }
 
@@ -49,7 +49,7 @@ export const informationCopy = {
       ],
     },
     {
-      // CC BY 4.0 and ODbL ask for these words wherever the data are shown (server/places/CREDITS.md).
+      // CC BY 4.0 and ODbL require this attribution wherever the data are shown (server/places/CREDITS.md).
       heading: 'Skąd mamy dane o\u00a0niebie i\u00a0miejscach',
       paragraphs: [
         'Dane o\u00a0miejscowościach: GeoNames (CC BY 4.0), z\u00a0naszymi polskimi nazwami i\u00a0zaokrągleniami. Granice stref czasowych: © autorzy OpenStreetMap (ODbL). Dzieje czasu urzędowego: baza IANA.',

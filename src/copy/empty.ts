@@ -1,4 +1,4 @@
-/** Sections with nothing in them: title, text and, where there is somewhere to go, an action. */
+/** Texts for empty sections: title, text and an optional link. */
 export const emptyCopy = {
   fairies: {
     title: 'Na razie nikt nie przyjmuje tej usługi',

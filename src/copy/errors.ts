@@ -8,7 +8,7 @@ export const errorCopy = {
   variantMissing: 'Najpierw wybierz wariant',
 } as const;
 
-/** A section that could not be loaded (U7, U35). */
+/** Texts for a section that failed to load (U7, U35). */
 export const loadErrorCopy = {
   title: 'Nie udało się wczytać tej części',
   text: 'Sprawdź połączenie i\u00a0spróbuj jeszcze raz. Reszta strony działa.',
@@ -17,7 +17,9 @@ export const loadErrorCopy = {
   slow: 'Wczytywanie trwa dłużej niż zwykle. Możesz poczekać albo odświeżyć stronę.',
 } as const;
 
-/** A part whose code did not come, after a press that asked for it (U35). Some browsers ask again only after a reload. */
+/**
+ * Toast for a chunk that failed to load after a press (U35). Some browsers retry a failed import only after a reload.
+ */
 export const partFailure: ToastText = {
   about: 'part',
   title: loadErrorCopy.title,

@@ -1,4 +1,4 @@
-/** Titles of the machines that run in a page, by the machine's id. */
+/** Polish titles of the machines, by machine id. */
 export const FLOW_TITLES: Readonly<Record<string, string>> = {
   purchase: 'Zamówienie',
   paymentStatus: 'Stan płatności',
@@ -9,7 +9,7 @@ export const FLOW_TITLES: Readonly<Record<string, string>> = {
   consent: 'Zgoda na ciasteczka',
 };
 
-/** Words of the development overlay `?flow`. */
+/** Texts of the developer overlay `?flow`. */
 export const flowOverlayCopy = {
   title: 'Stan maszyn',
   none: 'Na tej stronie nie działa jeszcze żadna maszyna.',

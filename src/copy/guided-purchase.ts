@@ -3,12 +3,12 @@ import type { ProductType } from '#domain/product-type.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { formatPrice, NBSP } from './format.ts';
 
-/** Our own words of the guided purchase's blocks: step bar, variant cards, summary, bottom bar. */
+/** Texts of the guided purchase: step bar, variant cards, summary, bottom bar. */
 export const guideCopy = {
   step: (n: number) => `Krok ${n}`,
   /** Follows `step`, for assistive technology only. */
   stepOf: (status?: string) => `z 4${status ? `, ${status}` : ''}:`,
-  /** Stands before a lowest price. */
+  /** Precedes a lowest price. */
   from: 'od',
   fromLabel: (label: string, pln: number) => `${label}, od ${formatPrice(pln)}`,
   change: 'Zmień',
@@ -20,9 +20,9 @@ export const guideCopy = {
   barLabel: 'Twoje zamówienie',
   toPayment: 'Do płatności',
   toForm: 'Wróć do formularza',
-  /** Said once when a payment button starts its work. */
+  /** Announced once when a payment button was pressed. */
   loadingAnnounce: 'Ładowanie, proszę czekać',
 } as const;
 
-/** What a variant card says beside its price about a product of this type. */
+/** Notes on a variant card, by product type. */
 export const variantNote = (type: ProductType) => (demandsOf(type).partner ? 'dla dwóch osób' : undefined);

@@ -1,6 +1,6 @@
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 
-/** The home page where the content service says nothing (SH-13, HO-1, HO-2). */
+/** Default texts of the home page, used where the content service has none (SH-13, HO-1, HO-2). */
 export const homeCopy = {
   title: 'Nocą widać więcej',
   slogan: `Tarot, horoskopy i\u00a0wróżby od wróżek, które poznasz z\u00a0imienia. Zadajesz pytanie dziś, odpowiedź czytasz najpóźniej za ${ANSWER_WITHIN_HOURS}\u00a0godzin.`,

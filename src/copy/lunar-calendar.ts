@@ -6,7 +6,7 @@ import { MONTH_NAMES, MONTH_NAMES_GENITIVE } from './months.ts';
 import { MOON_PHASE_NAME } from './moon.ts';
 import { ZODIAC_NAME } from './zodiac.ts';
 
-/** The lunar calendar behind the banner's moon (BC-7). */
+/** Texts of the lunar calendar (BC-7). */
 export const lunarCopy = {
   title: 'Kalendarz księżycowy',
   close: 'Zamknij kalendarz',
@@ -17,7 +17,7 @@ export const lunarCopy = {
   exactPhases: 'Fazy co do minuty, czas polski',
 } as const;
 
-/** Monday first (BC-7): what is read aloud, and what is shown. */
+/** Weekdays from Monday (BC-7): the name for screen readers, and the visible abbreviation. */
 export const WEEKDAYS = [
   { name: 'poniedziałek', short: 'Pn' },
   { name: 'wtorek', short: 'Wt' },
@@ -28,12 +28,12 @@ export const WEEKDAYS = [
   { name: 'niedziela', short: 'Nd' },
 ] as const;
 
-/** "listopad 2026". */
+/** Formats a month as "listopad 2026". */
 export const monthTitle = ({ year, month }: CalendarMonth) => `${MONTH_NAMES[month - 1] ?? ''} ${year}`;
 
-/** "24 listopada". */
+/** Formats a day as "24 listopada". */
 export const dayOfMonth = ({ day, month }: CalendarDate) => `${day} ${MONTH_NAMES_GENITIVE[month - 1] ?? ''}`;
 
-/** The moon of one day in words: "pełnia, Bliźnięta, 100%". */
+/** Describes the moon of one day: "pełnia, Bliźnięta, 100%". */
 export const moonInWords = ({ phase, sign, illumination }: Moon) =>
   `${MOON_PHASE_NAME[phase]}, ${ZODIAC_NAME[sign]}, ${formatPercent(illumination)}`;

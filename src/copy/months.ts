@@ -1,4 +1,4 @@
-/** Months from January, as the month list names them (OF-1). */
+/** Polish month names from January, nominative (OF-1). */
 export const MONTH_NAMES = [
   'styczeń',
   'luty',
@@ -14,7 +14,7 @@ export const MONTH_NAMES = [
   'grudzień',
 ] as const;
 
-/** Months from January in the genitive, as dates use them: "05 listopada". */
+/** Polish month names from January, genitive, as in dates: "05 listopada". */
 export const MONTH_NAMES_GENITIVE = [
   'stycznia',
   'lutego',

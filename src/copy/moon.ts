@@ -13,7 +13,7 @@ export const MOON_PHASE_NAME = {
   waningCrescent: 'ubywający sierp',
 } as const satisfies Record<MoonPhase, string>;
 
-/** The banner's moon line (SH-7). */
+/** Texts of the banner's moon (SH-7). */
 export const moonCopy = {
   moonInLabel: 'Księżyc:',
   illuminationLabel: 'Oświetlenie tarczy:',

@@ -1,4 +1,4 @@
-/** The newsletter block (NL-1); toasts are in toasts.ts. */
+/** Texts of the newsletter block (NL-1); toasts are in toasts.ts. */
 export const newsletterCopy = {
   title: 'Odbierz e-book „Dwanaście nocy”',
   lead: 'Krótki przewodnik po księżycu i\u00a0snach. Zapiszemy cię przy tym do newslettera, z\u00a0którego wypiszesz się w\u00a0każdej chwili.',
@@ -9,7 +9,7 @@ export const newsletterCopy = {
     'Na twój adres wysłaliśmy odnośnik. Potwierdź zapis, a\u00a0e-book przyjdzie od razu po potwierdzeniu.',
 } as const;
 
-/** The page behind the link of the confirmation mail. */
+/** Texts of the page that the confirmation e-mail links to. */
 export const confirmationCopy = {
   asking: { title: 'Potwierdzamy twój zapis', text: 'To potrwa chwilę.' },
   done: {
@@ -25,7 +25,7 @@ export const confirmationCopy = {
   },
 } as const;
 
-/** The page for leaving the newsletter. */
+/** Texts of the unsubscribe page. */
 export const signOffCopy = {
   title: 'Wypisz się z\u00a0newslettera',
   text: 'Nie będziemy już pisać na ten adres. Zawsze możesz wrócić.',

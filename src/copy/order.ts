@@ -1,6 +1,6 @@
 import { NBSP } from './format.ts';
 
-/** The guided purchase's four steps. */
+/** Names of the guided purchase's four steps. */
 export const ORDER_STEPS = [
   { short: 'Wariant', title: 'Wybierz wariant' },
   { short: 'Wróżka', title: 'Wybierz wróżkę' },
@@ -14,7 +14,7 @@ export const stepCopy = {
   current: 'bieżący',
 } as const;
 
-/** Labels of the order form; those of OF-1, OP-6, OP-8 and OP-9 are required to the letter. */
+/** Labels of the order form. The wording of those of OF-1, OP-6, OP-8 and OP-9 is required. */
 export const orderFormCopy = {
   title: 'Podaj swoje dane',
   firstName: 'Imię',
@@ -49,11 +49,11 @@ export const orderHints = {
   forgotten: `Dane zostały wyczyszczone z${NBSP}tego urządzenia.`,
 } as const;
 
-/** More question marks than the bought product answers (OP-7). */
+/** Warning that more questions are asked than the product allows (OP-7). */
 export const questionCountWarning = (asked: number, bought: number) =>
   `Liczba pytań: ${asked}/${bought}. Rozważ wybór pakietu z większą liczbą pytań`;
 
-/** The summary card (OF-2). */
+/** Texts of the summary card (OF-2). */
 export const summaryCopy = {
   title: 'Sprawdź i\u00a0zapłać',
   service: 'Usługa',
@@ -63,5 +63,5 @@ export const summaryCopy = {
   empty: 'Tu zobaczysz swoje zamówienie.',
 } as const;
 
-/** The form before a specialist is chosen. */
+/** Placeholder for the form until a specialist is chosen. */
 export const formEmptyText = 'Wybierz wróżkę, a pojawi się tu formularz.';

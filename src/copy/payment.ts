@@ -7,7 +7,7 @@ export const PAYMENT_LABEL = {
   STRIPE: 'Płatność kartą',
 } as const satisfies Record<PaymentProvider, string>;
 
-/** What each provider takes, said under the buttons. */
+/** Means of payment per provider, below the buttons. */
 export const PAYMENT_MEANS = {
   PAYU: 'BLIK, przelew — PayU',
   STRIPE: 'Visa, Mastercard — Stripe',
@@ -21,6 +21,6 @@ export const paymentCopy = {
   redirecting: 'Za chwilę przejdziesz na stronę płatności.',
   redirectSlow: 'Trwa to dłużej niż zwykle. Jeśli strona się nie otworzy, użyj tego odnośnika.',
   redirectLink: 'Przejdź do płatności',
-  /** The answer's total differs from the amount shown (OF-9). */
+  /** Shown when the order's total differs from the displayed amount (OF-9). */
   priceChanged: (pln: number) => `Cena się zmieniła. Do zapłaty ${formatPrice(pln)}.`,
 } as const;

@@ -1,6 +1,6 @@
 import type { ProductType } from '#domain/product-type.ts';
 
-/** What a product is called where its kind is named (the summary's "Usługa"). */
+/** Polish names of the product types, for the summary's "Usługa". */
 export const PRODUCT_TYPE_NAME = {
   TAROT: 'Tarot',
   PARTNER_TAROT: 'Tarot partnerski',

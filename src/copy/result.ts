@@ -1,7 +1,7 @@
 import { NBSP } from './format.ts';
 import { withinHours } from './promise.ts';
 
-/** The order result screens (OR-1 to OR-6). Titles are required to the letter. */
+/** Texts of the order result screens (OR-1 to OR-6). The wording of the titles is required. */
 export const resultCopy = {
   paid: {
     title: 'Zamówienie potwierdzone',
@@ -35,7 +35,7 @@ export const resultCopy = {
   },
   unreachable: {
     title: 'Zamówienie nieudane',
-    /** Requirement OR-6, to the letter. */
+    /** Required wording (OR-6). */
     lead: 'Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz, sprawdź ponownie albo napisz do nas.',
   },
   checkAgain: 'Sprawdź ponownie',

@@ -1,10 +1,10 @@
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 
-/** The four services as pages: default header texts (SH-13) and their plates on the home page. */
+/** Keys of the four services. */
 export const SERVICE_KEYS = ['tarot', 'horoscope', 'prediction', 'ritual'] as const;
 export type ServiceKey = (typeof SERVICE_KEYS)[number];
 
-/** What a service page says when the content service says nothing. */
+/** Default texts of the service pages (SH-13) and of their cards on the home page. */
 export const SERVICE_COPY = {
   tarot: {
     title: 'Tarot',

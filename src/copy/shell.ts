@@ -1,4 +1,4 @@
-/** The shell on every page. Labels of the navigation (SH-8) and the footer (SH-10) are required to the letter. */
+/** Texts of the shell on every page. The wording of the navigation (SH-8) and the footer (SH-10) is required. */
 export const shellCopy = {
   skip: 'Przejdź do treści',
   navMain: 'Główna',
@@ -41,7 +41,7 @@ export const footerCopy = {
   copyright: (year: number, brand: string) => `© ${year} ${brand}.`,
 } as const;
 
-/** Payment logos are images named exactly so (SH-10). */
+/** Accessible names of the payment logos, required to be exactly these (SH-10). */
 export const PAYMENT_LOGOS = ['PayU', 'Visa', 'Mastercard'] as const;
 
 export const THEME_LABEL = {
@@ -57,6 +57,6 @@ const THEME_NAME = {
   system: 'jak w\u00a0systemie',
 } as const satisfies Record<ThemeChoice, string>;
 
-/** Name of the theme button: what is, and what a press makes of it. */
+/** Accessible name of the theme button: the current theme and the next one. */
 export const themeSwitchLabel = (now: ThemeChoice, next: ThemeChoice) =>
   `${THEME_LABEL[now]}. Zmień na ${THEME_NAME[next]}`;

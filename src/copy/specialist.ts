@@ -1,7 +1,7 @@
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { formatPrice, NBSP, plural } from './format.ts';
 
-/** Specialist cards (OP-3). */
+/** Texts of the specialist cards (OP-3). */
 export const specialistCopy = {
   listTitle: 'Wybierz wróżkę',
   free: 'Wolna',
@@ -17,7 +17,7 @@ export const specialistCopy = {
   ratingLabel: (n: number) => `Średnia ocena ${n} na${NBSP}5`,
   sign: 'Znak zodiaku',
   fromPrice: (pln: number) => `od${NBSP}${formatPrice(pln)}`,
-  /** Accessible name of the choosing button: begins with its visible text and tells whom. */
+  /** Accessible name of the choose button: its visible text, then the specialist and the price. */
   pickLabel: (name: string, pln: number, picked: boolean) =>
     `${picked ? 'Wybrano' : 'Wybieram'}: ${name}, ${formatPrice(pln)}`,
   selectedAnnounce: (name: string, pln: number) =>

@@ -1,6 +1,6 @@
 /**
- * The terms checkbox, "Akceptuję regulamin i politykę prywatności" (OF-2), in the pieces that its two links cut it
- * into. Ordinary spaces: the string is required to the letter (OF-2).
+ * Label of the terms checkbox, "Akceptuję regulamin i politykę prywatności" (OF-2), split at its two links. Its
+ * wording is required, with ordinary spaces.
  */
 export const termsLabel = {
   accept: 'Akceptuję ',

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#domain/error-code.ts';
 
-/** Messages of success and failure, required to the letter (ER-2, ER-3, ER-4). */
+/** Text of a toast. The wording of these messages is required (ER-2, ER-3, ER-4). */
 export interface ToastText {
   title: string;
   text: string;
-  /** What the message is about: a newer one about the same outdates it. */
-  about?: 'coupon' | 'order' | 'letter' | 'newsletter' | 'part' | undefined;
+  /** Topic of the message; a newer message with the same topic replaces it. */
+  about?: 'coupon' | 'order' | 'contact' | 'newsletter' | 'part' | undefined;
 }
 
 const COUPON_FAILURE: Partial<Record<ErrorCode, string>> = {
@@ -19,7 +19,7 @@ const ORDER_FAILURE: Partial<Record<ErrorCode, string>> = {
   104: 'Kupon nie jest już dostępny dla tego produktu',
 };
 
-/** Why a coupon was not applied, by error code (ER-2). */
+/** Toast for a refused coupon, by error code (ER-2). */
 export const couponFailure = (code: number): ToastText => ({
   about: 'coupon',
   title: 'Kupon nie został zastosowany!',
@@ -32,7 +32,7 @@ export const couponSuccess: ToastText = {
   text: 'Udało się zastosować kupon rabatowy',
 };
 
-/** Why an order was not placed, by error code (ER-3). */
+/** Toast for an order that was not placed, by error code (ER-3). */
 export const orderFailure = (code: number): ToastText => ({
   about: 'order',
   title: 'Coś poszło nie tak!',
@@ -40,13 +40,13 @@ export const orderFailure = (code: number): ToastText => ({
 });
 
 export const contactSuccess: ToastText = {
-  about: 'letter',
+  about: 'contact',
   title: 'Dziękujemy za wiadomość!',
   text: 'Skontaktujemy się z Tobą wkrótce',
 };
 
 export const contactFailure: ToastText = {
-  about: 'letter',
+  about: 'contact',
   title: 'Coś poszło nie tak!',
   text: 'Nie udało się zweryfikować czy jesteś robotem',
 };

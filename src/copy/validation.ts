@@ -1,4 +1,4 @@
-/** Messages of wrong fields, required to the letter (VA-1 to VA-NL); those marked "ours" are our own wording. */
+/** Validation messages. Their wording is required (VA-1 to VA-NL), unless marked "Ours". */
 export const validationCopy = {
   fairyId: 'Wybrano nieprawidłową wróżkę',
   firstName: 'Imię powinno mieć minimum 3 znaki',
@@ -9,7 +9,7 @@ export const validationCopy = {
   birthDay: 'Nieprawidłowy dzień urodzenia',
   /** Ours. */
   birthMonthRequired: 'Wybierz miesiąc urodzenia',
-  /** Ours; required is only that it speaks of below 13. */
+  /** Ours; only the limit "below 13" is required. */
   birthMonth: 'Miesiąc urodzenia powinien być mniejszy niż 13',
   birthYear: 'Rok urodzenia powinien być większy niż 1940',
   /** Ours. */
@@ -32,7 +32,7 @@ export const validationCopy = {
   birthYearMin: 'Rok urodzenia nie może być mniejszy niż 1900 rok',
   /** Ours. */
   birthTime: 'Podaj godzinę urodzenia',
-  /** Ours: the shop knows no such place. */
+  /** Ours: unknown place. */
   cityUnknown: 'Nie znamy takiego miasta. Sprawdź nazwę albo wybierz z podpowiedzi',
   /** Ours: that night the clock was put forward over this hour. */
   birthTimeSkipped: 'Tej godziny wtedy nie było: zegary przesunięto do przodu. Podaj inną',
@@ -41,6 +41,6 @@ export const validationCopy = {
   contactEmailRequired: 'Email jest wymagany',
   contactEmail: 'Nieprawidłowy adres email',
   contactMessage: 'Wiadomość jest wymagana',
-  /** Ours: a code that was typed but never checked would silently count for nothing. */
+  /** Ours: a typed coupon code has not been checked. */
   couponUnchecked: 'Zastosuj kupon albo usuń kod z pola',
 } as const;

@@ -1,10 +1,10 @@
 import type { Aspect, ChartBody } from './chart.ts';
 
-/** The two lists under the chart, in their required order (BH-4). */
+/** Bodies of the first of the two lists under the chart, in the required order (BH-4). */
 export const FIRST_LIST = ['sun', 'moon', 'mercury', 'venus', 'neptune', 'pluto'] as const;
 export const SECOND_LIST = ['ascendant', 'mars', 'jupiter', 'saturn', 'uranus'] as const;
 
-/** One place on the ecliptic. */
+/** A position on the ecliptic. */
 export interface ChartPoint {
   /** Polish name of the sign. */
   zodiacTranslation: string;
@@ -23,7 +23,7 @@ export interface ChartAspect {
   orb: number;
 }
 
-/** A birth chart as the shop draws it. Without the hour of birth there are neither houses nor ascendant. */
+/** A birth chart to draw. Without the hour of birth it has neither houses nor ascendant. */
 export interface BirthChart {
   bodies: Partial<Record<ChartBody, ChartPoint>>;
   ascendant: ChartPoint | undefined;
@@ -31,11 +31,13 @@ export interface BirthChart {
   /** Longitudes of the twelve house cusps, the first house first. */
   cusps: readonly number[] | undefined;
   aspects: readonly ChartAspect[];
-  /** Where the moon was at the start and at the end of the day, when the hour is not known. */
+  /** The moon's positions at the start and the end of the day, if the hour is unknown. */
   moonRange: { from: ChartPoint; to: ChartPoint } | undefined;
 }
 
-/** What a chart was calculated for (BH-6); an addition of ours, so it may be missing. */
+/**
+ * Place and time that a chart was calculated for (BH-6). An addition of ours to the contract, so it may be missing.
+ */
 export interface AssumedMoment {
   place: string;
   latitude: number;
@@ -53,18 +55,18 @@ export interface CalculatedChart {
   assumed: AssumedMoment | undefined;
 }
 
-/** Whose chart it is: what was typed when it was calculated. */
+/** The person of a chart: the form's values when it was calculated. */
 export interface ChartSubject {
   name: string;
   /** yyyy-mm-dd. */
   birthDate: string;
-  /** hh:mm; missing when the hour is not known. */
+  /** hh:mm; missing if the hour is unknown. */
   birthTime: string | undefined;
   city: string;
   email: string;
 }
 
-/** A chart on the screen. */
+/** A calculated chart with its subject, as shown on the screen. */
 export interface DrawnChart extends CalculatedChart {
   subject: ChartSubject;
 }

@@ -5,7 +5,7 @@ export interface CalendarDate {
   day: number;
 }
 
-/** Whether the day exists, by date roll-over (VA-1): 31 April becomes 1 May and is found out. */
+/** Whether a date exists (VA-1); 31 April does not. */
 export function dateExists({ year, month, day }: CalendarDate): boolean {
   const rolled = new Date(Date.UTC(2000, 0, 1));
   rolled.setUTCFullYear(year, month - 1, day);
@@ -14,10 +14,10 @@ export function dateExists({ year, month, day }: CalendarDate): boolean {
   );
 }
 
-/** Negative when `a` comes before `b`, 0 on the same day. */
+/** Compares dates for sorting: negative if `a` is earlier, 0 for the same day. */
 export const compareDates = (a: CalendarDate, b: CalendarDate) =>
   a.year - b.year || a.month - b.month || a.day - b.day;
 
-/** `1988-03-05`, as orders are sent: year-month-day (VA-3). */
+/** Formats a date for the API: `1988-03-05` (VA-3). */
 export const toWireDate = ({ year, month, day }: CalendarDate) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -1,7 +1,10 @@
 import type { ProductType } from './product-type.ts';
 import type { ZodiacSign } from './zodiac.ts';
 
-/** What the shop sells and who sells it (AP-1, AP-2), in the storefront's spelling. Prices in PLN. */
+/**
+ * A product of the shop (AP-2), also called variant. Each specialist who sells it has her own price, a FairyProduct
+ * (AP-1). Prices in PLN.
+ */
 export interface Product {
   id: string;
   title: string;
@@ -46,9 +49,9 @@ export interface Fairy {
   products: FairyProduct[];
 }
 
-/** All variants and specialists of one service. */
+/** The products and specialists of one service. */
 export interface Catalogue {
-  /** Variants, in the order of the service's types. */
+  /** The products, in the order of the service's types. */
   products: Product[];
   fairies: Fairy[];
 }

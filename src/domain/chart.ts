@@ -18,7 +18,7 @@ export const CHART_BODIES = [
 
 export type ChartBody = (typeof CHART_BODIES)[number];
 
-/** The five aspects of Ptolemy: their angle and how far from it they still hold, both in degrees. */
+/** The five Ptolemaic aspects with their angle and orb in degrees. */
 export const ASPECTS = {
   conjunction: { angle: 0, orb: 8 },
   sextile: { angle: 60, orb: 5 },
@@ -29,20 +29,20 @@ export const ASPECTS = {
 
 export type Aspect = keyof typeof ASPECTS;
 
-/** An angle in degrees brought into [0, 360). */
+/** Normalises an angle to [0, 360) degrees. */
 export function normalizeDegrees(degrees: number): number {
   const rest = degrees % 360;
-  // The second remainder catches a tiny negative angle, which 360 - ε would round up to 360.
+  // The second remainder handles tiny negative angles, for which 360 - ε would round to 360.
   return (rest < 0 ? rest + 360 : rest) % 360;
 }
 
-/** How far two longitudes are apart on the circle: 0 to 180 degrees. */
+/** Angular distance of two longitudes, 0 to 180 degrees. */
 export function separation(a: number, b: number): number {
   const apart = normalizeDegrees(a - b);
   return apart > 180 ? 360 - apart : apart;
 }
 
-/** Where a longitude lies in its sign: whole degrees and minutes, cut off and never rounded. */
+/** Position of a longitude within its sign in whole degrees and minutes, truncated. */
 export function positionInSign(longitude: number): { sign: ZodiacSign; degrees: number; minutes: number } {
   const turned = normalizeDegrees(longitude);
   const index = Math.floor(turned / 30);

@@ -1,4 +1,4 @@
-/** Customer data that is remembered on the device and prefilled (OF-4); never terms, coupon or questions. */
+/** Fields that are stored on the device and prefilled (OF-4); never terms, coupon or questions. */
 export const REMEMBERED_FIELDS = [
   'firstName',
   'email',

@@ -1,4 +1,4 @@
-/** Application error codes (ER-1), used by both sides of the wire. */
+/** Error codes of the API (ER-1), used by client and server. */
 export const ERROR_CODE = {
   client: 100,
   couponExists: 101,
@@ -16,6 +16,6 @@ export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
 
 const CODES: ReadonlySet<number> = new Set(Object.values(ERROR_CODE));
 
-/** Whether a value is one of these codes. */
+/** Type guard for error codes. */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'number' && CODES.has(value);

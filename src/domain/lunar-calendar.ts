@@ -8,18 +8,18 @@ export interface CalendarMonth {
   month: number;
 }
 
-/** A row of a month's calendar: Monday to Sunday, days of the neighbouring months as `null`. */
+/** A row of a calendar month, Monday to Sunday; days of other months are `null`. */
 export interface CalendarWeek {
-  /** Week 1 is the one that holds 4 January (BC-7). */
+  /** ISO week number: week 1 contains 4 January (BC-7). */
   number: number;
   days: (CalendarDate | null)[];
 }
 
-/** The moon on one Warsaw day, at noon. */
+/** The moon at noon of a day in Warsaw. */
 export interface LunarDay {
   date: CalendarDate;
   moon: Moon;
-  /** Warsaw's hour, "15:53", of a principal phase that falls on this day. */
+  /** Warsaw time ("15:53") of a principal phase on this day. */
   phaseAt: string | undefined;
 }
 
@@ -27,10 +27,10 @@ const DAY = 86_400_000;
 
 const dayNumber = ({ year, month, day }: CalendarDate) => Math.floor(Date.UTC(year, month - 1, day) / DAY);
 
-/** 0 for Monday to 6 for Sunday: the week starts on Monday (BC-7). 1 January 1970 was a Thursday. */
+/** Day of the week, 0 for Monday to 6 for Sunday (BC-7). 1 January 1970 was a Thursday. */
 export const weekday = (date: CalendarDate) => (((dayNumber(date) + 3) % 7) + 7) % 7;
 
-/** The week's number; the first days of January may belong to the last week of the year before. */
+/** ISO week number; the first days of January may belong to the last week of the previous year. */
 export function weekNumber(date: CalendarDate): number {
   const monday = dayNumber(date) - weekday(date);
   const year = new Date((monday + 3) * DAY).getUTCFullYear();
@@ -38,11 +38,11 @@ export function weekNumber(date: CalendarDate): number {
   return 1 + (monday - (dayNumber(fourth) - weekday(fourth))) / 7;
 }
 
-/** Every day of a month, the first one first. */
+/** All days of a month, ascending. */
 export const daysOfMonth = ({ year, month }: CalendarMonth): CalendarDate[] =>
   Array.from({ length: 31 }, (_, index) => ({ year, month, day: index + 1 })).filter(dateExists);
 
-/** The month as a calendar shows it: four to six weeks. */
+/** Splits a month into calendar weeks, four to six. */
 export function weeksOfMonth(month: CalendarMonth): CalendarWeek[] {
   const weeks: CalendarWeek[] = [];
   for (const date of daysOfMonth(month)) {
@@ -57,16 +57,16 @@ export function weeksOfMonth(month: CalendarMonth): CalendarWeek[] {
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** Reads `2026-11`; `undefined` for anything else. */
+/** Parses a month `2026-11`; `undefined` for anything else. */
 export function readMonth(text: string): CalendarMonth | undefined {
   const [, year, month] = MONTH.exec(text) ?? [];
   return year && month ? { year: Number(year), month: Number(month) } : undefined;
 }
 
-/** `2026-11`, as the lunar calendar is asked for. */
+/** Formats a month for the API: `2026-11`. */
 export const toWireMonth = (month: CalendarMonth) => toWireDate({ ...month, day: 1 }).slice(0, 7);
 
-/** The month that many months later (or, below 0, earlier); `undefined` outside of what the shop's calendar knows. */
+/** Adds a number of months (negative: subtracts); `undefined` outside the range of the shop's calendar. */
 export function monthsLater({ year, month }: CalendarMonth, count: number): CalendarMonth | undefined {
   const index = year * 12 + (month - 1) + count;
   const later = { year: Math.floor(index / 12), month: (index % 12) + 1 };

@@ -7,12 +7,12 @@ const WANING: ReadonlySet<MoonPhase> = new Set([
   'waningCrescent',
 ]);
 
-/** Whether the lit side is the left one, seen from the northern hemisphere. */
+/** Whether the moon wanes: its left side is lit, seen from the northern hemisphere. */
 export const isWaning = (phase: MoonPhase) => WANING.has(phase);
 
 /**
- * The lit part of a moon's disc as SVG path data, around (0, 0).
- * `illumination` from 0 to 1 is the lit share of the disc's area; an unlit disc is the empty path.
+ * SVG path data of the lit part of a moon disc centred on (0, 0). `illumination` (0 to 1) is the lit share of the
+ * area; 0 gives an empty path.
  */
 export function litPath(radius: number, illumination: number, waning = false): string {
   const r = radius;

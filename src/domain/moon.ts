@@ -22,7 +22,10 @@ export interface Moon {
   illumination: number;
 }
 
-/** Reads "Waxing Crescent", "waxing_crescent", "waxing-crescent", "waxingCrescent"; `undefined` for an unknown word. */
+/**
+ * Parses a moon phase in any case and with any separator ("Waxing Crescent", "waxing_crescent", "waxingCrescent");
+ * `undefined` if unknown.
+ */
 export function readMoonPhase(words: unknown): MoonPhase | undefined {
   if (typeof words !== 'string') return undefined;
   const wanted = words.replace(/[\s_-]/g, '').toLowerCase();

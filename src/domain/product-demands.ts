@@ -1,19 +1,19 @@
 import type { ProductType } from './product-type.ts';
 import { QUESTIONS_MAX, QUESTIONS_MIN } from './shop-constants.ts';
 
-/** What an order of one product asks for beyond the customer's own name, e-mail and birth date. */
+/** Data that an order of a product requires besides the customer's name, e-mail and birth date. */
 export interface ProductDemands {
   /** The customer's city of birth (VA-2). */
   city: boolean;
   /** A second person's name and birth date (OP-9). */
   partner: boolean;
-  /** How many questions the product answers, each in a field of its own; the first is required (OP-6). */
+  /** Number of question fields; the first is required (OP-6). */
   questions: 0 | 1 | 2 | 3;
-  /** What a ritual is made for; sent as a question (OP-8). */
+  /** The intention of a ritual; sent as a question (OP-8). */
   intentions: 'required' | 'optional' | undefined;
-  /** The id of the chosen product must be a UUID (VA-2). */
+  /** Requires that the chosen product's id is a UUID (VA-2). */
   horoscopeVariant: boolean;
-  /** The markup of the birth chart that the order is about (BH-5). */
+  /** The SVG markup of the ordered birth chart (BH-5). */
   chartImage: boolean;
 }
 
@@ -25,12 +25,12 @@ const NONE = {
   chartImage: false,
 } as const;
 
-/** A product type's row; `questions`: as many as the single product says. */
+/** Row of the table; `questions: true` takes the number from the product. */
 type DemandsRow = Partial<Omit<ProductDemands, 'questions'> & { questions: true }>;
 
 /**
- * What each product type asks for. The form's fields, its validation, the order request and the server's reading of it
- * are all derived from this table.
+ * Required data per product type. The form's fields, its validation, the order request and the server's parsing of it
+ * are derived from this table.
  */
 export const PRODUCT_DEMANDS: Readonly<Record<ProductType, DemandsRow>> = {
   TAROT: {},
@@ -44,22 +44,22 @@ export const PRODUCT_DEMANDS: Readonly<Record<ProductType, DemandsRow>> = {
   INTENTION_RITUAL: { intentions: 'required' },
 };
 
-/** The demands of a product by its type and the number of questions it answers. */
+/** Looks up the demands of a product by its type and number of questions. */
 export function demandsOf(type: ProductType, questionsCount: number = QUESTIONS_MIN): ProductDemands {
   const row = PRODUCT_DEMANDS[type];
-  const answered = Math.min(Math.max(questionsCount, QUESTIONS_MIN), QUESTIONS_MAX) as 1 | 2 | 3;
-  return { ...NONE, ...row, questions: row.questions ? answered : 0 };
+  const count = Math.min(Math.max(questionsCount, QUESTIONS_MIN), QUESTIONS_MAX) as 1 | 2 | 3;
+  return { ...NONE, ...row, questions: row.questions ? count : 0 };
 }
 
 const QUESTION_FIELDS = ['question0', 'question1', 'question2'] as const;
 
-/** The fields whose texts are sent as an order's questions. */
+/** Fields that are sent as an order's questions. */
 export const SENT_AS_QUESTIONS = [...QUESTION_FIELDS, 'intentions'] as const;
 
 const CUSTOMER = ['firstName', 'email', 'confirmEmail', 'birthDay', 'birthMonth', 'birthYear'] as const;
 const PARTNER = ['partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partnerBirthYear'] as const;
 
-/** The fields that an order form shows and sends, from top to bottom (OF-1). */
+/** Names of the fields that an order form shows and sends, from top to bottom (OF-1). */
 export function formFields(demands: ProductDemands): { name: string; required: boolean }[] {
   const { questions, intentions, city, partner } = demands;
   return [

@@ -1,7 +1,6 @@
 /**
- * The two spellings of a product's type (AP-12): inside the shop the
- * storefront's (`PARTNER_TAROT`), on the wire the API's (`Tarot_partnerski`). This table is the only
- * place that knows both.
+ * Maps the storefront's product types (`PARTNER_TAROT`) to the API's (`Tarot_partnerski`) (AP-12). No other place
+ * knows both spellings.
  */
 export const API_PRODUCT_TYPE = {
   TAROT: 'Tarot',
@@ -26,7 +25,7 @@ const FROM_ANY_SPELLING = new Map<string, ProductType>(
   ]),
 );
 
-/** The storefront spelling of either spelling; `undefined` for an unknown word. */
+/** Parses a product type in either spelling; `undefined` if unknown. */
 export function readProductType(spelling: unknown): ProductType | undefined {
   return typeof spelling === 'string' ? FROM_ANY_SPELLING.get(spelling) : undefined;
 }

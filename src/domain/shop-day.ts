@@ -1,13 +1,13 @@
 import type { CalendarDate } from './birth-date.ts';
 import { SHOP_TIME_ZONE } from './shop-constants.ts';
 
-/** What the clock on the shop's wall shows; hours from 0 to 23. */
+/** Date and time in Warsaw; hours from 0 to 23. */
 export interface ShopTime extends CalendarDate {
   hour: number;
   minute: number;
 }
 
-// Typed parts, never the printed text: engines print one locale in different orders (CLDR 42 changed `en-CA`).
+// Uses formatToParts, since engines format one locale in different orders (CLDR 42 changed `en-CA`).
 // oxlint-disable-next-line no-restricted-globals -- the one place that asks the runtime for a time zone's clock
 const WARSAW = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   timeZone: SHOP_TIME_ZONE,
@@ -19,7 +19,7 @@ const WARSAW = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   minute: 'numeric',
 });
 
-/** The wall clock of the shop, in Warsaw, wherever the customer and the server are. */
+/** Converts a moment to date and time in Warsaw, whatever the local time zone. */
 export function shopTime(now: Date): ShopTime {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
   for (const { type, value } of WARSAW.formatToParts(now))
@@ -27,7 +27,7 @@ export function shopTime(now: Date): ShopTime {
   return shown;
 }
 
-/** The shop's day is Warsaw's (SH-6), wherever the customer and the server are. */
+/** The date in Warsaw (SH-6), whatever the local time zone. */
 export function shopDay(now: Date = new Date()): CalendarDate {
   const { year, month, day } = shopTime(now);
   return { year, month, day };

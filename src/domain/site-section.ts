@@ -1,4 +1,4 @@
-/** Site sections that own texts (SH-11), and the keys of those texts (SH-13). */
+/** Sections of the content service (SH-11) with the keys of their texts (SH-13). */
 export const SITE_SECTIONS = [
   'Glowna',
   'Horoskopy',
@@ -25,5 +25,5 @@ export const SITE_TEXT_KEYS = [
 ] as const;
 export type SiteTextKey = (typeof SITE_TEXT_KEYS)[number];
 
-/** A page's texts by key; a missing one falls back to our copy (SH-13). */
+/** Content texts by key; a missing one falls back to our copy (SH-13). */
 export type SiteTexts = Partial<Record<SiteTextKey, string>>;

@@ -16,7 +16,7 @@ export const ZODIAC_SIGNS = [
 
 export type ZodiacSign = (typeof ZODIAC_SIGNS)[number];
 
-/** Any letter case is read; `undefined` for an unknown word. */
+/** Parses a zodiac sign in any letter case; `undefined` if unknown. */
 export function readZodiacSign(word: unknown): ZodiacSign | undefined {
   if (typeof word !== 'string') return undefined;
   const wanted = word.trim().toLowerCase();

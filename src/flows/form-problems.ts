@@ -5,8 +5,8 @@ interface FormActor<Form> {
 }
 
 /**
- * Validates a form as its machine holds it when an event happens, with what the event changes. The values that were
- * rendered may be older: a browser fills several fields in one go, and React does not render after each.
+ * Makes a validator that applies an event's change to the machine's current form and validates the result. Rendered
+ * values may be stale: autofill changes several fields at once, and React does not render after each.
  */
 export const validatorOf =
   <Form, More extends unknown[]>(actor: FormActor<Form>, validate: (form: Form, ...more: More) => Problems) =>
@@ -15,7 +15,7 @@ export const validatorOf =
     return validate({ ...form, ...(typeof change === 'function' ? change(form) : change) }, ...more);
   };
 
-/** The problems that the customer may see: those of fields that were left once, or named by a rejected submit. */
+/** The problems to show: those of touched fields, which lost focus once or were named by a rejected submit. */
 export const visibleProblems = ({
   problems,
   touched,

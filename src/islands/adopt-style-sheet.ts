@@ -1,6 +1,6 @@
 /**
  * Adds a constructed style sheet to the page, which a strict Content-Security-Policy allows, unlike an injected
- * `<style>`. Nothing, and `null`, on the server and where constructed sheets are missing (jsdom, Safari before 16.4).
+ * `<style>`. Returns `null` on the server and where constructed sheets are missing (jsdom, Safari before 16.4).
  */
 export function adoptStyleSheet(css: string): CSSStyleSheet | null {
   if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return null;

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { ATTEMPTS_WHILE_WAITING, importWithRetry } from './import-with-retry.ts';
 
-/** A component's code that is fetched on demand, at most once. */
+/** A component's chunk that is fetched on demand, at most once. */
 export interface Chunk<P> {
   component: ComponentType<P> | undefined;
   fetch: () => Promise<ComponentType<P>>;
-  /** Fetches ahead of the first use; a failure is told by that use, which tries again. */
+  /** Fetches before the first use. A failure is ignored: the first use tries again. */
   preload: () => void;
 }
 
-/** A chunk that `load` imports. */
+/** Makes a chunk from its import function. */
 export const chunkOf = <P>(load: () => Promise<ComponentType<P>>): Chunk<P> => {
   const chunk: Chunk<P> = {
     component: undefined,
@@ -20,8 +20,8 @@ export const chunkOf = <P>(load: () => Promise<ComponentType<P>>): Chunk<P> => {
 };
 
 /**
- * The component of a chunk, once it is wanted and has come. Each time that it becomes wanted, a chunk that failed
- * before is tried again.
+ * Fetches a chunk when `isWanted` becomes true and returns its component once loaded. A failed chunk is fetched again
+ * the next time `isWanted` becomes true.
  */
 export function useChunk<P>(
   chunk: Chunk<P>,

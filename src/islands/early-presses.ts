@@ -1,8 +1,7 @@
 /**
- * Runs inline, before any script has come. Until a part of the page is hydrated, a press on one of its buttons would
- * be lost, and a form would send what was typed as part of the address. So a press is replayed, once, when its button
- * is hydrated (React marks what it has taken over), for up to ten seconds; a form that is not hydrated sends nothing.
- * Plain ES5-like script: it is neither compiled nor deferred.
+ * Inline script that replays presses on buttons that are not hydrated yet. Such a press would be lost, and a form
+ * would submit its values in the URL. A press is replayed once when React has hydrated its button, within ten
+ * seconds; a form that is not hydrated does not submit. Written in ES5, since it is not compiled.
  */
 export const REPLAY_EARLY_PRESSES = `(function(){var waiting=[];
 function isAlive(n){return Object.keys(n).some(function(k){return k.indexOf('__reactFiber')===0})}

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Stands in for what broke; `retry` renders that again. */
+  /** Rendered in place of children that threw; `retry` renders them again. */
   renderFallback: (retry: () => void) => ReactNode;
   onError?: () => void;
-  /** A change of it renders again what broke. */
+  /** A change of this value renders the children again. */
   resetKey?: unknown;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   resetKey?: unknown;
 }
 
-/** A part that breaks shows its fallback, never a blank page; the rest stands. */
+/** Error boundary: renders a fallback in place of children that throw while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { isBroken: false };
 

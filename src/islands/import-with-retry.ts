@@ -2,7 +2,7 @@
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
-/** How often code is asked for that somebody waits for, before the failure is shown. */
+/** Number of attempts for a chunk that the visitor waits for, before the failure is shown. */
 export const ATTEMPTS_WHILE_WAITING = 2;
 
 /**

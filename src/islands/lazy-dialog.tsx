@@ -6,15 +6,16 @@ interface OpenedByPress {
   open: boolean;
 }
 
-/** A dialog that is fetched on demand. */
+/** A dialog component that is fetched on demand. */
 export interface LazyDialog<P extends OpenedByPress> {
   (props: P & { onFail: () => void }): ReactNode;
   preload: () => void;
 }
 
 /**
- * A dialog whose chunk is fetched when it is first opened. When the chunk does not come, or the dialog breaks, nothing
- * else does: `onFail` has its owner close it and say so, and the next opening tries again.
+ * Makes a dialog whose chunk is fetched when it is first opened. If the chunk fails to load or the dialog throws, the
+ * rest of the page is unaffected: `onFail` lets the owner close it and show a message, and the next opening tries
+ * again.
  */
 export function lazyDialog<P extends OpenedByPress>(load: () => Promise<ComponentType<P>>): LazyDialog<P> {
   const chunk = chunkOf(load);

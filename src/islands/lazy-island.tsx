@@ -5,10 +5,10 @@ import { lazyWithRetry } from './lazy-with-retry.ts';
 const loaders: (() => Promise<unknown>)[] = [];
 
 /**
- * A part of a page that the server renders and the browser hydrates later, when the part's own chunk has come: what
- * lies below the first screen or is seldom pressed. Until then its markup stands as sent (selective hydration).
- * Memoised by the content of its props, since a new render before that would have React throw the sent markup away.
- * `fallback` stands in only where nothing was sent; a part that breaks is left out.
+ * Makes a component that the server renders and the browser hydrates when its own chunk has loaded (selective
+ * hydration); for parts below the fold or seldom used. It is memoised by the content of its props, since a new render
+ * before hydration would make React discard the server's markup. `fallback` is shown only if the server sent no
+ * markup; a part that throws is left out.
  */
 export function lazyIsland<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -28,7 +28,7 @@ export function lazyIsland<P extends object>(
   }, propsAreEqual) as unknown as ComponentType<P>;
 }
 
-/** Compares data by what they hold, functions by identity. */
+/** Compares props: data by content, functions by identity. */
 function propsAreEqual(before: object, after: object): boolean {
   const [a, b] = [before, after] as Record<string, unknown>[];
   return Object.keys({ ...a, ...b }).every(
@@ -38,7 +38,7 @@ function propsAreEqual(before: object, after: object): boolean {
   );
 }
 
-/** Loads every island known so far; the server does so before it renders. */
+/** Loads all islands; the server calls it before rendering. */
 export async function loadIslands(): Promise<void> {
   for (let known = -1; known !== loaders.length;) {
     known = loaders.length;

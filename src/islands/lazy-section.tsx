@@ -3,21 +3,21 @@ import { chunkOf, useChunk } from './chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 export interface SectionStandIns {
-  /** Stands in while the chunk is on its way. */
+  /** Rendered while the chunk is loading. */
   pending?: ReactNode;
-  /** Stands in for a section that could not be shown, with its way to try again. */
+  /** Rendered in place of a section that failed, with a retry callback. */
   renderFailed: (retry: () => void, isRetrying: boolean) => ReactNode;
 }
 
-/** A section that is fetched on demand. */
+/** A section component that is fetched on demand. */
 export interface LazySection<P extends object> {
   (props: P): ReactNode;
   preload: () => void;
 }
 
 /**
- * A section, never in the server's HTML, whose chunk is fetched when it is first shown. When the chunk does not come,
- * or the section breaks, the rest of the page stands and the visitor can try again in its place.
+ * Makes a client-only section whose chunk is fetched when it is first rendered. If the chunk fails to load or the
+ * section throws, the rest of the page is unaffected and the visitor can retry.
  */
 export function lazySection<P extends object>(
   load: () => Promise<ComponentType<P>>,

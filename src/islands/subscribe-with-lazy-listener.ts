@@ -2,8 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import { importWithRetry } from './import-with-retry.ts';
 
 /**
- * Buffers what a machine emits until the listener's chunk has loaded, then hands it on in order. Returns the function
- * that unsubscribes.
+ * Subscribes to a machine's emitted events and buffers them until the listener's chunk has loaded. Returns the
+ * function that unsubscribes.
  */
 export function subscribeWithLazyListener<Emitted>(
   actor: Pick<AnyActorRef, 'on'>,

@@ -2,16 +2,13 @@ import { useEffect, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Reports what was typed into a text control before its hydration: React takes over the control, but not its text.
- * Returns the control's ref.
- */
+/** Reports text typed into a control before its hydration, which React does not notice. Returns the control's ref. */
 export function useEarlyInput(value: string, onChange: (value: string) => void) {
   const control = useRef<Control>(null);
   const owner = useRef({ value, onChange });
   useEffect(() => {
     const typed = control.current?.value ?? '';
-    // A moment later: the owner's own effects, which may wake what it hands this on to, run after this one.
+    // In a microtask, since the owner's effects, which may start its machine, run after this one.
     if (typed !== owner.current.value) queueMicrotask(() => owner.current.onChange(typed));
   }, []);
   return (node: Control | null) => {

@@ -3,7 +3,7 @@ const ENDS = ['pointerup', 'pointercancel', 'keydown'] as const;
 let isPressed = false;
 let isWatching = false;
 
-/** Begins to notice presses on the page; safe to call again. */
+/** Starts tracking presses on the page; idempotent. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
@@ -12,9 +12,9 @@ export function watchPresses(): void {
 }
 
 /**
- * Acts now, or, while a finger or a mouse button is down, once the click that it makes has been heard. A press that
- * takes focus from a field has its message appear, and everything below moves: between down and up the button would
- * slip from under the finger, and there would be no click.
+ * Calls `act` now, or after the current press has produced its click. Pressing a button blurs a field, whose error
+ * message shifts the layout: without the delay the button moves away between pointer down and up, and no click
+ * happens.
  */
 export function afterPress(act: () => void): void {
   if (!isPressed) {

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import type { Parts } from './parts.ts';
 
 export interface AnnouncerProps {
-  /** What to say; empty or missing says nothing. */
+  /** The message to announce, if any. */
   message?: string | undefined;
   /** `assertive` interrupts: for errors that cannot wait. */
   politeness?: 'polite' | 'assertive' | undefined;
-  /** Change it to have the same message said again. */
+  /** A change announces the same message again. */
   announceKey?: number | string | undefined;
   parts?: Parts<'root'> | undefined;
 }
 
 /**
- * A live region that speaks each new message to assistive technology. Hide it visually by its part.
+ * Live region that announces each new message to assistive technology. Hide it visually by its part.
  *
- * The region is in the page before its first message, since browsers announce changes only. A repeated message
- * is told apart by a no-break space at its end, which is not spoken. Parts: root.
+ * The region is rendered before its first message, since browsers announce only changes. A repeated message gets a
+ * no-break space at its end, which is not spoken. Parts: root.
  */
 export function Announcer({ message, politeness = 'polite', announceKey, parts = {} }: AnnouncerProps) {
   const region = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ export interface ButtonProps extends AriaAttributes {
   children: ReactNode;
   onPress?: (() => void) | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** Really disabled: no focus, no press. Say why next to it. */
+  /** Disabled natively: no focus, no press. Say why next to it. */
   disabled?: boolean | undefined;
-  /** Its own work is under way: keeps focus, swallows presses. */
+  /** Its action is in progress: keeps focus, ignores presses. */
   pending?: boolean | undefined;
-  /** Something else is under way: keeps focus, swallows presses. */
+  /** Another action is in progress: keeps focus, ignores presses. */
   blocked?: boolean | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -18,10 +18,10 @@ export interface ButtonProps extends AriaAttributes {
 }
 
 /**
- * A native button with two ways of saying "not now".
+ * A native button with a disabled, a pending and a blocked state.
  *
- * `disabled` is the browser's. `pending` and `blocked` are `aria-disabled`: the button stays where the
- * keyboard is, and a press does nothing, not even submit its form (nor does Enter in one of its inputs).
+ * `disabled` is the browser's. `pending` and `blocked` are `aria-disabled`: the button stays where the keyboard is,
+ * and a press does nothing, not even submit its form (nor does Enter in one of its inputs).
  *
  * Parts: root. State: `data-pending`, `data-blocked`.
  */

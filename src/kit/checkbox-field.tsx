@@ -18,7 +18,7 @@ export interface CheckboxFieldProps {
   name: string;
   required?: boolean | undefined;
   errorIcon?: ReactNode;
-  /** What stands in the box while it is checked. */
+  /** The check mark. */
   mark: ReactNode;
   parts?: Parts<'root' | 'hint' | 'error' | 'row' | 'box' | 'mark' | 'label'> | undefined;
 }
@@ -26,11 +26,11 @@ export interface CheckboxFieldProps {
 /**
  * A checkbox with its label, hint and error wired together for assistive technology.
  *
- * Controlled only: whoever owns the state (a machine, as a rule) passes `checked` and is told of each change.
- * Space and a click on box or label toggle it; a link inside the label is only a link.
+ * Controlled only: the owner of the state (usually a machine) passes `checked` and handles each change. Space and a
+ * click on box or label toggle it; a link inside the label is only a link.
  *
- * Built on Radix's provider and trigger: its ready-made root adds a hidden input with an inline style, which
- * the server's HTML may not carry. A plain hidden input stands in for it in the form's data.
+ * Built on Radix's provider and trigger, since its root adds a hidden input with an inline style, which our CSP
+ * forbids in the server's HTML. A plain hidden input replaces it in the form's data.
  *
  * Parts: root, hint, error, row, box, mark, label. State: `data-state="checked | unchecked"` on box and mark,
  * `data-invalid` on root.

@@ -12,9 +12,9 @@ export interface ComboboxFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** What the visitor may mean, best first; anything else may be typed as well. Each is what the field will hold. */
+  /** Suggested values, best first; the visitor may type anything else. */
   suggestions: readonly string[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   suggestionsLabel: string;
   error?: string | undefined;
   hint?: ReactNode;
@@ -27,10 +27,11 @@ export interface ComboboxFieldProps {
 }
 
 /**
- * A line of text with suggestions under it (ARIA combobox with a list popup, editable).
+ * A text field with suggestions (ARIA combobox with a list popup, editable).
  *
- * Arrow keys walk the list, Enter takes the marked suggestion, Escape closes the list and keeps what was typed; a
- * press takes one without moving focus. Nothing is ever taken by itself. The list shows only while the visitor types.
+ * Arrow keys move through the list, Enter accepts the highlighted suggestion, Escape closes the list and keeps the
+ * typed text; a press accepts one without moving focus. No suggestion is accepted automatically. The list shows only
+ * while the visitor types.
  *
  * Parts: root, label, hint, error, anchor (control and list), control, list, option. State: `data-invalid` on root,
  * `data-highlighted` on option.
@@ -61,7 +62,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       event.preventDefault();
       setIsTyping(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place before the first is the field itself.
+      // The position before the first option is the field itself.
       const places = suggestions.length + 1;
       setMarked(((current + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter') {
@@ -123,7 +124,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
                 aria-selected={index === current}
                 data-highlighted={index === current ? '' : undefined}
                 className={parts.option}
-                // Focus stays in the field: a press that took it would close the list first.
+                // Keeps focus in the field: blurring it would close the list before the click.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(suggestion)}

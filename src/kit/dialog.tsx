@@ -11,23 +11,23 @@ export interface DialogProps {
   titleHidden?: boolean | undefined;
   description?: ReactNode;
   closeLabel: string;
-  /** Replaces the visible `closeLabel`, which then stays as the button's name. */
+  /** Replaces the visible `closeLabel`, which stays the button's accessible name. */
   closeIcon?: ReactNode;
   /** Modal: focus is kept inside, the page behind is inert and does not scroll. */
   modal?: boolean | undefined;
   children: ReactNode;
-  /** Before focus enters. `event.preventDefault()` to place it yourself. */
+  /** Called before focus enters; `event.preventDefault()` to place it yourself. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
-  /** Before focus goes back to where it was. `event.preventDefault()` to place it yourself. */
+  /** Called before focus returns; `event.preventDefault()` to place it yourself. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
   parts?: Parts<'overlay' | 'content' | 'title' | 'description' | 'close'> | undefined;
 }
 
 /**
- * A dialog at the end of the body, opened and closed by its owner.
+ * A dialog rendered at the end of the body, opened and closed by its owner.
  *
- * Escape, the close button and a press outside ask for closing. Focus starts on the first control inside and
- * returns to the element that had it before, or to the pressed button where the engine focuses none (Safari).
+ * Escape, the close button and a press outside request closing. Focus starts on the first control inside and returns
+ * to the element that had it before, or in Safari, which does not focus pressed buttons, to the pressed button.
  *
  * Parts: overlay, content, title, description, close. State: `data-state="open | closed"` on overlay, content.
  */
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
     props.onOpenAutoFocus?.(event);
   }
 
-  // Radix gives focus back to its own trigger only; ours is wherever the owner has it.
+  // Radix returns focus only to its own trigger; ours is outside.
   function handleCloseAutoFocus(event: Event) {
     props.onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;

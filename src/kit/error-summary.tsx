@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts';
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex]';
 
 export interface Problem {
-  /** Id of the control, or of a group whose first control is meant. */
+  /** Id of the control, or of a group: then its first control is meant. */
   fieldId: string;
   message: string;
 }
@@ -14,18 +14,18 @@ export interface ErrorSummaryProps {
   title: string;
   /** In the order of the fields. Empty: nothing is shown. */
   problems: readonly Problem[];
-  /** Changes with each rejected submit, and only then; each change brings focus here. */
+  /** Must change with each rejected submit, and only then; each change moves the focus here. */
   focusKey: number | string;
   icon?: ReactNode;
   parts?: Parts<'root' | 'title' | 'list' | 'item' | 'link'> | undefined;
 }
 
 /**
- * What is wrong with a form, after its submit was rejected. It takes focus, and each problem links to its field.
+ * Summary of a form's problems after a rejected submit. It takes focus, and each problem links to its field.
  *
- * A named group rather than an alert: focus makes screen readers say the title once, an alert would say it
- * again. Problems that come or go later (on blur) do not move focus. The links go to the field without a new
- * entry in the history, and bring its label into view, clear of sticky bars.
+ * It is a labelled group, not an alert: screen readers read the title on focus, and an alert would repeat it. Later
+ * changes of the problems do not move focus. The links focus the field without a new history entry and scroll its
+ * label into view, clear of sticky bars.
  *
  * Parts: root, title, list, item, link.
  */

@@ -4,14 +4,14 @@ export interface FieldErrorProps {
   id: string;
   error?: ReactNode;
   icon?: ReactNode;
-  /** From `useField`: whether a message appearing now is spoken by itself. */
+  /** From `useField`: whether a new message is announced. */
   politeness: 'polite' | 'off';
   className?: string | undefined;
 }
 
 /**
- * The place of a field's error, shared by the fields of the kit. It is always in the page, because only a
- * live region that was there before its message is announced reliably. Without an error it is `:empty`.
+ * Container of a field's error message. It is always rendered, since live regions announce reliably only if they
+ * exist before their message. Without an error it is `:empty`.
  */
 export function FieldError({ id, error, icon, politeness, className }: FieldErrorProps) {
   return (

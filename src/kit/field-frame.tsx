@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts';
 import type { useField } from './use-field.ts';
 
 export interface FieldFrameProps {
-  /** The field's own props, as far as they concern what stands around its control. */
+  /** The field's props that concern the frame. */
   of: {
     name: string;
     hint?: ReactNode;
@@ -13,13 +13,13 @@ export interface FieldFrameProps {
     parts?: Parts<'root' | 'hint' | 'error'> | undefined;
   };
   field: ReturnType<typeof useField>;
-  /** The label element, where it stands above hint and error. */
+  /** The label element, if it is above hint and error. */
   label?: ReactNode;
   /** The control. */
   children: ReactNode;
 }
 
-/** What all fields of the kit share around their control: root with its state, label, hint and error, in this order. */
+/** Frame around a field's control, shared by all fields of the kit: root, label, hint and error, in this order. */
 export const FieldFrame = ({ of, field, label, children }: FieldFrameProps) => (
   <div className={of.parts?.root} data-field={of.name} data-invalid={field.dataInvalid}>
     {label}

@@ -4,11 +4,11 @@ import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
 
 export interface FieldGroupProps {
-  /** Id of the fieldset; an error summary may point to it and lands on the first control inside. */
+  /** Id of the fieldset; an error summary's link to it focuses the first control inside. */
   id?: string | undefined;
   legend: ReactNode;
   hint?: ReactNode;
-  /** Message about the fields together, such as a date that does not exist. */
+  /** Message about the group as a whole, such as a date that does not exist. */
   error?: string | undefined;
   errorIcon?: ReactNode;
   children: ReactNode;
@@ -16,7 +16,7 @@ export interface FieldGroupProps {
 }
 
 /**
- * Fields that form one answer: a fieldset named by its legend, with a hint and an error for all of them.
+ * A fieldset with a legend, for fields that belong together, with one hint and one error for all of them.
  *
  * Parts: root, legend, hint, error, fields. State on root: `data-invalid`.
  */
@@ -25,7 +25,7 @@ export function FieldGroup(props: FieldGroupProps) {
   const group = useField(props);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields' focus go by
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to its fields' bubbling focus events
     <fieldset
       id={group.id}
       className={parts.root}

@@ -1,6 +1,6 @@
 let pressed: HTMLElement | undefined;
 
-/** Remembers which button or link was pressed last, for `focusedBefore`. Call it once, when the page starts. */
+/** Starts recording the last pressed button or link, for `focusedBefore`. Call it once, when the page starts. */
 export function watchPresses(): void {
   const remember = ({ target }: Event) => {
     pressed = (target instanceof Element && target.closest<HTMLElement>('button, a')) || pressed;
@@ -9,8 +9,8 @@ export function watchPresses(): void {
 }
 
 /**
- * The element that focus returns to when a dialog closes: the one that has the focus while it opens, or the button
- * pressed last. Safari gives a pressed button no focus, it stays on the body or on the nearest focusable ancestor.
+ * The element to focus when a dialog closes: the one focused when it opens, or the button pressed last, since Safari
+ * does not focus pressed buttons.
  */
 export function focusedBefore(): HTMLElement | undefined {
   const focused = document.activeElement;

@@ -5,14 +5,13 @@ import { SelectFrame } from './select-frame.tsx';
 import { useField } from './use-field.ts';
 
 export interface LazySelectFieldProps extends SelectFieldProps {
-  /** Brings the dropdown itself. Asked for once the visitor enters the form, or reaches for the field. Never rejects. */
+  /** Loads the dropdown component. Called when the visitor enters the form or touches the field. Must not reject. */
   load: () => Promise<ComponentType<SelectFieldProps>>;
 }
 
 /**
- * A dropdown whose list comes when it is wanted: until then only its trigger stands there, with the same name, value
- * and messages. Entering any field of its form fetches the rest, so that it is there before the visitor is; a press
- * that comes sooner opens the list as soon as it can.
+ * A dropdown that loads Radix Select on demand. Until then only its trigger is rendered, with the same name, value
+ * and messages. Entering any field of its form starts loading; an earlier press opens the list once it has loaded.
  *
  * Parts and state: those of `SelectField`.
  */
@@ -36,8 +35,8 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
         setBegin(pressed.current ? 'open' : document.activeElement === button ? 'focused' : undefined);
         setSelect(() => Loaded);
       };
-      // Code that is there already comes in the middle of the press that asked for it. The button has to outlast it: a
-      // press makes no click where its target is gone. (A tap's focus comes within the task that brings its click.)
+      // Loaded code arrives during the press that requested it. The button must stay until its end: a
+      // press whose target is removed produces no click. (A tap's focus happens in the same task as its click.)
       setTimeout(() => afterPress(takeOver));
     };
     place.addEventListener('focusin', () => void bring(), { signal: entered.signal });
@@ -68,7 +67,7 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
         onFocus={field.onFocus}
         onClick={(event) => {
           pressed.current = !props.readOnly;
-          // Safari gives a pressed button no focus, and without it nothing would be fetched.
+          // Safari does not focus a pressed button, and without focus nothing would be fetched.
           event.currentTarget.focus();
         }}
         onBlur={() => {

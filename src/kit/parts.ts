@@ -1,5 +1,2 @@
-/**
- * The class map through which a component of the kit gets its look: one optional class per named part.
- * The kit itself has no class, no style and no word of its own.
- */
+/** Class names for the named parts of a kit component. The kit itself contains no classes, styles or texts. */
 export type Parts<Part extends string> = { [Name in Part]?: string | undefined };

@@ -3,17 +3,17 @@ import type { Parts } from './parts.ts';
 
 export interface RadioCard<Value extends string> {
   value: Value;
-  /** What the card shows; its text is the radio's accessible name. Phrasing content, no controls. */
+  /** Content of the card; its text is the radio's accessible name. Phrasing content, no controls. */
   content: ReactNode;
   disabled?: boolean | undefined;
 }
 
 export interface RadioCardsProps<Value extends string> {
-  /** Id of the heading that names the group. */
+  /** Id of the heading that labels the group. */
   labelledBy: string;
   /** Form field name, unique among the radio groups of a form; also `[data-field]`. */
   name: string;
-  /** The chosen value; anything else (`undefined`, `null`) leaves all cards open. */
+  /** The chosen value; with anything else (`undefined`, `null`) no card is chosen. */
   value: Value | null | undefined;
   onValueChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
@@ -22,9 +22,9 @@ export interface RadioCardsProps<Value extends string> {
 }
 
 /**
- * One choice of several, shown as cards: native radios inside their labels.
+ * A radio group shown as cards: native radios inside their labels.
  *
- * The browser gives the keyboard: one tab stop, arrows choose, focus stays on the chosen radio and the page
+ * The browser provides keyboard support: one tab stop, arrows choose, focus stays on the chosen radio and the page
  * does not move. Style focus with `:focus-within` or `:has(:focus-visible)` on the card.
  *
  * Parts: root, card, input, body. State on card: `data-state="checked | unchecked"`, `data-disabled`.
@@ -33,13 +33,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { labelledBy, name, value, onValueChange, options, id, parts = {} } = props;
   const root = useRef<HTMLDivElement>(null);
 
-  // The visitor may have chosen in the server's HTML, before this code had come.
+  // The visitor may have chosen in the server's HTML, before hydration.
   useEffect(() => {
     const pressed = root.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const early = options.find((option) => option.value === pressed);
-    // Told after this round of effects: the owner's own come later than this one, and it may not be listening yet.
+    // Reported after this round of effects: the owner's run later and may not have subscribed yet.
     if (early && early.value !== value) queueMicrotask(() => onValueChange(early.value));
-    // Only what stood there at the start counts.
+    // Only the initial state matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -9,16 +9,16 @@ import { useTapGuard } from './use-tap-guard.ts';
 /**
  * A dropdown on Radix Select with label, hint and error.
  *
- * Typing picks an option, open or closed; Escape and a tap outside close the list and
- * give focus back. A tap that closes the list never lands on what lies below it (primitives #2696): an option is
- * chosen by the click itself, and a tap outside is kept from becoming one.
+ * Typing selects an option, open or closed; Escape and a tap outside close the list and return focus. A tap that
+ * closes the list does not click what is below it (primitives #2696): an option is chosen by the click itself, and a
+ * tap outside is kept from becoming a click.
  *
- * Radix's parts are put together here so that the server's HTML has no inline style: the value is our own
- * element, and the hidden native select for autofill and form data comes after hydration.
+ * Radix's parts are composed so that the server's HTML has no inline style: the value is our own element, and the
+ * hidden native select for autofill and form data is rendered after hydration.
  *
- * Parts: root, label, hint, error, trigger, value, icon, content, viewport, item, itemIndicator.
- * State: `data-invalid` on root, `data-state="open | closed"` and `data-placeholder` on trigger,
- * `data-highlighted` and `data-state="checked | unchecked"` on item, `data-side` on content.
+ * Parts: root, label, hint, error, trigger, value, icon, content, viewport, item, itemIndicator. State:
+ * `data-invalid` on root, `data-state="open | closed"` and `data-placeholder` on trigger, `data-highlighted` and
+ * `data-state="checked | unchecked"` on item, `data-side` on content.
  */
 export function SelectField(props: SelectFieldProps) {
   const { name, value, options, onValueChange, readOnly, begin, parts = {} } = props;
@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
     if (begin === 'focused') trigger.current?.focus();
   }, [begin]);
 
-  // The native select also reports '' when its options are not there yet. Nobody can choose that.
+  // The native select also reports '' before its options are rendered, which is not a choice.
   function choose(next: string) {
     if (!readOnly && options.some((option) => option.value === next)) onValueChange(next);
   }

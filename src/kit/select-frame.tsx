@@ -7,13 +7,13 @@ export interface SelectFrameProps {
   of: SelectFieldProps;
   field: ReturnType<typeof useField>;
   trigger: RefObject<HTMLButtonElement | null>;
-  /** The trigger, and what belongs to it. */
+  /** The trigger and its siblings. */
   children: ReactNode;
 }
 
 /**
- * What stands around a dropdown's trigger. The label is a sibling (inside a `label` Radix reopens the list,
- * primitives #3679) and only moves focus, as a native select's does.
+ * Frame around a dropdown's trigger. The label is a sibling (inside a `label` Radix reopens the list, primitives
+ * #3679) and only moves focus, like a native select's.
  */
 export function SelectFrame({ of, field, trigger, children }: SelectFrameProps) {
   function focusTrigger(event: MouseEvent) {

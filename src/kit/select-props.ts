@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Parts } from './parts.ts';
 
 export interface SelectOption {
-  /** Not empty: the empty string means that nothing is chosen. */
+  /** Must not be empty: the empty string means that nothing is chosen. */
   value: string;
   label: string;
 }
 
-/** How a dropdown comes into the page that takes another's place: with focus, or with its list open. */
+/** Initial state of a dropdown that replaces its placeholder: focused, or with its list open. */
 export type SelectBeginning = 'focused' | 'open' | undefined;
 
 export interface SelectFieldProps {
@@ -19,7 +19,7 @@ export interface SelectFieldProps {
   value: string;
   options: readonly SelectOption[];
   onValueChange: (value: string) => void;
-  /** Focus left the field; not called when it only went into the open list. */
+  /** Focus left the field; not called when it moves into the open list. */
   onBlur?: (() => void) | undefined;
   /** Shown while nothing is chosen. */
   placeholder: string;
@@ -31,9 +31,9 @@ export interface SelectFieldProps {
   readOnly?: boolean | undefined;
   begin?: SelectBeginning;
   errorIcon?: ReactNode;
-  /** At the end of the trigger. */
+  /** Icon at the end of the trigger. */
   icon?: ReactNode;
-  /** Beside the chosen option in the list. */
+  /** Icon beside the chosen option in the list. */
   indicator?: ReactNode;
   parts?:
     | Parts<

@@ -2,22 +2,22 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Parts } from './parts.ts';
 
 export interface SkipLinkProps {
-  /** `#` and the id of the place to go, as a rule `#main`. */
+  /** `#` and the id of the target, usually `#main`. */
   href: `#${string}`;
   children: ReactNode;
   parts?: Parts<'root'> | undefined;
 }
 
 /**
- * The first link of a page: jumps over what repeats. It moves focus as well as the view, and leaves the
- * address and the history alone; without script it is a plain fragment link. Parts: root.
+ * Skip link, the first link of a page. It moves focus and scrolls without changing the URL or the history; without
+ * script it is a plain fragment link. Parts: root.
  */
 export function SkipLink({ href, children, parts = {} }: SkipLinkProps) {
   function moveFocus(event: MouseEvent) {
     const target = document.getElementById(href.slice(1));
     if (!target) return;
     event.preventDefault();
-    // Focusable for this moment only: otherwise every later click on plain text would focus it again.
+    // Focusable only now: otherwise every later click on plain text would focus it.
     if (!target.hasAttribute('tabindex')) {
       target.setAttribute('tabindex', '-1');
       target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { adoptStyleSheet } from '#islands/adopt-style-sheet.ts';
 
 /**
- * Stands in for the npm module `react-style-singleton` (same exports; see the alias in vite.config.ts), through
- * which Radix locks the page's scroll behind a modal. The original injects a `<style>` element, which a strict
+ * Replaces the npm module `react-style-singleton` (same exports; see the alias in vite.config.ts), through which
+ * Radix locks the page's scroll behind a modal. The original injects a `<style>` element, which a strict
  * Content-Security-Policy refuses; a constructed style sheet is allowed.
  *
- * Does nothing on the server and where constructed sheets are missing (jsdom, Safari before 16.4): scrolling is
- * then held back by Radix's wheel and touch handlers alone.
+ * Does nothing on the server and where constructed sheets are missing (jsdom, Safari before 16.4): scrolling is then
+ * held back by Radix's wheel and touch handlers alone.
  */
 export function stylesheetSingleton() {
   let users = 0;
   let sheet: CSSStyleSheet | null = null;
 
   return {
-    /** The first user's rules are taken; later ones only keep them alive. */
+    /** The first user's rules are used; later users only increase the reference count. */
     add(css: string): void {
       if (users === 0) sheet = adoptStyleSheet(css);
       users += 1;
@@ -40,7 +40,7 @@ export function styleHookSingleton() {
   };
 }
 
-/** A component that does the same and renders nothing. */
+/** A component that keeps the shared sheet while it is mounted and renders nothing. */
 export function styleSingleton() {
   const useStyle = styleHookSingleton();
 

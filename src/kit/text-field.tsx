@@ -28,7 +28,7 @@ export interface TextFieldProps {
   rows?: number | undefined;
   placeholder?: string | undefined;
   errorIcon?: ReactNode;
-  /** Word after the label of a field that may stay empty. */
+  /** Note after the label of an optional field. */
   optionalNote?: ReactNode;
   /** Ids of further descriptions elsewhere in the page, read before hint and error. */
   describedBy?: string | undefined;
@@ -38,9 +38,9 @@ export interface TextFieldProps {
 /**
  * A line or a block of text with its label, hint and error, in that order, then the control.
  *
- * Controlled only. Every keystroke, paste and step of an input method is told as it is, nothing is blocked or
- * rewritten; the owner must answer in the same tick, or React puts the old text back.
- * `required` is `aria-required`: the owner validates, not the browser.
+ * Controlled only. Every keystroke, paste and step of an input method is reported unchanged; the owner must update
+ * `value` in the same tick, or React restores the old text. `required` is `aria-required`: the owner validates, not
+ * the browser.
  *
  * Parts: root, label, hint, error, control. State on root: `data-invalid`; on control: `data-empty`.
  */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Parts } from './parts.ts';
 import { useHydrated } from '#islands/use-hydrated.ts';
 
-/** WCAG 2.2.1: nobody reads a message that is gone sooner. */
+/** Minimum display time (WCAG 2.2.1). */
 const SHORTEST_MS = 5000;
 
 export interface ToastMessage {
@@ -14,27 +14,27 @@ export interface ToastMessage {
 }
 
 export interface ToastRegionProps {
-  /** Names the region and begins each announcement. */
+  /** Accessible name of the region; precedes each announcement. */
   label: string;
   closeLabel: string;
   closeIcon?: ReactNode;
-  /** Oldest first. The owner removes one when told by `onDismiss`. */
+  /** Oldest first. The owner removes a toast on `onDismiss`. */
   toasts: readonly ToastMessage[];
   onDismiss: (id: string) => void;
-  /** How long a success or an information stays, in milliseconds, at least 5000. Errors stay until closed. */
+  /** Display time of success and info toasts in milliseconds, at least 5000. Errors stay until closed. */
   duration?: number | undefined;
   parts?: Parts<'viewport' | 'toast' | 'title' | 'text' | 'close'> | undefined;
 }
 
 /**
- * The corner where short messages appear, on Radix Toast. Put it once, near the root.
+ * Region for toasts, built on Radix Toast. Render it once, near the root.
  *
- * Errors are announced at once and stay; the others politely, and leave after `duration`, which stands still
- * under the pointer, with focus inside or while the window is away. F8 moves focus here; Escape, the close
- * button and a swipe close. A toast is an echo: its message must also stand in the page.
+ * Errors are announced assertively and stay; others are announced politely and disappear after `duration`, which
+ * pauses on hover, on focus inside and while the window is inactive. F8 moves focus here; Escape, the close button
+ * and a swipe close a toast. Its message must also be shown in the page.
  *
- * Nothing is rendered on the server. Parts: viewport, toast, title, text, close. State on toast:
- * `data-kind`, `data-state`, `data-swipe`.
+ * Nothing is rendered on the server. Parts: viewport, toast, title, text, close. State on toast: `data-kind`,
+ * `data-state`, `data-swipe`.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const { label, closeLabel, closeIcon, toasts, onDismiss, duration = 8000, parts = {} } = props;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { afterPress, watchPresses } from './after-press.ts';
 
-/** How long after leaving a field its own message is still announced, in milliseconds. */
+/** How long after blur a field's message is still announced, in milliseconds. */
 const LISTENING_MS = 1000;
 
 interface FieldOptions {
@@ -9,18 +9,17 @@ interface FieldOptions {
   hint?: ReactNode;
   error?: ReactNode;
   describedBy?: string | undefined;
-  /** The owner's own, told when focus has left the field. */
+  /** The owner's handler, called when focus has left the field. */
   onBlur?: (() => void) | undefined;
 }
 
 /**
- * What every field of the kit needs besides its control: ids for hint and error, the joined
- * `aria-describedby`, `invalid` for `data-invalid`, and when the error speaks by itself.
+ * Shared state of a field: ids for hint and error, the joined `aria-describedby`, `invalid` for `data-invalid`, and
+ * whether a new error is announced.
  *
- * An error that appears as the visitor leaves the field is a status message (WCAG 4.1.3), so it is
- * announced. After a rejected submit many errors appear at once while the error summary takes focus and
- * reads them: those must stay silent, or each would be heard twice. Hence the error is a live region only
- * while focus is in the field and for a second after it left.
+ * An error that appears as the visitor leaves the field is a status message (WCAG 4.1.3), so it is announced. After a
+ * rejected submit many errors appear at once while the error summary takes focus and reads them: those must not be
+ * announced twice. Hence the error is a live region only while focus is in the field and for a second after it left.
  */
 export function useField({ id: givenId, hint, error, describedBy, onBlur }: FieldOptions) {
   const ownId = useId();
@@ -53,11 +52,11 @@ export function useField({ id: givenId, hint, error, describedBy, onBlur }: Fiel
       clearTimeout(timer.current);
       setListening(true);
     },
-    /** Tells the field's owner too, which may show a message: not while a press is under way. */
+    /** Also calls the owner's handler, which may show a message, but not during a press. */
     onBlur() {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setListening(false), LISTENING_MS);
-      // What it is told by then may be newer than now: the press may have changed something.
+      // Calls the latest handler, since the press may have changed something.
       afterPress(() => owner.current?.());
     },
   };

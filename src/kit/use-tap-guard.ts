@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While `active`, keeps a touch that begins outside `inside` from becoming a click. Radix closes its list as the
- * finger comes down and gives the page its pointer events back, so that the click, aimed as the finger leaves,
- * would hit whatever lies there (primitives #2696; seen with react-select 2.4.1 in Chromium).
+ * While `active`, prevents the click of a touch that begins outside `inside`. Radix closes its list on touch start
+ * and re-enables the page's pointer events, so the click would hit whatever is below (primitives #2696; seen with
+ * react-select 2.4.1 in Chromium).
  */
 export function useTapGuard(active: boolean, inside: RefObject<Element | null>): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useTapGuard(active: boolean, inside: RefObject<Element | null>):
     function watchGesture(down: PointerEvent) {
       if (down.pointerType !== 'touch') return;
       if (down.target instanceof Node && inside.current?.contains(down.target)) return;
-      // Lives as long as the gesture, not the effect: the list is gone before the finger is.
+      // Outlives the effect, since the list closes before the touch ends.
       const gesture = new AbortController();
       const { signal } = gesture;
       const end = (event: Event) => {

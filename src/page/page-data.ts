@@ -3,18 +3,18 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import type { Post } from '#domain/post.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 
-/** A part of a page that may fail alone while the rest stands. */
+/** Data of a page section that can fail independently of the rest. */
 export type Section<T> = { status: 'ready'; data: T } | { status: 'failed' };
 
-/** All that a page shows, travelling once as JSON in the page. */
+/** Data of a page, embedded in its HTML as JSON. */
 export interface PageData {
-  /** Warsaw's day when the page was made; the browser corrects it (SH-6). */
+  /** The date in Warsaw when the page was rendered; the browser updates it (SH-6). */
   today: CalendarDate;
-  /** Empty when the content service is down: our own copy stands in (SH-13, U34). */
+  /** Empty if the content service is down; our copy is used instead (SH-13, U34). */
   texts: SiteTexts;
   catalogue: Section<Catalogue> | undefined;
-  /** On the home page; missing while a slow blog still keeps them. */
+  /** Posts of the home page; missing if the blog timed out. */
   posts: Section<Post[]> | undefined;
-  /** Picture of the newsletter block, from the Newsletter product (NL-1). */
+  /** URL of the newsletter block's picture, from the Newsletter product (NL-1). */
   newsletterImage: string | undefined;
 }

@@ -1,13 +1,15 @@
-/** What the browser may know of the settings (AP-14), put into the page at run time: one build serves every environment. */
+/**
+ * Settings that are public (AP-14). They are embedded in the page at run time, so one build serves every environment.
+ */
 export interface PublicConfig {
   brandName: string;
-  /** The shop's own address, absolute, without a trailing slash. */
+  /** The shop's absolute URL, without a trailing slash. */
   publicUrl: string;
-  /** Address of the product API, absolute or on the page's own origin. */
+  /** URL of the product API, absolute or on the page's origin. */
   apiUrl: string;
-  /** "Wiedza" leads here; missing when the address was taken away. */
+  /** Target of "Wiedza"; missing if not configured. */
   blogUrl: string | undefined;
-  /** "Sklep" leads here. */
+  /** Target of "Sklep". */
   shopLink: string | undefined;
   contactEmail: string;
   sendsIdempotencyKey: boolean;

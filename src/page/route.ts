@@ -3,23 +3,23 @@ import type { LazyPage } from '#islands/lazy-page.tsx';
 import type { PageData } from './page-data.ts';
 import type { ServicePage } from './service-pages.ts';
 
-/** What every page gets from the shop. */
+/** Props of every page component. */
 export interface PageProps {
   route: Route;
   data: PageData;
 }
 
-/** One page of the shop. */
+/** A route of the shop. */
 export interface Route {
   path: string;
-  /** Whose texts the page shows; pages without a section of their own use Glowna's (SH-11, SH-13). */
+  /** Section of the content service that the page uses; pages without one use Glowna (SH-11, SH-13). */
   section: SiteSection;
-  /** HTTP status of the server's answer. */
+  /** HTTP status of the page. */
   status: 200 | 404;
   page: LazyPage<PageProps>;
   service?: ServicePage;
   showsPosts?: boolean;
   showsNewsletter?: boolean;
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   isPrivate?: boolean;
 }

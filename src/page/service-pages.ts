@@ -2,16 +2,16 @@ import type { ServiceKey } from '#copy/services.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { SiteSection } from '#domain/site-section.ts';
 
-/** One of the four order pages (OP-2): same machine, same screens, another dress. */
+/** Configuration of one of the four order pages (OP-2), which share machine and screens. */
 export interface ServicePage {
   key: ServiceKey;
   path: string;
   section: SiteSection;
-  /** One GET /product each, merged in this order. */
+  /** Product types, fetched separately and merged in this order. */
   types: readonly ProductType[];
-  /** The variant is a dropdown of question packages (OP-6). */
+  /** Variants are chosen from a dropdown of question packages (OP-6). */
   byQuestionCount: boolean;
-  /** A variant is chosen from the start. */
+  /** A variant is preselected. */
   preselect: boolean;
 }
 

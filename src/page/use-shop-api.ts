@@ -4,7 +4,7 @@ import { useShop } from './shop.tsx';
 
 let opened: { apiUrl: string; api: Promise<ShopApi> } | undefined;
 
-/** One set of calls for the visit; a failed fetch of their code is tried again by the next call. */
+/** Loads the API module once per visit; after a failure the next call tries again. */
 function open(apiUrl: string): Promise<ShopApi> {
   if (opened?.apiUrl === apiUrl) return opened.api;
   const api = import('#api/shop-api.ts').then(({ createShopApi }) =>
@@ -17,7 +17,7 @@ function open(apiUrl: string): Promise<ShopApi> {
   return api;
 }
 
-/** The API's calls, fetched when the first one is made. */
+/** Returns the source of API calls, whose module is loaded with the first call. */
 export function useShopApi(): ShopApiSource {
   const { apiUrl } = useShop().config;
   return useCallback(() => open(apiUrl), [apiUrl]);

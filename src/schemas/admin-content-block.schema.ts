@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { textOf } from './text-field.schema.ts';
 
-/** A block of a page's contents, as the admin panel fills it in (VA-AD). */
+/** Schema of a content block in the admin panel (VA-AD). */
 export const adminContentBlock = z.object({
   label: textOf(3, adminValidationCopy.blockLabel, Infinity),
   content: textOf(3, adminValidationCopy.blockContent, Infinity),

@@ -5,7 +5,7 @@ import { textOf } from './text-field.schema.ts';
 
 const text = () => textOf(3, adminValidationCopy.fairyText, Infinity);
 
-/** A specialist, as the admin panel fills her in or changes her (VA-AD); every field may be missing. */
+/** Schema of a new or changed specialist in the admin panel (VA-AD); every field is optional. */
 export const adminFairy = z.partial(
   z.object({
     name: text(),

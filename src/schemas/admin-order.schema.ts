@@ -11,7 +11,7 @@ const prompt = z.object({
   ignoreResponse: z.boolean(),
 });
 
-/** A change of an order from the admin panel (VA-AD), judged at `now`; what is not named stays. */
+/** Schema of an order update in the admin panel (VA-AD), validated at `now`; missing fields stay unchanged. */
 export const adminOrderUpdate = (now: Date) =>
   z.partial(
     z.object({

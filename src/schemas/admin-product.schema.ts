@@ -7,7 +7,7 @@ import { textOf } from './text-field.schema.ts';
 const TEXT_MAX = 2_000;
 const text = () => textOf(3, adminValidationCopy.productText, TEXT_MAX);
 
-/** A new product, as the admin panel fills it in (VA-AD). Either spelling of its type is read (AP-12). */
+/** Schema of a new product in the admin panel (VA-AD). Accepts both spellings of its type (AP-12). */
 export const adminProduct = z.object({
   title: text(),
   description: text(),
@@ -25,5 +25,5 @@ export const adminProduct = z.object({
     ),
 });
 
-/** A change of a product: what is not named stays as it is. */
+/** Schema of a product update; missing fields stay unchanged. */
 export const adminProductUpdate = z.partial(adminProduct);

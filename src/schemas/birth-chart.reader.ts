@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FIRST_LIST, type BirthChart, type CalculatedChart, type ChartPoint } from '#domain/birth-chart.ts';
 import { ASPECTS, CHART_BODIES, type Aspect, type ChartBody } from '#domain/chart.ts';
 
-/** The answer of POST /horoscope/birth (AP-9). What the two lists and the wheel need is indispensable, the rest is not. */
+/** Fields of POST /horoscope/birth's response (AP-9) are optional unless the two lists or the wheel need them. */
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
 const longitude = z.number().check(z.gte(0), z.lt(360));
 
@@ -21,7 +21,7 @@ const aspect = z.object({
   orb: z.number(),
 });
 
-const answer = z.object({
+const response = z.object({
   birthHoroscope: z.looseObject({
     ascendant: optional(point),
     midheaven: optional(point),
@@ -50,9 +50,9 @@ const toPoint = (read: z.infer<typeof point>): ChartPoint => ({
   house: read.house,
 });
 
-/** Reads a chart; `undefined` when a body of the lists is missing, so that half a chart is never shown. */
+/** Reads a birth chart; `undefined` if a body of the lists is missing, so that no incomplete chart is shown. */
 export function readBirthChart(body: unknown): CalculatedChart | undefined {
-  const read = z.safeParse(answer, body);
+  const read = z.safeParse(response, body);
   if (!read.success) return undefined;
   const { birthHoroscope, order, assumed } = read.data;
 

@@ -3,7 +3,7 @@ import { compareDates, dateExists, type CalendarDate } from '#domain/birth-date.
 import { BIRTH_YEAR_MIN } from '#domain/shop-constants.ts';
 import { validationCopy } from '#copy/validation.ts';
 
-/** The three fields a birth date is typed in. */
+/** Names of the three fields of a birth date. */
 export interface DateFieldNames {
   day: string;
   month: string;
@@ -12,36 +12,36 @@ export interface DateFieldNames {
 
 const LEAP_YEAR = 2000;
 
-/** A whole number from a text field; `NaN` for blank and for anything else. */
+/** Parses a whole number; `NaN` for anything else. */
 const wholeNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN;
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 /**
- * Judges a birth date in three text fields (VA-1, OP-9). Each wrong part is named alone (U23); while month or year
- * are unknown the day is judged by what is known.
+ * Check for a birth date in three text fields (VA-1, OP-9). Each invalid part gets its own message (U23); without a
+ * valid month or year the day is validated as far as possible.
  */
 export const birthDateCheck = (names: DateFieldNames, today: CalendarDate) =>
-  z.check<Record<string, unknown>>((judged) => {
-    const say = (name: string, message: string) =>
-      judged.issues.push({ code: 'custom', message, path: [name], input: judged.value[name] });
+  z.check<Record<string, unknown>>((context) => {
+    const addIssue = (name: string, message: string) =>
+      context.issues.push({ code: 'custom', message, path: [name], input: context.value[name] });
 
-    const day = wholeNumber(judged.value[names.day]);
-    const month = wholeNumber(judged.value[names.month]);
-    const year = wholeNumber(judged.value[names.year]);
+    const day = wholeNumber(context.value[names.day]);
+    const month = wholeNumber(context.value[names.month]);
+    const year = wholeNumber(context.value[names.year]);
     const monthIsKnown = month >= 1 && month <= 12;
     const yearIsKnown = year >= BIRTH_YEAR_MIN;
 
     const longest = { day, month: monthIsKnown ? month : 1, year: yearIsKnown ? year : LEAP_YEAR };
-    if (isBlank(judged.value[names.day])) say(names.day, validationCopy.birthDayRequired);
-    else if (!dateExists(longest)) say(names.day, validationCopy.birthDay);
+    if (isBlank(context.value[names.day])) addIssue(names.day, validationCopy.birthDayRequired);
+    else if (!dateExists(longest)) addIssue(names.day, validationCopy.birthDay);
 
-    if (month > 12) say(names.month, validationCopy.birthMonth);
-    else if (!monthIsKnown) say(names.month, validationCopy.birthMonthRequired);
+    if (month > 12) addIssue(names.month, validationCopy.birthMonth);
+    else if (!monthIsKnown) addIssue(names.month, validationCopy.birthMonthRequired);
 
-    if (!yearIsKnown) say(names.year, validationCopy.birthYear);
+    if (!yearIsKnown) addIssue(names.year, validationCopy.birthYear);
     else if (year > today.year || (monthIsKnown && dateExists(longest) && compareDates(longest, today) > 0)) {
-      say(names.year, validationCopy.birthInFuture);
+      addIssue(names.year, validationCopy.birthInFuture);
     }
   });

@@ -11,7 +11,7 @@ const readDate = (text: string) => {
 
 const yearOf = (text: string) => readDate(text)?.year ?? 0;
 
-/** A date as `type=date` gives it; at most the year 2040 (VA-BH), at least 1900. */
+/** Date of an `<input type=date>`, from 1900 to at most 2040 (VA-BH). */
 const birthDate = z.pipe(
   textOf(3, validationCopy.birthDate, MAX_LENGTH.city),
   z.string().check(
@@ -27,7 +27,7 @@ const birthDate = z.pipe(
   ),
 );
 
-/** The birth-horoscope form (VA-BH); without the hour when the customer does not know it. */
+/** Schema of the birth-horoscope form (VA-BH), with or without the hour of birth. */
 export const birthFormSchema = (timeUnknown: boolean) =>
   z.object({
     name: firstNameField,

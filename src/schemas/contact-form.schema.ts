@@ -3,7 +3,10 @@ import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { validationCopy } from '#copy/validation.ts';
 import { textOf } from './text-field.schema.ts';
 
-/** The contact form (VA-4): every field required, an e-mail under three characters counts as missing. */
+/**
+ * Schema of the contact form (VA-4). All fields are required; an e-mail address under three characters counts as
+ * missing.
+ */
 export const contactForm = z.object({
   firstName: textOf(1, validationCopy.contactFirstName, MAX_LENGTH.name),
   lastName: textOf(1, validationCopy.contactLastName, MAX_LENGTH.name),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 /**
- * Reads a list leniently (AP-13): a broken item is dropped and counted, the rest is kept. `undefined` when the
- * answer is no list at all.
+ * Reads a list leniently (AP-13): unreadable items are dropped and counted. `undefined` if the response is not a
+ * list.
  */
 export function readList<T>(
   schema: z.ZodMiniType<T>,
-  answer: unknown,
+  response: unknown,
 ): { items: T[]; dropped: number } | undefined {
-  if (!Array.isArray(answer)) return undefined;
-  const items = answer.flatMap((item: unknown) => {
+  if (!Array.isArray(response)) return undefined;
+  const items = response.flatMap((item: unknown) => {
     const read = z.safeParse(schema, item);
     return read.success ? [read.data] : [];
   });
-  return { items, dropped: answer.length - items.length };
+  return { items, dropped: response.length - items.length };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { validationCopy } from '#copy/validation.ts';
 import { emailOf, termsField } from './text-field.schema.ts';
 
-/** The newsletter form: valid e-mail and accepted terms (VA-NL). */
+/** Schema of the newsletter form: valid e-mail address and accepted terms (VA-NL). */
 export const newsletterForm = z.object({
   email: emailOf(validationCopy.email),
   tosChecked: termsField,

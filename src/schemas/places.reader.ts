@@ -3,8 +3,8 @@ import { readList } from './list.reader.ts';
 
 const place = z.object({ label: z.string().check(z.minLength(1), z.maxLength(100)) });
 
-/** The labels of suggested places (BH-6), each what the city field would hold. */
-export const readPlaces = (answer: unknown): string[] | undefined => {
-  const list = readList(place, answer);
+/** Reads the labels of suggested places (BH-6), the values for the city field. */
+export const readPlaces = (response: unknown): string[] | undefined => {
+  const list = readList(place, response);
   return list && [...new Set(list.items.map(({ label }) => label))];
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A sentence for each wrong field, by field name; empty when all is well. */
+/** Validation messages by field name; empty if the form is valid. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Judges a form by its schema: the first problem of each field, in the schema's order (OF-7). */
+/** Validates a form: returns the first problem of each field, in the schema's order (OF-7). */
 export function problemsOf(schema: z.ZodMiniType, form: unknown): Problems {
   const verdict = z.safeParse(schema, form);
   if (verdict.success) return {};

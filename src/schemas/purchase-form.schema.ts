@@ -8,17 +8,19 @@ import { validationCopy } from '#copy/validation.ts';
 import { birthDateCheck } from './birth-date.schema.ts';
 import { cityField, emailOf, firstNameField, termsField, textOf } from './text-field.schema.ts';
 
-/** What the form must hold: what the product asks for, and what the purchase itself does at this moment. */
+/** What the form must contain: the product's demands, and those of the purchase at this moment. */
 export interface FormDemands extends ProductDemands {
-  /** A coupon code stands in the field that was never checked. */
+  /** The coupon field holds a code that has not been checked. */
   uncheckedCoupon?: boolean;
-  /** At the press of a payment button, not while typing. */
+  /** Requires a provider: on submit, not while typing. */
   provider?: boolean;
 }
 
 const uuid = (message: string) => z.custom<string>(isUuid, message);
 
-/** The purchase form (VA-1, VA-2, OP-6, OP-8, OP-9) for one product's demands, on Warsaw's `today`. */
+/**
+ * Schema of the purchase form (VA-1, VA-2, OP-6, OP-8, OP-9) for a product's demands; `today` is the date in Warsaw.
+ */
 export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
   const fields: Record<string, z.ZodMiniType> = {
     fairyId: uuid(validationCopy.fairyId),
@@ -46,7 +48,7 @@ export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
     }),
     ...dates(demands).map((names) => {
       const check = birthDateCheck(names, today);
-      // Judged whatever else is wrong: the customer sees every problem at once.
+      // Validated even if other fields are invalid, so that the customer sees all problems at once.
       check._zod.def.when = always.when;
       return check;
     }),

@@ -4,9 +4,9 @@ import { readList } from './list.reader.ts';
 
 const contentItem = z.object({ type: z.enum(SITE_TEXT_KEYS), content: z.string() });
 
-/** A page's texts by key; unknown keys are ignored, a repeated one keeps its first text (SH-13). */
-export function readSiteTexts(answer: unknown): SiteTexts | undefined {
-  const list = readList(contentItem, answer);
+/** Reads a page's content texts by key (SH-13). Unknown keys are ignored; the first of duplicate keys wins. */
+export function readSiteTexts(response: unknown): SiteTexts | undefined {
+  const list = readList(contentItem, response);
   if (!list) return undefined;
   const texts: SiteTexts = {};
   for (const { type, content } of list.items) texts[type] ??= content;

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { validationCopy } from '#copy/validation.ts';
 
-/** A missing field is judged as an empty one. Text is trimmed before it is judged (VA). */
+/** Trimmed text; a missing field counts as empty (VA). */
 const text = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value.trim() : '')),
   z.string(),
 );
 
-/** Trimmed text of at least `min` characters. */
+/** Schema of trimmed text with at least `min` characters. */
 export const textOf = (min: number, message: string, max: number) =>
   z.pipe(text, z.string().check(z.minLength(min, message), z.maxLength(max, message)));
 
-/** An e-mail address, trimmed and lowercased (VA-1, U24). */
+/** Schema of an e-mail address, trimmed and lowercased (VA-1, U24). */
 export const emailOf = (message: string) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')),
@@ -21,7 +21,7 @@ export const emailOf = (message: string) =>
 
 export const firstNameField = textOf(3, validationCopy.firstName, MAX_LENGTH.name);
 
-/** Required; one or two characters have a message of their own (VA-2). */
+/** Schema of the required city; one or two characters have their own message (VA-2). */
 export const cityField = z.pipe(
   text,
   z

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
 import { API_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '#domain/product-type.ts';
-import { failureOf, shopAnswering, stubShop } from './stub-shop.ts';
+import { failureOf, shopResponding, stubShop } from './stub-shop.ts';
 
 const id = (n: number) => `20989f46-c65a-44ac-9c56-${String(n).padStart(12, '0')}`;
 
@@ -41,9 +41,9 @@ const fairy = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** Reads one specialist from an answer that holds nothing else. */
-async function readOne(answer: unknown) {
-  const [read] = await listFairies(shopAnswering([answer]).client, () => {});
+/** Reads one specialist from a response that holds nothing else. */
+async function readOne(response: unknown) {
+  const [read] = await listFairies(shopResponding([response]).client, () => {});
   if (!read) throw new Error('She was dropped');
   return read;
 }
@@ -52,7 +52,7 @@ describe('products', () => {
   it.each(PRODUCT_TYPES)(
     '[AP-12] %s is asked for in the API’s spelling and read in the shop’s own',
     async (type) => {
-      const { client, onlyCall } = shopAnswering([product(1, API_PRODUCT_TYPE[type])]);
+      const { client, onlyCall } = shopResponding([product(1, API_PRODUCT_TYPE[type])]);
       const read = await listProducts(client, [type]);
       expect(onlyCall().path).toBe(`/product?productType=${API_PRODUCT_TYPE[type]}`);
       expect(read.map(({ productType }) => productType)).toEqual([type]);
@@ -60,30 +60,30 @@ describe('products', () => {
   );
 
   it('[AP-12] the storefront’s spelling is read too', async () => {
-    const read = await listProducts(shopAnswering([product(1, 'PARTNER_TAROT')]).client, ['PARTNER_TAROT']);
+    const read = await listProducts(shopResponding([product(1, 'PARTNER_TAROT')]).client, ['PARTNER_TAROT']);
     expect(read).toHaveLength(1);
   });
 
   it('[OP-2] one call per type, at once, merged in the page’s order whatever comes first', async () => {
     const types: ProductType[] = ['FINANCE_RITUAL', 'PARTNER_RITUAL', 'INTENTION_RITUAL'];
-    const answers = new Map<string, (answer: Response) => void>();
+    const responses = new Map<string, (response: Response) => void>();
     const { client, sent } = stubShop(
       ({ request }) =>
         new Promise((resolve) =>
-          answers.set(new URL(request.url).searchParams.get('productType') ?? '', resolve),
+          responses.set(new URL(request.url).searchParams.get('productType') ?? '', resolve),
         ),
     );
     const listing = listProducts(client, types);
     await vi.waitFor(() => expect(sent).toHaveLength(3));
-    await vi.waitFor(() => expect(answers.size).toBe(3));
+    await vi.waitFor(() => expect(responses.size).toBe(3));
     for (const [n, spelling] of ['Rytual_z_intencja', 'Rytual_partnerski', 'Rytual_finansowy'].entries()) {
-      answers.get(spelling)?.(Response.json([product(n, spelling)]));
+      responses.get(spelling)?.(Response.json([product(n, spelling)]));
     }
     expect((await listing).map(({ productType }) => productType)).toEqual(types);
   });
 
   it('[AP-13] an API that ignores the query does not show one page’s services on another', async () => {
-    const { client } = shopAnswering([product(1, 'Tarot'), product(2, 'Horoskop')]);
+    const { client } = shopResponding([product(1, 'Tarot'), product(2, 'Horoskop')]);
     expect((await listProducts(client, ['TAROT'])).map(({ id: one }) => one)).toEqual([id(1)]);
   });
 
@@ -95,7 +95,7 @@ describe('products', () => {
     [2.4, 2],
     [9, 3],
   ])('[AP-13] a question count of %j is %i', async (questionsCount, read) => {
-    const [only] = await listProducts(shopAnswering([product(1, 'Wrozba', { questionsCount })]).client, [
+    const [only] = await listProducts(shopResponding([product(1, 'Wrozba', { questionsCount })]).client, [
       'PREDICTION',
     ]);
     expect(only?.questionsCount).toBe(read);
@@ -104,7 +104,7 @@ describe('products', () => {
 
 describe('specialists', () => {
   it('[AP-1] are read whole', async () => {
-    const { client, onlyCall } = shopAnswering([fairy(1)]);
+    const { client, onlyCall } = shopResponding([fairy(1)]);
     expect(await listFairies(client)).toEqual([
       fairy(1, { zodiacSign: 'Leo', products: [{ ...fairy(1).products[0], productType: 'TAROT' }] }),
     ]);
@@ -138,7 +138,7 @@ describe('specialists', () => {
 
   it('[AP-13] a broken specialist, offer or specialization is dropped, the others stay; only the count is told', async () => {
     const dropped = vi.fn();
-    const { client } = shopAnswering([
+    const { client } = shopResponding([
       { ...fairy(1), name: '' },
       fairy(2, {
         products: [{ price: 'free' }, ...fairy(2).products, { ...fairy(2).products[0], price: -1 }],
@@ -154,14 +154,14 @@ describe('specialists', () => {
   });
 
   it('[AP-13] a list in which nothing can be read is no empty shop', async () => {
-    expect((await failureOf(listFairies(shopAnswering([{}, {}]).client, () => {}))).kind).toBe('nonsense');
-    expect(await listFairies(shopAnswering([]).client)).toEqual([]);
+    expect((await failureOf(listFairies(shopResponding([{}, {}]).client, () => {}))).kind).toBe('nonsense');
+    expect(await listFairies(shopResponding([]).client)).toEqual([]);
   });
 });
 
 describe('texts', () => {
   it('[AP-3] [SH-13] by key; unknown keys are ignored, the first of two counts', async () => {
-    const { client, onlyCall } = shopAnswering([
+    const { client, onlyCall } = shopResponding([
       { type: 'HEADER_TITLE', content: 'Kwiat' },
       { type: 'HEADER_TITLE', content: 'Drugi' },
       { type: 'SOMETHING', content: 'x' },

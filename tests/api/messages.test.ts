@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { sendLetter } from '#api/contact.ts';
+import { sendContactMessage } from '#api/contact.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
-import { shopAnswering } from './stub-shop.ts';
+import { shopResponding } from './stub-shop.ts';
 
 const nothing = () => new Response(null, { status: 204 });
 
-it('[AP-4] a letter goes with its robot-check token', async () => {
-  const letter = { firstName: 'Hanna', lastName: 'Lis', email: 'hanna@przyklad.pl', message: 'Dzień dobry' };
-  const { client, onlyCall } = shopAnswering(nothing());
-  await sendLetter(client, letter, 'a-token');
+it('[AP-4] a message goes with its robot-check token', async () => {
+  const message = { firstName: 'Hanna', lastName: 'Lis', email: 'hanna@przyklad.pl', message: 'Dzień dobry' };
+  const { client, onlyCall } = shopResponding(nothing());
+  await sendContactMessage(client, message, 'a-token');
   expect(onlyCall()).toMatchObject({ method: 'POST', path: '/contact' });
-  expect(JSON.parse(onlyCall().body)).toEqual({ recaptchaToken: 'a-token', contactData: letter });
+  expect(JSON.parse(onlyCall().body)).toEqual({ recaptchaToken: 'a-token', contactData: message });
 });
 
 describe('the newsletter', () => {
   it('[AP-8] an address is signed up', async () => {
-    const { client, onlyCall } = shopAnswering(nothing());
+    const { client, onlyCall } = shopResponding(nothing());
     await signUpForNewsletter(client, 'hanna@przyklad.pl');
     expect(onlyCall()).toMatchObject({
       method: 'POST',
@@ -32,13 +32,13 @@ describe('the newsletter', () => {
     [5, undefined],
     [undefined, undefined],
   ])('a confirmed one gets the e-book at %j', async (ebookUrl, followed) => {
-    const { client, onlyCall } = shopAnswering({ ebookUrl });
+    const { client, onlyCall } = shopResponding({ ebookUrl });
     expect(await confirmNewsletter(client, 'a-token')).toBe(followed);
     expect(onlyCall()).toMatchObject({ path: '/newsletter/confirm', body: '{"token":"a-token"}' });
   });
 
   it('leaving needs nothing but the token', async () => {
-    const { client, onlyCall } = shopAnswering(nothing());
+    const { client, onlyCall } = shopResponding(nothing());
     await leaveNewsletter(client, 'a token');
     expect(onlyCall().path).toBe('/newsletter/unsubscribe?token=a%20token');
   });

@@ -7,29 +7,29 @@ const post = {
   title: { rendered: 'Nów &amp; pełnia' },
 };
 
-const blogAnswering = (answer: Response) => {
+const blogResponding = (response: Response) => {
   const asked: string[] = [];
   const fetch = async (request: Request) => {
     asked.push(request.url);
-    return answer;
+    return response;
   };
   return { asked, list: () => listPosts({ blogUrl: 'https://blog.test', fetch }) };
 };
 
 it('[AP-11] [BC-6] asks for page 1 of nine', async () => {
-  const { asked, list } = blogAnswering(Response.json([post]));
+  const { asked, list } = blogResponding(Response.json([post]));
   expect(await list()).toEqual([post]);
   expect(asked).toEqual(['https://blog.test/wp-json/wp/v2/posts?per_page=9&page=1']);
 });
 
-it('[HO-4] a non-OK answer says "Network response was not ok"', async () => {
-  await expect(blogAnswering(Response.json([], { status: 503 })).list()).rejects.toThrow(
+it('[HO-4] a non-OK response says "Network response was not ok"', async () => {
+  await expect(blogResponding(Response.json([], { status: 503 })).list()).rejects.toThrow(
     'Network response was not ok',
   );
 });
 
-it('[HO-4] [AP-13] so does an answer that is no list', async () => {
-  await expect(blogAnswering(Response.json({ posts: [] })).list()).rejects.toThrow(
+it('[HO-4] [AP-13] so does a response that is no list', async () => {
+  await expect(blogResponding(Response.json({ posts: [] })).list()).rejects.toThrow(
     'Network response was not ok',
   );
 });
@@ -39,11 +39,11 @@ it('[HO-4] a missing blog address says "Sorry, something gone wrong!"', async ()
 });
 
 it('[AP-13] [HO-2] a post that leads out by a script is dropped', async () => {
-  const { list } = blogAnswering(Response.json([{ ...post, link: 'javascript:alert(1)' }, post]));
+  const { list } = blogResponding(Response.json([{ ...post, link: 'javascript:alert(1)' }, post]));
   expect(await list()).toEqual([post]);
 });
 
 it('[HO-3] a broken SEO block costs only the picture', async () => {
-  const { list } = blogAnswering(Response.json([{ ...post, yoast_head_json: { og_image: 'x' } }]));
+  const { list } = blogResponding(Response.json([{ ...post, yoast_head_json: { og_image: 'x' } }]));
   expect(await list()).toEqual([{ ...post, yoast_head_json: undefined }]);
 });

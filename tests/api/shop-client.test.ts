@@ -3,23 +3,23 @@ import { ApiFailure } from '#api/api-failure.ts';
 import { calculateBirthChart } from '#api/birth-horoscope.ts';
 import { suggestPlaces } from '#api/places.ts';
 import { getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
-import { sendLetter } from '#api/contact.ts';
+import { sendContactMessage } from '#api/contact.ts';
 import { getLunarCalendar } from '#api/lunar-calendar.ts';
 import { getMoon } from '#api/moon.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
 import { applyCoupon, createOrder, getPaymentStatus } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';
-import { failureOf, shopAnswering, stubShop } from './stub-shop.ts';
+import { failureOf, shopResponding, stubShop } from './stub-shop.ts';
 
 const id = '20989f46-c65a-44ac-9c56-0a65b11368ae';
-const letter = { firstName: 'Hanna', lastName: 'Lis', email: 'hanna@przyklad.pl', message: 'Dzień dobry' };
+const message = { firstName: 'Hanna', lastName: 'Lis', email: 'hanna@przyklad.pl', message: 'Dzień dobry' };
 
 /** Every call of the contract that the browser makes. */
 const CALLS: Readonly<Record<string, (client: ShopClient) => Promise<unknown>>> = {
   '[AP-1] GET /fairy': (client) => listFairies(client),
   '[AP-2] GET /product': (client) => listProducts(client, ['TAROT']),
   '[AP-3] GET /content/page': (client) => getSiteTexts(client, 'Glowna'),
-  '[AP-4] POST /contact': (client) => sendLetter(client, letter, 'token'),
+  '[AP-4] POST /contact': (client) => sendContactMessage(client, message, 'token'),
   '[AP-5] POST /coupon/apply': (client) => applyCoupon(client, { code: 'X', fairyProductId: id }),
   '[AP-6] POST /order': (client) =>
     createOrder(client, {
@@ -46,12 +46,12 @@ const CALLS: Readonly<Record<string, (client: ShopClient) => Promise<unknown>>> 
 /** Those whose success has no body to read. */
 const BODILESS = new Set(['[AP-4] POST /contact', '[AP-8] POST /newsletter', 'POST /newsletter/unsubscribe']);
 
-/** An API that answers nothing until the call is given up. */
+/** An API that never responds; its call rejects when it is aborted. */
 const silent = ({ request }: { request: Request }) =>
   new Promise<Response>((_, reject) => {
-    const giveUp = () => reject(request.signal.reason as Error);
-    if (request.signal.aborted) giveUp();
-    else request.signal.addEventListener('abort', giveUp);
+    const abort = () => reject(request.signal.reason as Error);
+    if (request.signal.aborted) abort();
+    else request.signal.addEventListener('abort', abort);
   });
 
 describe.each(Object.entries(CALLS))('%s fails with a typed failure [AP-13]', (name, call) => {
@@ -60,41 +60,41 @@ describe.each(Object.entries(CALLS))('%s fails with a typed failure [AP-13]', (n
     expect(await failureOf(call(client))).toMatchObject({ kind: 'offline', code: 500, isLost: true });
   });
 
-  it('timeout: nor when no answer came in time', async () => {
+  it('timeout: nor when no response came in time', async () => {
     const { client } = stubShop(silent, 1);
     expect(await failureOf(call(client))).toMatchObject({ kind: 'timeout', code: 500, isLost: true });
   });
 
   it('refused: the API names an error of the catalogue', async () => {
-    const { client } = shopAnswering({ code: 103, message: 'gone' }, 409);
+    const { client } = shopResponding({ code: 103, message: 'gone' }, 409);
     expect(await failureOf(call(client))).toMatchObject({ kind: 'refused', code: 103, isLost: false });
   });
 
   it('refused: a gateway’s own page says nothing of the shop behind it', async () => {
-    const { client } = shopAnswering(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const { client } = shopResponding(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await failureOf(call(client))).toMatchObject({ kind: 'refused', code: 500, isLost: true });
   });
 
-  it('nonsense: a success that is no answer', async () => {
+  it('nonsense: a success that is no response', async () => {
     if (BODILESS.has(name)) {
       // Any 2xx is success, whatever stands in it.
       await expect(
-        call(shopAnswering(new Response('<p>ok</p>', { status: 201 })).client),
+        call(shopResponding(new Response('<p>ok</p>', { status: 201 })).client),
       ).resolves.toBeUndefined();
       return;
     }
-    expect(await failureOf(call(shopAnswering('nonsense').client))).toMatchObject({
+    expect(await failureOf(call(shopResponding('nonsense').client))).toMatchObject({
       kind: 'nonsense',
       isLost: true,
     });
-    const page = shopAnswering(new Response('<p>no JSON</p>', { status: 200 }));
+    const page = shopResponding(new Response('<p>no JSON</p>', { status: 200 }));
     expect(await failureOf(call(page.client))).toMatchObject({ kind: 'nonsense', isLost: true });
   });
 });
 
 describe('what an error says', () => {
   const refuse = (body: unknown, status: number) =>
-    failureOf(applyCoupon(shopAnswering(body, status).client, { code: 'X', fairyProductId: id }));
+    failureOf(applyCoupon(shopResponding(body, status).client, { code: 'X', fairyProductId: id }));
 
   it.each([100, 101, 102, 103, 104, 105, 106, 107, 108, 500])('[ER-1] code %i is passed on', async (code) => {
     expect(await refuse({ code, message: 'x' }, 409)).toMatchObject({ code, isLost: false });
@@ -122,7 +122,7 @@ describe('what an error says', () => {
     expect((await refuse({ code: 100, errors: 'x' }, 400)).paths).toEqual([]);
   });
 
-  it('never carries what was sent or answered', async () => {
+  it('never carries what was sent or received', async () => {
     const failure = await refuse({ code: 103, message: 'hanna@przyklad.pl' }, 409);
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(`${failure.message} ${JSON.stringify(failure)}`).not.toContain('hanna');
@@ -136,8 +136,8 @@ describe('[EG-1] where the engine has no AbortSignal.any (Safari 16.4, Chrome 10
     return () => Object.assign(AbortSignal, { any });
   });
 
-  it('a call is answered', async () => {
-    const { client } = shopAnswering({ paymentStatus: 'PENDING' });
+  it('a call succeeds', async () => {
+    const { client } = shopResponding({ paymentStatus: 'PENDING' });
     expect(await getPaymentStatus(client, 5, id)).toMatchObject({ paymentStatus: 'PENDING' });
   });
 

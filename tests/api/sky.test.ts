@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { calculateBirthChart } from '#api/birth-horoscope.ts';
 import { suggestPlaces } from '#api/places.ts';
 import { getMoon } from '#api/moon.ts';
-import { chartAnswer } from '#tests/schemas/sample-chart-answer.ts';
-import { failureOf, shopAnswering } from './stub-shop.ts';
+import { chartResponse } from '#tests/schemas/sample-chart-response.ts';
+import { failureOf, shopResponding } from './stub-shop.ts';
 
 describe('GET /moon', () => {
   it.each([
     [{ sign: 'Pisces', phase: 'waning_gibbous', illumination: 0.73 }, 'waningGibbous'],
     [{ sign: 'Pisces', phase: 'Waning-Gibbous', illumination: 0.73, age: 18 }, 'waningGibbous'],
-  ])('[AP-10] [SH-7] %j', async (answer, phase) => {
-    const { client, onlyCall } = shopAnswering(answer);
+  ])('[AP-10] [SH-7] %j', async (response, phase) => {
+    const { client, onlyCall } = shopResponding(response);
     expect(await getMoon(client)).toEqual({ sign: 'Pisces', phase, illumination: 0.73 });
     expect(onlyCall().path).toBe('/moon');
   });
@@ -21,8 +21,8 @@ describe('GET /moon', () => {
     [{ sign: 'Pisces', phase: 'full moon', illumination: 73 }],
     [{ sign: 'Pisces', phase: 'full moon' }],
     [null],
-  ])('[SH-7] half a moon is none: %j', async (answer) => {
-    expect((await failureOf(getMoon(shopAnswering(answer).client))).kind).toBe('nonsense');
+  ])('[SH-7] half a moon is none: %j', async (response) => {
+    expect((await failureOf(getMoon(shopResponding(response).client))).kind).toBe('nonsense');
   });
 });
 
@@ -30,7 +30,7 @@ describe('POST /horoscope/birth', () => {
   const details = { name: 'Hanna', email: 'hanna@przyklad.pl', city: 'Kraków', dateTime: '1988-11-20 23:40' };
 
   it('[AP-9] sends name, e-mail, city and the date with its hour; reads chart, draft and assumptions', async () => {
-    const { client, onlyCall } = shopAnswering(chartAnswer);
+    const { client, onlyCall } = shopResponding(chartResponse);
     const read = await calculateBirthChart(client, details);
     expect(JSON.parse(onlyCall().body)).toEqual(details);
     expect(read.orderId).toBe(17);
@@ -39,17 +39,17 @@ describe('POST /horoscope/birth', () => {
   });
 
   it('[BH-6] a foreign API without additions of ours is read too', async () => {
-    const { order: _, assumed: __, ...bare } = chartAnswer;
-    expect(await calculateBirthChart(shopAnswering(bare).client, details)).toMatchObject({
+    const { order: _, assumed: __, ...bare } = chartResponse;
+    expect(await calculateBirthChart(shopResponding(bare).client, details)).toMatchObject({
       orderId: undefined,
       assumed: undefined,
     });
   });
 
   it('[AP-13] half a chart is none', async () => {
-    const { sun: _, ...sunless } = chartAnswer.birthHoroscope;
+    const { sun: _, ...sunless } = chartResponse.birthHoroscope;
     const call = calculateBirthChart(
-      shopAnswering({ ...chartAnswer, birthHoroscope: sunless }).client,
+      shopResponding({ ...chartResponse, birthHoroscope: sunless }).client,
       details,
     );
     expect((await failureOf(call)).kind).toBe('nonsense');
@@ -57,7 +57,7 @@ describe('POST /horoscope/birth', () => {
 });
 
 it('[BH-6] places come as the city field would hold them, each once', async () => {
-  const { client, onlyCall } = shopAnswering([{ label: 'Kraków' }, { label: 'Kraków' }, { label: '' }, 5]);
+  const { client, onlyCall } = shopResponding([{ label: 'Kraków' }, { label: 'Kraków' }, { label: '' }, 5]);
   expect(await suggestPlaces(client, 'krak ów')).toEqual(['Kraków']);
   expect(onlyCall().path).toBe('/places?q=krak%20%C3%B3w');
 });

@@ -1,8 +1,8 @@
 import { ApiFailure } from '#api/api-failure.ts';
 import { createShopClient } from '#api/shop-client.ts';
 
-/** What a stand-in API answers, by path and query behind `/api`; `undefined` is 404. */
-export type Answering = (call: {
+/** Response of a stand-in API, by path and query behind `/api`; `undefined` is 404. */
+export type Responder = (call: {
   path: string;
   request: Request;
 }) => Response | Promise<Response> | undefined;
@@ -16,7 +16,7 @@ interface SentCall {
 }
 
 /** A client whose network is the test's own, and everything that went over the wire. */
-export function stubShop(answer: Answering, timeout?: number) {
+export function stubShop(respond: Responder, timeout?: number) {
   const sent: SentCall[] = [];
   const client = createShopClient({
     baseUrl: 'https://shop.test/api',
@@ -25,7 +25,8 @@ export function stubShop(answer: Answering, timeout?: number) {
       const path = pathname.replace('/api', '') + search;
       sent.push({ method: request.method, path, request, body: await request.clone().text() });
       return (
-        (await answer({ path, request })) ?? Response.json({ code: 100, message: 'unknown' }, { status: 404 })
+        (await respond({ path, request })) ??
+        Response.json({ code: 100, message: 'unknown' }, { status: 404 })
       );
     },
     ...(timeout !== undefined && { timeout }),
@@ -39,8 +40,8 @@ export function stubShop(answer: Answering, timeout?: number) {
   return { client, sent, onlyCall };
 }
 
-/** The client of an API that gives every call the same answer. */
-export const shopAnswering = (body: unknown, status = 200) =>
+/** The client of an API that gives every call the same response. */
+export const shopResponding = (body: unknown, status = 200) =>
   stubShop(() => (body instanceof Response ? body.clone() : Response.json(body, { status })));
 
 /** The failure a call ends with. @throws when it succeeds or rejects with anything else */

@@ -85,7 +85,7 @@ describe('ChartFacts', () => {
     expect(container).toHaveTextContent('');
   });
 
-  it('[BH-6] asks which of two equal hours is meant, and tells the answer', async () => {
+  it('[BH-6] asks which of two equal hours is meant, and tells the response', async () => {
     const user = userEvent.setup();
     const choose = vi.fn();
     const { container } = render(

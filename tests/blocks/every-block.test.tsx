@@ -21,14 +21,14 @@ describe.each(Object.entries({ ...SAMPLES, ...ORDER_SAMPLES, ...BIRTH_SAMPLES })
   });
 
   it('is taken over by the browser as the server sent it', () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = document.createElement('div');
     root.innerHTML = renderToString(block);
     document.body.append(root);
     act(() => {
       hydrateRoot(root, block);
     });
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleErrors).not.toHaveBeenCalled();
     root.remove();
   });
 

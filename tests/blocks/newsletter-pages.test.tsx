@@ -21,7 +21,7 @@ describe('NewsletterConfirmation', () => {
     expect(screen.getByRole('link', { name: 'Otwórz e-book' })).toHaveAttribute('href', '/e-book');
   });
 
-  it('[AP-13] has no dead link where the answer named no e-book', () => {
+  it('[AP-13] has no dead link where the response named no e-book', () => {
     render(<NewsletterConfirmation state="done" onRetry={nothing} />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

@@ -165,15 +165,15 @@ describe('OrderForm', () => {
 
   it('[OF-3] sends nothing on Enter', async () => {
     const submits: Event[] = [];
-    const hear = (event: Event) => submits.push(event);
-    window.addEventListener('submit', hear);
+    const listener = (event: Event) => submits.push(event);
+    window.addEventListener('submit', listener);
     show();
     await userEvent.type(screen.getByRole('textbox', { name: 'Imię' }), '{Enter}');
     expect(submits).toEqual([]);
     // A browser's own ways to submit, such as a password manager's, change nothing either.
     screen.getByRole<HTMLFormElement>('form').requestSubmit();
     expect(submits.map((event) => event.defaultPrevented)).toEqual([true]);
-    window.removeEventListener('submit', hear);
+    window.removeEventListener('submit', listener);
   });
 
   it('[OF-6] lets nothing be changed while the order is on its way', () => {

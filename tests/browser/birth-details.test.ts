@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepBirthDetails, keptBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
-import { rememberCustomer } from '#browser/remembered-customer.ts';
+import { storeBirthDetails, storedBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
+import { storeCustomer } from '#browser/remembered-customer.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -10,8 +10,8 @@ beforeEach(() => {
 
 describe('[BH-7] what was typed in the birth-horoscope form', () => {
   it('is kept for the tab, and not on the device', () => {
-    keepBirthDetails({ values: { name: 'Hanna', city: 'Kraków' }, timeUnknown: true });
-    expect(keptBirthDetails()).toEqual({ values: { name: 'Hanna', city: 'Kraków' }, timeUnknown: true });
+    storeBirthDetails({ values: { name: 'Hanna', city: 'Kraków' }, timeUnknown: true });
+    expect(storedBirthDetails()).toEqual({ values: { name: 'Hanna', city: 'Kraków' }, timeUnknown: true });
     expect(localStorage).toHaveLength(0);
   });
 
@@ -19,12 +19,12 @@ describe('[BH-7] what was typed in the birth-horoscope form', () => {
     'of %j in the tab counts nothing',
     (kept) => {
       sessionStorage.setItem('birth-horoscope', JSON.stringify(kept));
-      expect(keptBirthDetails()).toEqual({ values: {}, timeUnknown: false });
+      expect(storedBirthDetails()).toEqual({ values: {}, timeUnknown: false });
     },
   );
 
   it('[OF-4] what the device remembers of the customer comes in this form’s words', () => {
-    rememberCustomer({
+    storeCustomer({
       firstName: 'Hanna',
       email: 'hanna@przyklad.pl',
       city: 'Kraków',
@@ -41,7 +41,7 @@ describe('[BH-7] what was typed in the birth-horoscope form', () => {
   });
 
   it('[OF-4] half a remembered date is none', () => {
-    rememberCustomer({ firstName: 'Hanna', birthYear: '1988' });
+    storeCustomer({ firstName: 'Hanna', birthYear: '1988' });
     expect(rememberedBirthDetails().values).toEqual({ name: 'Hanna' });
   });
 });

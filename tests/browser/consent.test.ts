@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepConsent, recallConsent, updateConsentMode } from '#browser/consent.ts';
+import { storeConsent, storedConsent, updateConsentMode } from '#browser/consent.ts';
 
 beforeEach(() => localStorage.clear());
 
 describe('[SH-4] the choice', () => {
   it('is kept with its date and the text’s version', () => {
-    keepConsent({ analytics: true, marketing: false }, new Date('2026-11-05T10:00:00Z'));
-    expect(recallConsent()).toEqual({ analytics: true, marketing: false });
+    storeConsent({ analytics: true, marketing: false }, new Date('2026-11-05T10:00:00Z'));
+    expect(storedConsent()).toEqual({ analytics: true, marketing: false });
     expect(JSON.parse(localStorage.getItem('consent') ?? '')).toMatchObject({
       version: 1,
       date: '2026-11-05T10:00:00.000Z',
@@ -23,7 +23,7 @@ describe('[SH-4] the choice', () => {
     [null],
   ])('of an older text or in foreign words is none: %j', (kept) => {
     localStorage.setItem('consent', JSON.stringify(kept));
-    expect(recallConsent()).toBeUndefined();
+    expect(storedConsent()).toBeUndefined();
   });
 });
 

@@ -17,8 +17,8 @@ beforeEach(() => localStorage.clear());
 
 describe('PlaceAnOrder', () => {
   it('[OF-5] [SH-14] tells number, value in PLN, coupon and item, and nothing else', async () => {
-    const { reportPlacedOrder } = await visit();
-    reportPlacedOrder(facts, '/tarot');
+    const { trackPlacedOrder } = await visit();
+    trackPlacedOrder(facts, '/tarot');
     expect(window.dataLayer).toEqual([
       {
         event: 'PlaceAnOrder',
@@ -32,8 +32,8 @@ describe('PlaceAnOrder', () => {
   });
 
   it('[AP-13] [SH-14] works for an order of which only the link is known', async () => {
-    const { reportPlacedOrder } = await visit();
-    reportPlacedOrder({ orderId: undefined, itemName: '', price: 89 }, '/tarot');
+    const { trackPlacedOrder } = await visit();
+    trackPlacedOrder({ orderId: undefined, itemName: '', price: 89 }, '/tarot');
     expect(window.dataLayer).toEqual([
       {
         event: 'PlaceAnOrder',
@@ -49,10 +49,10 @@ describe('PlaceAnOrder', () => {
 describe('purchase', () => {
   const summary = { orderId: 5, itemName: 'Jedna karta', price: 70 };
 
-  it('[OR-5] [SH-14] comes from the status answer’s summary, with what only the order knew', async () => {
-    const { reportPlacedOrder, reportPurchase } = await visit();
-    reportPlacedOrder(facts, '/tarot');
-    reportPurchase(5, summary);
+  it('[OR-5] [SH-14] comes from the status response’s summary, with what only the order knew', async () => {
+    const { trackPlacedOrder, trackPaidOrder } = await visit();
+    trackPlacedOrder(facts, '/tarot');
+    trackPaidOrder(5, summary);
     expect(window.dataLayer?.slice(1)).toEqual([
       { ecommerce: null },
       {
@@ -69,8 +69,8 @@ describe('purchase', () => {
   });
 
   it('[OR-5] else from what was kept at PlaceAnOrder', async () => {
-    (await visit()).reportPlacedOrder(facts, '/tarot');
-    (await visit()).reportPurchase(5, undefined);
+    (await visit()).trackPlacedOrder(facts, '/tarot');
+    (await visit()).trackPaidOrder(5, undefined);
     expect(purchases()).toEqual([
       {
         event: 'purchase',
@@ -80,13 +80,13 @@ describe('purchase', () => {
   });
 
   it('[OR-5] once per order, also after a reload', async () => {
-    const { reportPurchase } = await visit();
-    reportPurchase(5, summary);
-    reportPurchase(5, summary);
+    const { trackPaidOrder } = await visit();
+    trackPaidOrder(5, summary);
+    trackPaidOrder(5, summary);
     expect(purchases()).toHaveLength(1);
-    (await visit()).reportPurchase(5, summary);
+    (await visit()).trackPaidOrder(5, summary);
     expect(purchases()).toHaveLength(0);
-    (await visit()).reportPurchase(6, { ...summary, orderId: 6 });
+    (await visit()).trackPaidOrder(6, { ...summary, orderId: 6 });
     expect(purchases()).toHaveLength(1);
   });
 
@@ -94,22 +94,22 @@ describe('purchase', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { reportPurchase } = await visit();
-    reportPurchase(5, summary);
-    reportPurchase(5, summary);
+    const { trackPaidOrder } = await visit();
+    trackPaidOrder(5, summary);
+    trackPaidOrder(5, summary);
     vi.restoreAllMocks();
     expect(purchases()).toHaveLength(1);
   });
 
   it('[OR-5] is not made up for an order that nobody knows anything of', async () => {
-    (await visit()).reportPurchase(5, undefined);
+    (await visit()).trackPaidOrder(5, undefined);
     expect(window.dataLayer).toEqual([]);
   });
 });
 
 describe('[OR-6] the way back to a failed order', () => {
   it('is where it was made', async () => {
-    (await visit()).reportPlacedOrder(facts, '/tarot?wariant=a&wrozka=b');
+    (await visit()).trackPlacedOrder(facts, '/tarot?wariant=a&wrozka=b');
     expect((await visit()).findOrderAddress(5)).toBe('/tarot?wariant=a&wrozka=b');
     expect((await visit()).findOrderAddress(6)).toBeUndefined();
   });

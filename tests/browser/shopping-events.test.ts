@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import {
-  reportCheckout,
-  reportItemList,
-  reportPaymentChoice,
-  reportSelection,
+  trackCheckout,
+  trackItemList,
+  trackPaymentChoice,
+  trackSelection,
   type ShopItem,
 } from '#browser/shopping-events.ts';
 
@@ -20,28 +20,28 @@ beforeEach(() => {
 const pushed = (event: string, ecommerce: object) => [{ ecommerce: null }, { event, ecommerce }];
 
 it('[SH-14] the services on show', () => {
-  reportItemList(list, [card]);
+  trackItemList(list, [card]);
   expect(window.dataLayer).toEqual(
     pushed('view_item_list', { item_list_id: 'tarot', item_list_name: 'Tarot', items: [named] }),
   );
 });
 
 it('[SH-14] the one that was chosen', () => {
-  reportSelection(list, card);
+  trackSelection(list, card);
   expect(window.dataLayer).toEqual(
     pushed('select_item', { item_list_id: 'tarot', item_list_name: 'Tarot', items: [named] }),
   );
 });
 
 it('[SH-14] the open form, with its specialist and price', () => {
-  reportCheckout({ ...card, specialist: 'Jagna' }, 89);
+  trackCheckout({ ...card, specialist: 'Jagna' }, 89);
   const items = [{ ...named, item_variant: 'Jagna', price: 89 }];
   expect(window.dataLayer).toEqual(pushed('begin_checkout', { currency: 'PLN', value: 89, items }));
 });
 
 it('[SH-14] the picked payment, with a coupon only where there is one', () => {
-  reportPaymentChoice(card, 75.65, 'PAYU', 'PAPROC15');
-  reportPaymentChoice(card, 89, 'STRIPE');
+  trackPaymentChoice(card, 75.65, 'PAYU', 'PAPROC15');
+  trackPaymentChoice(card, 89, 'STRIPE');
   const paid = (value: number, more: object) => ({
     currency: 'PLN',
     value,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceDrawer, tabDrawer } from '#browser/storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '#browser/storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -9,29 +9,29 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
-  ['device', deviceDrawer, () => localStorage],
-  ['tab', tabDrawer, () => sessionStorage],
-] as const)('[OF-4] the drawer of the %s', (_, drawer, storage) => {
+  ['device', safeLocalStorage, () => localStorage],
+  ['tab', safeSessionStorage, () => sessionStorage],
+] as const)('[OF-4] the storage of the %s', (_, storage, rawStorage) => {
   it('gives back what was put into it', () => {
-    drawer.write('a', { n: 1 });
-    expect(drawer.read('a')).toEqual({ n: 1 });
-    expect(storage().getItem('a')).toBe('{"n":1}');
-    drawer.clear('a');
-    expect(drawer.read('a')).toBeUndefined();
-    expect(storage()).toHaveLength(0);
+    storage.write('a', { n: 1 });
+    expect(storage.read('a')).toEqual({ n: 1 });
+    expect(rawStorage().getItem('a')).toBe('{"n":1}');
+    storage.clear('a');
+    expect(storage.read('a')).toBeUndefined();
+    expect(rawStorage()).toHaveLength(0);
   });
 
   it('reads foreign text as nothing', () => {
-    storage().setItem('a', 'not JSON {');
-    expect(drawer.read('a')).toBeUndefined();
+    rawStorage().setItem('a', 'not JSON {');
+    expect(storage.read('a')).toBeUndefined();
   });
 
   it('[U32] full: nothing is kept, nothing breaks', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => drawer.write('a', 1)).not.toThrow();
-    expect(drawer.read('a')).toBeUndefined();
+    expect(() => storage.write('a', 1)).not.toThrow();
+    expect(storage.read('a')).toBeUndefined();
     vi.restoreAllMocks();
   });
 });
@@ -46,9 +46,9 @@ it('[OF-4] [U32] a browser that forbids storage altogether breaks nothing', () =
   const kept = Object.getOwnPropertyDescriptor(window, 'localStorage');
   Object.defineProperty(window, 'localStorage', forbidden);
   try {
-    expect(() => deviceDrawer.write('a', 1)).not.toThrow();
-    expect(deviceDrawer.read('a')).toBeUndefined();
-    expect(() => deviceDrawer.clear('a')).not.toThrow();
+    expect(() => safeLocalStorage.write('a', 1)).not.toThrow();
+    expect(safeLocalStorage.read('a')).toBeUndefined();
+    expect(() => safeLocalStorage.clear('a')).not.toThrow();
   } finally {
     if (kept) Object.defineProperty(window, 'localStorage', kept);
     else Reflect.deleteProperty(window, 'localStorage');

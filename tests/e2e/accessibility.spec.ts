@@ -41,7 +41,7 @@ const resultStates = [
   ['Zamówienie nieudane', resultPageUrl, 'CANCELED'],
 ] as const;
 
-const answerStatus = (page: Page, paymentStatus: string | undefined) =>
+const respondWithStatus = (page: Page, paymentStatus: string | undefined) =>
   page.route(STATUS_CALL, (route) => route.fulfill({ json: { paymentStatus } }));
 
 for (const [name, reach] of orderStates) {
@@ -59,7 +59,7 @@ for (const [name, reach] of orderStates) {
 
 for (const [title, address, paymentStatus] of resultStates) {
   test(`[A1] [A4] [A9] „${title}”: nothing for axe to find, no sideways scrolling`, async ({ page }) => {
-    await answerStatus(page, paymentStatus);
+    await respondWithStatus(page, paymentStatus);
     await page.goto(address);
     await expectResult(page, title);
     await expectAccessible(page);
@@ -156,7 +156,7 @@ test('[A33] [OP-4] reduced motion: nothing moves, and the page comes to the form
   const top = await order.heading.evaluate((heading) => heading.getBoundingClientRect().top);
   expect(Math.abs(top - 100)).toBeLessThanOrEqual(1);
 
-  await answerStatus(page, 'PENDING');
+  await respondWithStatus(page, 'PENDING');
   await page.goto(resultPageUrl);
   await expectResult(page, 'Zamówienie w toku');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { BirthSection, FIRST_LIST, PAUSE, SECOND_LIST } from './support/birth-section.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('[BH-6] an hour that came twice asks which is meant, and the answer makes another chart', async ({
+test('[BH-6] an hour that came twice asks which is meant, and the response makes another chart', async ({
   page,
 }) => {
   const section = new BirthSection(page);

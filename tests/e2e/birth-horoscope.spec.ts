@@ -154,9 +154,9 @@ test('[BH-6] where the API has no suggestions the field is plain text, and the c
   await page.clock.install();
   await page.route('**/places?*', (route) => route.fulfill({ status: 200, json: { message: 'not a list' } }));
   await page.route(CHART_CALL, async (route) => {
-    const answer = await route.fetch();
-    const { assumed: _assumed, ...rest } = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({ response: answer, json: rest });
+    const response = await route.fetch();
+    const { assumed: _assumed, ...rest } = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: rest });
   });
   await section.open();
   await section.calculate();

@@ -1,7 +1,7 @@
 import { birth, BirthSection, CHART_CALL } from './support/birth-section.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('[BH-7] an unknown city is said at its field, with the nearest names to press; nothing typed is lost', async ({
+test('[BH-7] an unknown city is shown at its field, with the nearest names to press; nothing typed is lost', async ({
   page,
   watch,
 }) => {
@@ -56,7 +56,7 @@ for (const { what, change, field, message } of [
   });
 }
 
-test('[BH-7] an hour that summer time left out is said at its field', async ({ page, watch }) => {
+test('[BH-7] an hour that summer time left out is shown at its field', async ({ page, watch }) => {
   watch.allow(/console: Failed to load resource.*400/);
   const section = new BirthSection(page);
   await page.clock.install();
@@ -67,7 +67,7 @@ test('[BH-7] an hour that summer time left out is said at its field', async ({ p
   await expect(section.time).toHaveValue('02:30');
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['an error', { status: 500, json: { code: 500, message: 'down' } }],
   ['an incomplete chart', { status: 200, json: { birthHoroscope: { sun: {} } } }],
   ['nonsense', { status: 200, body: '<html>', contentType: 'text/html' }],
@@ -79,7 +79,7 @@ for (const [what, answer] of [
     watch.allow(/console: Failed to load resource.*500/);
     const section = new BirthSection(page);
     await page.clock.install();
-    await page.route(CHART_CALL, (route) => route.fulfill({ ...answer }));
+    await page.route(CHART_CALL, (route) => route.fulfill({ ...response }));
     await section.open();
     await section.calculate();
     await expect(section.form.getByRole('alert')).toHaveText(/Twoje dane zostały w\sformularzu/);

@@ -6,7 +6,7 @@ import { hanna, OrderPage } from './support/order-page.ts';
 import { CATALOGUE_CALL, holdCalls } from './support/order-call.ts';
 import { expect, test } from './support/shop-test.ts';
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['is down', { status: 503, json: { code: 500, message: 'down' } }],
   ['sends a gateway’s page', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
   ['sends nonsense', { status: 200, json: { fairies: 'many' } }],
@@ -17,14 +17,14 @@ for (const [what, answer] of [
     watch,
   }) => {
     watch.allow(/Failed to load resource/);
-    await page.route(CATALOGUE_CALL, (route) => route.fulfill(answer));
-    const answered = Promise.all([
+    await page.route(CATALOGUE_CALL, (route) => route.fulfill(response));
+    const responses = Promise.all([
       page.waitForResponse(/\/api\/fairy/),
       page.waitForResponse(/\/api\/product/),
     ]);
     const order = new OrderPage(page);
     await page.goto('/tarot');
-    await answered;
+    await responses;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await order.choose(threeCards);
@@ -32,7 +32,7 @@ for (const [what, answer] of [
   });
 }
 
-test('[U6] [OP-10] the API does not answer at all: the page can be used meanwhile, up to the payment', async ({
+test('[U6] [OP-10] the API does not respond at all: the page can be used meanwhile, up to the payment', async ({
   page,
 }) => {
   const letGo = await holdCalls(page, CATALOGUE_CALL);
@@ -72,7 +72,7 @@ test('[OF-9] [OP-5] a fresh list with another price: it is shown, the coupon goe
   await expect(order.firstName).toHaveValue(hanna.firstName);
 });
 
-test('[U35] offline in the middle of the form: said, everything typed stays, and it works when the line is back', async ({
+test('[U35] offline in the middle of the form: reported, everything typed stays, and it works when the line is back', async ({
   page,
   context,
   watch,
@@ -125,7 +125,7 @@ test.describe('a shop in front of a foreign API', () => {
           .end(body);
       if (mood === 'failing') return send(500, JSON.stringify({ code: 500, message: 'down' }));
       fetch(`${shop.url}/api${request.url ?? ''}`)
-        .then(async (answer) => send(answer.status, await answer.text()))
+        .then(async (upstream) => send(upstream.status, await upstream.text()))
         .catch(() => send(502, '{}'));
     }).listen(port, '127.0.0.1');
     shopInFront = await openShop({

@@ -40,7 +40,7 @@ for (const [button, choice, word] of [
   ['Zgadzam się na wszystkie', { analytics: true, marketing: true }, 'granted'],
   ['Tylko niezbędne', { analytics: false, marketing: false }, 'denied'],
 ] as const) {
-  test(`[SH-3] [SH-4] [A39] „${button}”: said to consent mode, kept with date and version, not asked again`, async ({
+  test(`[SH-3] [SH-4] [A39] „${button}”: sent to consent mode, stored with date and version, not asked again`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -83,7 +83,7 @@ test('[SH-4] „Ustawienia”: one category alone; closing without saving decide
   expect(update?.states).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
 });
 
-test('[SH-4] the footer opens the settings again, with what was chosen, and a change is said', async ({
+test('[SH-4] the footer opens the settings again, with what was chosen, and a change is sent', async ({
   page,
 }) => {
   await page.goto('/pomoc');

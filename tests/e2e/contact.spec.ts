@@ -4,14 +4,14 @@ import { holdCalls, requestsTo } from './support/order-call.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const CONTACT_CALL = /\/api\/contact$/;
-const letter = {
+const inquiry = {
   Imię: 'Hanna',
   Nazwisko: 'Nowak',
   'Adres e-mail': 'Hanna.Nowak@przyklad.pl',
   Wiadomość: 'Dzień dobry,\nczy <b>mogę</b> zapytać?',
 };
-type Field = keyof typeof letter;
-const fields = Object.keys(letter) as Field[];
+type Field = keyof typeof inquiry;
+const fields = Object.keys(inquiry) as Field[];
 
 /** The contact form, found by role and name. */
 const contactForm = (page: Page) => {
@@ -23,7 +23,7 @@ const contactForm = (page: Page) => {
     reset: form.getByRole('button', { name: 'Resetuj' }),
     invalid: form.locator('[aria-invalid="true"]'),
     fill: async () => {
-      for (const name of fields) await field(name).fill(letter[name]);
+      for (const name of fields) await field(name).fill(inquiry[name]);
     },
   };
 };
@@ -67,7 +67,7 @@ test('[CO-2] [VA-4] [A23] messages appear on blur, at their field, in the requir
   for (const name of fields) await expect(form.field(name)).toHaveValue('');
 });
 
-test('[CO-2] [CO-3] [ER-4] [EM-4] [AP-4] a letter: robot token, thanks, an empty form, and a mail to the shop', async ({
+test('[CO-2] [CO-3] [ER-4] [EM-4] [AP-4] a message: robot token, thanks, an empty form, and a mail to the shop', async ({
   page,
   request,
 }) => {
@@ -103,17 +103,17 @@ test('[CO-2] [CO-3] [ER-4] [EM-4] [AP-4] a letter: robot token, thanks, an empty
     .toContain('Nowa wiadomość z formularza kontaktowego');
 });
 
-for (const [how, answer] of [
+for (const [how, response] of [
   ['the robot check refuses it', { status: 403, json: { code: 108, message: 'no' } }],
   ['the shop is down', { status: 500, json: { code: 500, message: 'no' } }],
-  ['too many letters', { status: 429, json: { code: 100, message: 'no' } }],
+  ['too many messages', { status: 429, json: { code: 100, message: 'no' } }],
 ] as const) {
-  test(`[CO-2] [ER-4] ${how}: said in the required words, and what was typed stays`, async ({
+  test(`[CO-2] [ER-4] ${how}: reported in the required words, and what was typed stays`, async ({
     page,
     watch,
   }) => {
     watch.allow(/Failed to load resource.*\/api\/contact/);
-    await page.route(CONTACT_CALL, (route) => route.fulfill(answer));
+    await page.route(CONTACT_CALL, (route) => route.fulfill(response));
     await page.goto('/kontakt');
     const form = contactForm(page);
     await form.fill();
@@ -126,12 +126,12 @@ for (const [how, answer] of [
     await expect(
       page.getByRole('main').getByText('Nie udało się zweryfikować czy jesteś robotem'),
     ).toBeVisible();
-    for (const name of fields) await expect(form.field(name)).toHaveValue(letter[name]);
+    for (const name of fields) await expect(form.field(name)).toHaveValue(inquiry[name]);
     await expect(form.send).toBeEnabled();
   });
 }
 
-test('[CO-2] [U35] offline: the letter stays, and goes when the line is back', async ({
+test('[CO-2] [U35] offline: the message stays, and goes when the line is back', async ({
   page,
   context,
   watch,
@@ -146,7 +146,7 @@ test('[CO-2] [U35] offline: the letter stays, and goes when the line is back', a
   await context.setOffline(true);
   await form.send.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nie udało się zweryfikować');
-  await expect(form.field('Wiadomość')).toHaveValue(letter['Wiadomość']);
+  await expect(form.field('Wiadomość')).toHaveValue(inquiry['Wiadomość']);
   await context.setOffline(false);
   await form.send.click();
   await expect(page.getByText('Dziękujemy za wiadomość!').first()).toBeVisible();

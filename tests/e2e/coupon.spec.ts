@@ -7,7 +7,7 @@ const discounted = priceText(Math.round(threeCards.price * 85) / 100);
 const saved = priceText(threeCards.price - Math.round(threeCards.price * 85) / 100);
 const otherwise = 'Nie udało się zastosować kuponu. Spróbuj ponownie później.';
 
-for (const [what, code, text, answer] of [
+for (const [what, code, text, response] of [
   ['102, from the shop itself', 'NIEMA', 'Podany kupon nie istnieje', undefined],
   ['103, from the shop itself', 'STARY', 'Kupon nie jest już dostępny', undefined],
   ['104', 'INNY', 'Kupon nie jest dostępny dla tego produktu', refusal(104)],
@@ -21,7 +21,7 @@ for (const [what, code, text, answer] of [
     watch.allow(/Failed to load resource/);
     const order = new OrderPage(page);
     await order.open(threeCards);
-    if (answer) await page.route(COUPON_CALL, (route) => route.fulfill(answer));
+    if (response) await page.route(COUPON_CALL, (route) => route.fulfill(response));
     await order.applyCode(code);
     await expect(order.toast('Kupon nie został zastosowany!')).toBeVisible();
     await expect(order.toast(text)).toBeVisible();
@@ -57,7 +57,7 @@ test('[ER-2] [OF-2] [OF-8] [U14] [A8] a good coupon: old price struck through, s
   await expect(order.coupon).toBeFocused();
 });
 
-test('[ER-2] [A30] a refusal stays until closed, or until the next code is judged', async ({
+test('[ER-2] [A30] a refusal stays until closed, or until the next code is validated', async ({
   page,
   watch,
 }) => {
@@ -79,7 +79,7 @@ for (const [what, change, price] of [
   ],
   ['variant', (order: OrderPage) => order.chooseVariant(oneCard.variant), oneCard.shownPrice],
 ] as const) {
-  test(`[OP-5] [U15] another ${what}: the coupon goes, the price is reset, and it is said`, async ({
+  test(`[OP-5] [U15] another ${what}: the coupon goes, the price is reset, and the customer is told`, async ({
     page,
   }) => {
     const order = new OrderPage(page);

@@ -61,9 +61,9 @@ test('[SH-11] an unknown address: 404 from the server, Polish, with a way home; 
 test('[SH-11] a trailing slash and an odd query are the same page', async ({ request }) => {
   const plain = await (await request.get('/tarot')).text();
   for (const address of ['/tarot/', '/tarot?utm_source=x', '/tarot?wariant=%00']) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(200);
-    expect(await answer.text()).toBe(plain);
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(await response.text()).toBe(plain);
   }
 });
 
@@ -74,10 +74,10 @@ test('[EM-5] no link of the shop is dead', async ({ request }) => {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
-    const answer = await request.get(path);
-    if (!answer.ok()) dead.push(`${path}: ${answer.status()}`);
-    if (!answer.headers()['content-type']?.includes('text/html')) continue;
-    const [markup = ''] = (await answer.text()).split('id="page-data"');
+    const response = await request.get(path);
+    if (!response.ok()) dead.push(`${path}: ${response.status()}`);
+    if (!response.headers()['content-type']?.includes('text/html')) continue;
+    const [markup = ''] = (await response.text()).split('id="page-data"');
     for (const [, href = ''] of markup.matchAll(/<a\b[^>]*?href="([^"]*)"/g)) {
       const url = new URL(href.replaceAll('&amp;', '&'), 'http://127.0.0.1');
       const isOurs = /^(localhost|127\.0\.0\.1)$/.test(url.hostname);

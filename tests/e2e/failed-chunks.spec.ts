@@ -106,8 +106,8 @@ for (const [what, part] of Object.entries(DIALOGS)) {
     const letCome = await openWithout(part, page);
     const title = await titleOf(page);
     await part.ask(page).click();
-    const said = page.getByRole('region', { name: /^Powiadomienia/ }).getByText(/^Nie udało się wczytać/);
-    await expect(said).toBeVisible();
+    const notice = page.getByRole('region', { name: /^Powiadomienia/ }).getByText(/^Nie udało się wczytać/);
+    await expect(notice).toBeVisible();
     await expectPageStands(page, title);
     await letCome();
     await part.ask(page).click();

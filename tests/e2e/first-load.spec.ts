@@ -19,7 +19,7 @@ const budgets = [
   ...['/kontakt', '/regulamin', '/informacja'].map((path) => ({ path, first: 92, inAll: 136 })),
 ];
 
-interface FairyAnswer {
+interface FairyResponse {
   id: string;
   name: string;
   products: { productId: string; productType: string; price: number }[];
@@ -27,7 +27,7 @@ interface FairyAnswer {
 
 /** A specialist who sells a tarot reading, with that reading's product. */
 async function tarotOffer(request: APIRequestContext) {
-  const fairies: FairyAnswer[] = await (await request.get('/api/fairy')).json();
+  const fairies: FairyResponse[] = await (await request.get('/api/fairy')).json();
   for (const fairy of fairies) {
     const offer = fairy.products.find(({ productType }) => productType.toLowerCase() === 'tarot');
     if (offer) return { fairy, offer };

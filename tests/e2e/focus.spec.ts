@@ -111,7 +111,7 @@ test('[A15] the Tab key goes through the order page as the eye does, down and th
   expect(names.filter((name) => formOrder.includes(name))).toEqual(formOrder);
 });
 
-test('[A34] without any wish for less motion nothing on / or /tarot moves for more than five seconds', async ({
+test('[A34] without a preference for reduced motion nothing on / or /tarot moves for more than five seconds', async ({
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });

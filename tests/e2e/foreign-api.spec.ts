@@ -195,7 +195,7 @@ test('[AP-13] any 2xx is a success: contact and newsletter with bodies of their 
   await expect(page.getByText('Dziekujemy!').first()).toBeVisible();
 });
 
-test('[HO-4] a blog that does not answer never delays the page: the section arrives later', async ({
+test('[HO-4] a blog that does not respond never delays the page: the section arrives later', async ({
   page,
 }) => {
   api.behave({ silent: ['/pismo'] });
@@ -248,7 +248,7 @@ for (const [what, order] of [
   ['a link with data', { paymentLink: 'data:text/html,<h1>x</h1>' }],
   ['nothing', []],
 ] as const) {
-  test(`[AP-13] [OF-5] [ER-3] an order answered with ${what} is a failed order, and nobody is sent anywhere`, async ({
+  test(`[AP-13] [OF-5] [ER-3] an order whose response is ${what} is a failed order, and nobody is sent anywhere`, async ({
     page,
   }) => {
     api.behave({ order });

@@ -109,7 +109,7 @@ test('[NL-1] [ER-4] a failure says so in the required words and keeps the addres
   await expect(submit).toHaveText('Pobierz darmowy e-book');
 });
 
-test('[NL-1] a link that nobody knows: said, with ways on', async ({ page, watch }) => {
+test('[NL-1] an unknown token: reported, with links to go on', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*\/api\/newsletter/);
   for (const query of ['?token=this-token-was-never-given-to-anybody', '?token=short', '']) {
     await page.goto(`/newsletter/potwierdz${query}`);
@@ -124,7 +124,7 @@ test('[NL-1] a link that nobody knows: said, with ways on', async ({ page, watch
 test('[NL-1] a mail program that opens the sign-off address as a page is led to the shop’s page, and signs nobody off', async ({
   request,
 }) => {
-  const answer = await request.get('/api/newsletter/unsubscribe?token=a%26b', { maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  expect(answer.headers()['location']).toBe('/newsletter/wypisz?token=a%26b');
+  const response = await request.get('/api/newsletter/unsubscribe?token=a%26b', { maxRedirects: 0 });
+  expect(response.status()).toBe(303);
+  expect(response.headers()['location']).toBe('/newsletter/wypisz?token=a%26b');
 });

@@ -57,7 +57,7 @@ test('[U12] a payment page that does not come in five seconds: a link to it, and
   await page.route(ORDER_CALL, (route) =>
     route.fulfill({ status: 201, json: { paymentLink, orderId: 77, totalPrice: threeCards.price } }),
   );
-  // An answer without a page leaves the browser where it is, as one that is still awaited does.
+  // A response without a page leaves the browser where it is, as one that is still awaited does.
   await page.route(paymentLink, (route) => route.fulfill({ status: 204 }));
   await order.pay();
   await expect(order.summary.getByText('Za chwilę przejdziesz na stronę płatności.')).toBeVisible();
@@ -132,19 +132,19 @@ test('[ER-1] [ER-3] [U8] every way an order can fail: its message twice, nothing
     { what: 'code 103', code: 103, text: 'Kupon nie jest już dostępny' },
     { what: 'code 104', code: 104, text: 'Kupon nie jest już dostępny dla tego produktu' },
     { what: 'code 500', code: 500, text: otherwise },
-  ].map(({ code, ...rest }) => ({ ...rest, answer: refusal(code, code === 500 ? 500 : 400) }));
+  ].map(({ code, ...rest }) => ({ ...rest, response: refusal(code, code === 500 ? 500 : 400) }));
   const nonsense = [
     {
       what: 'a page of a gateway',
-      answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      response: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
     },
-    { what: 'no JSON', answer: { status: 201, contentType: 'application/json', body: '{"paymentLink":' } },
-    { what: 'no payment link', answer: { status: 201, json: { orderId: 5 } } },
+    { what: 'no JSON', response: { status: 201, contentType: 'application/json', body: '{"paymentLink":' } },
+    { what: 'no payment link', response: { status: 201, json: { orderId: 5 } } },
   ].map((one) => ({ ...one, text: otherwise }));
 
-  for (const { what, answer, text } of [...failures, ...nonsense]) {
+  for (const { what, response, text } of [...failures, ...nonsense]) {
     await test.step(what, async () => {
-      await page.route(ORDER_CALL, (route) => route.fulfill(answer), { times: 1 });
+      await page.route(ORDER_CALL, (route) => route.fulfill(response), { times: 1 });
       await order.pay();
       await expect(order.summary.getByText(failureTitle)).toBeVisible();
       await expect(order.summary.getByText(text, { exact: true })).toBeVisible();
@@ -162,7 +162,7 @@ test('[ER-1] [ER-3] [U8] every way an order can fail: its message twice, nothing
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('[OF-6] a lost answer is asked for again with the same key, changed data with a new one', async ({
+test('[OF-6] a lost response is asked for again with the same key, changed data with a new one', async ({
   page,
   watch,
 }) => {
@@ -170,7 +170,7 @@ test('[OF-6] a lost answer is asked for again with the same key, changed data wi
   const order = new OrderPage(page);
   await order.makeReady(threeCards);
   const orders = requestsTo(page, ORDER_CALL);
-  // The shop takes the order, and its answer is lost on the way.
+  // The shop takes the order, and its response is lost on the way.
   await page.route(
     ORDER_CALL,
     async (route) => {

@@ -50,7 +50,7 @@ test('[U2] back from the payment page: the form as it was, live buttons, no orde
   expect(orders).toEqual([]);
 });
 
-test('[U2] a page revived from the back-forward cache can be used again at once', async ({ page }) => {
+test('[U2] a page restored from the back-forward cache can be used again at once', async ({ page }) => {
   const order = new OrderPage(page);
   await order.makeReady(threeCards);
   const orders = requestsTo(page, ORDER_CALL);
@@ -92,7 +92,7 @@ for (const [what, search, variant] of [
   ],
   ['markup', 'wariant=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&wrozka=%00', undefined],
 ] as const) {
-  test(`[OP-10] [U4] a link with ${what}: said politely, and the rest is kept`, async ({ page }) => {
+  test(`[OP-10] [U4] a link with ${what}: announced politely, and the rest is kept`, async ({ page }) => {
     const order = new OrderPage(page);
     await page.goto(`/tarot?${search}`);
     await expect(order.toasts).toContainText(unknownChoice);

@@ -3,8 +3,8 @@ import { PageWatch } from './support/page-watch.ts';
 
 const shop = 'http://shop.test';
 
-/** A context in which every address answers with the same page, so that nothing leaves this machine. */
-async function answerWith(context: BrowserContext, html: string): Promise<void> {
+/** A context in which every address returns the same page, so that nothing leaves this machine. */
+async function respondWith(context: BrowserContext, html: string): Promise<void> {
   await context.route('**', (route) => {
     if (route.request().url().includes('broken')) return route.abort('connectionrefused');
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
@@ -23,7 +23,7 @@ for (const [what, html, trouble] of [
 ] as const) {
   test(`the watch over the pages sees ${what}`, async ({ context, page }) => {
     const watch = new PageWatch(context, shop);
-    await answerWith(context, html);
+    await respondWith(context, html);
     await page.goto(`${shop}/`);
     await expect.poll(() => watch.troubles().some((line) => trouble.test(line))).toBe(true);
     watch.allow(trouble, /^console: Failed to load resource/);
@@ -33,7 +33,7 @@ for (const [what, html, trouble] of [
 
 test('the watch over the pages is silent on a quiet page', async ({ context, page }) => {
   const watch = new PageWatch(context, shop);
-  await answerWith(
+  await respondWith(
     context,
     `<link rel="icon" href="data:,"><p>Dzień dobry</p><script>fetch('/own')</script>`,
   );

@@ -51,16 +51,16 @@ for (const provider of both) {
   ] as const) {
     test(`[EM-3] [OR-1] [OR-3] ${provider}, „${button}”: „${result}”`, async ({ page, request }) => {
       const { paymentLink } = await placeOrder(request, provider);
-      const answers: string[] = [];
+      const responses: string[] = [];
       page.on('response', async (response) => {
-        if (response.url().includes('/payment-status/')) answers.push(await response.text());
+        if (response.url().includes('/payment-status/')) responses.push(await response.text());
       });
       await page.goto(paymentLink);
       await settlePayment(page, button);
       await page.waitForURL(/\/zamowienie\?orderId=\d+$/);
-      if (result === 'Zamówienie w toku') await expect.poll(() => answers.length).toBeGreaterThan(1);
+      if (result === 'Zamówienie w toku') await expect.poll(() => responses.length).toBeGreaterThan(1);
       await expectResult(page, result);
-      if (result === 'Zamówienie w toku') expect(answers.join()).not.toContain('COMPLETED');
+      if (result === 'Zamówienie w toku') expect(responses.join()).not.toContain('COMPLETED');
     });
   }
 }

@@ -6,9 +6,9 @@ import { expect, test } from './support/shop-test.ts';
 const address = '/zamowienie?orderId=1234&customerId=11111111-2222-4333-8444-555555555555';
 const summary = { orderId: 1234, productName: 'Trzy karty', totalPrice: 86.99, fairyName: 'Jagna' };
 
-/** Opens an order whose status is answered like this, with a clock that only the test moves. */
-async function followOrder(page: Page, answer: { status?: number; json: unknown }): Promise<Request[]> {
-  await page.route(STATUS_CALL, (route) => route.fulfill(answer));
+/** Opens an order whose status has this response, with a clock that only the test moves. */
+async function followOrder(page: Page, response: { status?: number; json: unknown }): Promise<Request[]> {
+  await page.route(STATUS_CALL, (route) => route.fulfill(response));
   const calls = requestsTo(page, STATUS_CALL);
   await page.clock.install({ time: new Date('2026-11-05T10:00:00') });
   await page.goto(address);
@@ -47,7 +47,7 @@ for (const [what, search] of [
   });
 }
 
-test('[OR-3] [OR-4] [A32] [U28] pending: asked on and on, said once; after two minutes more slowly, and it is said', async ({
+test('[OR-3] [OR-4] [A32] [U28] pending: polled on, announced once; after two minutes more slowly, and it is said', async ({
   page,
 }) => {
   const calls = await followOrder(page, { json: { paymentStatus: 'PENDING' } });
@@ -56,25 +56,25 @@ test('[OR-3] [OR-4] [A32] [U28] pending: asked on and on, said once; after two m
     page.getByRole('status').filter({ hasText: 'Czekamy na potwierdzenie płatności' }),
   ).toBeVisible();
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     for (const region of document.querySelectorAll('[role="status"], [aria-live]')) {
-      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+      new MutationObserver(() => announced.push(region.textContent ?? '')).observe(region, {
         subtree: true,
         childList: true,
         characterData: true,
       });
     }
   });
-  const said = () => page.evaluate(() => (window as Window & { said?: string[] }).said);
+  const announced = () => page.evaluate(() => (window as Window & { announced?: string[] }).announced);
   for (let poll = 0; poll < 4; poll += 1) await untilNextCall(page, calls);
-  expect(await said()).toEqual([]);
+  expect(await announced()).toEqual([]);
 
   await page.clock.fastForward(121_000);
   await expect(
     page.getByRole('status').filter({ hasText: 'Potwierdzenie jeszcze nie dotarło' }),
   ).toBeVisible();
-  await expect.poll(said).toHaveLength(1);
+  await expect.poll(announced).toHaveLength(1);
   const button = page.getByRole('button', { name: 'Sprawdź ponownie' });
   await expect(button).not.toHaveAttribute('aria-disabled');
   const before = calls.length;
@@ -90,7 +90,7 @@ test('[OR-3] [OR-4] [A32] [U28] pending: asked on and on, said once; after two m
 test('[OR-1] [OR-4] pending, then paid: confirmed, and nobody asks any more', async ({ page }) => {
   const calls = await followOrder(page, { json: { paymentStatus: 'PENDING' } });
   await page.route(STATUS_CALL, (route) => route.fulfill({ json: { paymentStatus: 'COMPLETED', summary } }));
-  // A call already under way may be the one that brings the news, so the result is awaited, not a call.
+  // A call already under way may be the one that brings the result, so the result is awaited, not a call.
   const confirmed = page.getByRole('heading', { name: 'Zamówienie potwierdzone' });
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -103,7 +103,7 @@ test('[OR-1] [OR-4] pending, then paid: confirmed, and nobody asks any more', as
   expect(calls).toHaveLength(before);
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['fails', { status: 500, json: { code: 500, message: 'down' } }],
   ['is unknown', { status: 404, json: { code: 100, message: 'unknown order' } }],
   ['is nonsense', { status: 200, json: { paymentStatus: 7 } }],
@@ -113,7 +113,7 @@ for (const [what, answer] of [
     watch,
   }) => {
     watch.allow(/Failed to load resource/);
-    const calls = await followOrder(page, answer);
+    const calls = await followOrder(page, response);
     while (calls.length < 11) await untilNextCall(page, calls);
     await expectResult(page, 'Zamówienie nieudane');
     await expect(
@@ -151,7 +151,7 @@ for (const paymentStatus of ['WAITING_FOR_CONFIRMATION', 'SOMETHING_NEW']) {
   });
 }
 
-test('[OR-6] [SH-14] the customer’s id leaves the address before analytics hears anything, and stays with the tab', async ({
+test('[OR-6] [SH-14] the customer’s id leaves the address before analytics can read it, and stays with the tab', async ({
   page,
   context,
 }) => {

@@ -54,7 +54,7 @@ for (const { provider, name } of providers) {
   });
 }
 
-test('[OP-9] [SH-14] a reading for two carries the second person, and analytics hears of neither', async ({
+test('[OP-9] [SH-14] a reading for two carries the second person, and analytics receives neither', async ({
   page,
 }) => {
   const layer = await recordDataLayer(page);

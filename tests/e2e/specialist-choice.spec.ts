@@ -23,19 +23,19 @@ test('[OP-3] [A17] [A19] choosing a variant moves neither focus nor page; the bu
   await expect(button).toHaveText('Wybrano');
 });
 
-test('[OP-4] [A20] [BC-5] after the choice: focus on the form, said once, and the page comes to it', async ({
+test('[OP-4] [A20] [BC-5] after the choice: focus on the form, announced once, and the page comes to it', async ({
   page,
 }) => {
   const order = new OrderPage(page);
   await page.goto('/tarot');
   await order.chooseVariant(threeCards.variant);
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const region = target.parentElement?.closest('[role="status"]') ?? (target as Element);
-        if (region.matches?.('[role="status"]') && region.textContent) said.push(region.textContent);
+        if (region.matches?.('[role="status"]') && region.textContent) announced.push(region.textContent);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
@@ -44,8 +44,8 @@ test('[OP-4] [A20] [BC-5] after the choice: focus on the form, said once, and th
   await expect
     .poll(() => order.heading.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top - 100)))
     .toBeLessThanOrEqual(1);
-  const said = await page.evaluate(() => (window as Window & { said?: string[] }).said);
-  const spoken = said?.filter((sentence) => sentence.startsWith('Wybrana wróżka'));
+  const announced = await page.evaluate(() => (window as Window & { announced?: string[] }).announced);
+  const spoken = announced?.filter((sentence) => sentence.startsWith('Wybrana wróżka'));
   expect(spoken?.map((sentence) => sentence.replaceAll('\u00a0', ' '))).toEqual([
     `Wybrana wróżka: ${threeCards.fairy}, cena ${threeCards.shownPrice}. Formularz zamówienia jest poniżej.`,
   ]);

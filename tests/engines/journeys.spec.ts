@@ -2,7 +2,7 @@ import { birthChartJourneys } from './journeys/birth-chart.ts';
 import { dialogJourneys } from './journeys/dialogs.ts';
 import { driverJourneys } from './journeys/driver.ts';
 import { lateScriptJourneys } from './journeys/late-scripts.ts';
-import { letterJourneys } from './journeys/letters.ts';
+import { messageJourneys } from './journeys/messages.ts';
 import { lookJourneys } from './journeys/looks.ts';
 import { purchaseJourneys } from './journeys/purchase.ts';
 import { wayJourneys } from './journeys/ways.ts';
@@ -14,7 +14,7 @@ for (const { title, walk, allowed } of [
   ...purchaseJourneys,
   ...birthChartJourneys,
   ...dialogJourneys,
-  ...letterJourneys,
+  ...messageJourneys,
   ...lookJourneys,
   ...wayJourneys,
   // Last: what a page is still waiting for when it is left would be told of the journey after it.

@@ -75,7 +75,7 @@ it('[OP-2] [OP-10] a variant pressed in the moment of the take-over is chosen', 
   });
 });
 
-it('[BH-2] an empty birth form sent in the moment of the take-over is answered aloud, too', async () => {
+it('[BH-2] an empty birth form sent in the moment of the take-over is announced, too', async () => {
   const { announce } = takeOverPressing(<BirthHoroscope />, () =>
     control('form button[type="submit"]').click(),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barrels, crowdedFolders, drawers, longFiles } from './checks/file-shape.ts';
+import { barrels, crowdedFolders, junkDrawers, longFiles } from './checks/file-shape.ts';
 import { readSources } from './checks/source-tree.ts';
 
 const limit = 300;
@@ -28,8 +28,8 @@ const tooLong = (reasons: typeof longWithReason) => [
   ...longFiles(tests, testLimit, reasons),
 ];
 
-test('no file or folder is a drawer (utils, helpers, misc …)', () => {
-  expect(drawers(sources)).toEqual([]);
+test('no file or folder is a junk drawer (utils, helpers, misc …)', () => {
+  expect(junkDrawers(sources)).toEqual([]);
 });
 
 test('no file is a barrel: each thing is imported from where it is made', () => {
@@ -50,14 +50,14 @@ test('every reason for a long file is still needed', () => {
   expect(Object.keys(longWithReason).filter((path) => !long.includes(path))).toEqual([]);
 });
 
-test('the checks find a drawer by folder, by name and by role', () => {
+test('the checks find a junk drawer by folder, by name and by role', () => {
   const paths = [
     'src/utils/date.ts',
     'src/kit/helpers.ts',
     'src/domain/price.util.ts',
     'src/domain/price.ts',
   ];
-  expect(drawers(paths.map((path) => ({ path, text: '' })))).toEqual(paths.slice(0, 3));
+  expect(junkDrawers(paths.map((path) => ({ path, text: '' })))).toEqual(paths.slice(0, 3));
 });
 
 test('the checks find a barrel by name and by content', () => {

@@ -13,7 +13,7 @@ import { styleFeatures } from './checks/style-features.ts';
 /** How far from a use its guard may stand, in characters of minified code. */
 const NEAR = 1_500;
 
-/** What is newest in ES2022's syntax, but for the `await` of modules, which is judged where it stands. */
+/** What is newest in ES2022's syntax, but for the `await` of modules, which is validated where it stands. */
 const ES2022 = [
   'javascript.classes.static.initialization_blocks',
   'javascript.classes.private_class_fields_in',
@@ -29,17 +29,17 @@ interface Finding {
   around: string;
 }
 
-const judge = (uses: readonly Use[], code: string, engines = oldestEngines): Finding[] =>
+const check = (uses: readonly Use[], code: string, engines = oldestEngines): Finding[] =>
   uses.flatMap((use) => {
     const found = tooNew(use, engines);
     return found ? [{ ...found, around: code.slice(Math.max(0, use.start - NEAR), use.start + NEAR) }] : [];
   });
 
-const inStyle = (css: string) => judge(styleFeatures(css), css);
+const inStyle = (css: string) => check(styleFeatures(css), css);
 
 function inScript(code: string, edition: 5 | 2022 = 2022): Finding[] {
   const { uses, styles } = scriptFeatures(code, edition, edition === 5 ? 'script' : 'module');
-  return [...judge(uses, code), ...styles.flatMap(inStyle)];
+  return [...check(uses, code), ...styles.flatMap(inStyle)];
 }
 
 const exceptionFor = ({ key, around }: Finding) =>
@@ -99,7 +99,7 @@ describe('[EG-1] the notice for older engines', () => {
     const letThrough = enginesWith(Object.values(gate), oldestEngines);
     expect(ES2022.flatMap((key) => enginesWithout(key, letThrough))).toEqual([]);
     const refused = scripts
-      .flatMap((code) => judge(scriptFeatures(code, 2022, 'module').uses, code, letThrough))
+      .flatMap((code) => check(scriptFeatures(code, 2022, 'module').uses, code, letThrough))
       // Firefox on Android prints from 114 on; an older one calculates a chart and orders all the same.
       .filter((finding) => !exceptionFor(finding) && finding.key !== 'api.Window.print');
     expect(refused.map(({ key, missing }) => `${key}, not in ${missing.join(', ')}`)).toEqual([]);

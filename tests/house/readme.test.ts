@@ -6,11 +6,12 @@ import { readmeClaims, settingNames } from './checks/readme-claims.ts';
 import { repository } from './checks/source-tree.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
+const SETTINGS = 'server/settings/settings.schema.ts';
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 const claims = readmeClaims(read('README.md'));
 
 test('the README names every setting of the server, and none that is not there', () => {
-  const settings = settingNames({ path: 'server/config.ts', text: read('server/config.ts') });
+  const settings = settingNames({ path: SETTINGS, text: read(SETTINGS) });
   expect(settings).toContain('PORT');
   expect(claims.settings.toSorted()).toEqual(settings.toSorted());
 });

@@ -10,23 +10,23 @@ const machine = setup({
 
 it('what is emitted before the listener’s code has come waits for it, in order; later, nothing waits', async () => {
   const actor = createActor(machine).start();
-  const heard: number[] = [];
-  const listener = ({ n }: { n: number }) => void heard.push(n);
-  const code: { come?: (hear: typeof listener) => void } = {};
+  const received: number[] = [];
+  const listener = ({ n }: { n: number }) => void received.push(n);
+  const code: { come?: (loaded: typeof listener) => void } = {};
   const stop = subscribeWithLazyListener<{ n: number }>(
     actor,
     () => new Promise((resolve) => (code.come = resolve)),
   );
   actor.send({ type: 'say', n: 1 });
   actor.send({ type: 'say', n: 2 });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   code.come?.(listener);
-  await vi.waitFor(() => expect(heard).toEqual([1, 2]));
+  await vi.waitFor(() => expect(received).toEqual([1, 2]));
   actor.send({ type: 'say', n: 3 });
-  expect(heard).toEqual([1, 2, 3]);
+  expect(received).toEqual([1, 2, 3]);
   stop();
   actor.send({ type: 'say', n: 4 });
-  expect(heard).toEqual([1, 2, 3]);
+  expect(received).toEqual([1, 2, 3]);
 });
 
 it('whoever stops listening before the code has come hears nothing of what waited', async () => {

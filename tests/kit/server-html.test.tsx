@@ -76,14 +76,14 @@ describe.each(Object.entries(everything))('%s in the server’s HTML', (name, el
   });
 
   it('is taken over by the browser without a mismatch', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(nothing);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(nothing);
     const onRecoverableError = vi.fn<(error: unknown) => void>();
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(element);
     const root = await act(async () => hydrateRoot(container, element, { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(complaint).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
     await act(async () => root.unmount());
   });
 

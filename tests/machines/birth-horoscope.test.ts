@@ -16,19 +16,19 @@ function startBirth() {
   const actor = createActor(birthHoroscopeMachine.provide({ actors: { calculate: calculations.logic } }), {
     clock,
   });
-  const said: EmittedFrom<typeof birthHoroscopeMachine>[] = [];
-  actor.on('*', (event) => said.push(event));
+  const emitted: EmittedFrom<typeof birthHoroscopeMachine>[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   actor.send({ type: 'field.change', name: 'city', value: 'Kraków', problems: {} });
   return {
     calculations,
     clock,
-    said,
+    emitted,
     send: actor.send,
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
       actor.getSnapshot().hasTag(tag),
     context: () => actor.getSnapshot().context,
-    saidTypes: () => said.map(({ type }) => type),
+    saidTypes: () => emitted.map(({ type }) => type),
     /** Submits and lets the pause pass. */
     calculate() {
       actor.send({ type: 'form.submit', problems: {} });
@@ -70,7 +70,7 @@ describe('the calculation', () => {
   test('[BH-2] the chart is shown, and scrolled to once', async () => {
     const birth = startBirth();
     birth.calculate();
-    await birth.calculations.last().answer(chart);
+    await birth.calculations.last().resolve(chart);
     expect(birth.has('chart-shown')).toBe(true);
     expect(birth.context().calculated).toEqual(chart);
     expect(birth.saidTypes().filter((type) => type === 'chart.revealed')).toHaveLength(1);
@@ -85,26 +85,26 @@ describe('the calculation', () => {
     expect(birth.calculations.calls).toHaveLength(0);
   });
 
-  test('[BH-7] an unknown city is blamed, every field keeps its value, and it can be tried again', async () => {
+  test('[BH-7] an unknown city is wrongField, every field keeps its value, and it can be tried again', async () => {
     const birth = startBirth();
     birth.calculate();
-    await birth.calculations.last().fail({ field: 'city' });
+    await birth.calculations.last().reject({ field: 'city' });
     expect(birth.has('failed')).toBe(true);
-    expect(birth.context().blamed).toBe('city');
+    expect(birth.context().wrongField).toBe('city');
     expect(birth.context().values.city).toBe('Kraków');
     expect(birth.saidTypes().at(-1)).toBe('chart.refused');
     birth.send({ type: 'field.change', name: 'city', value: 'Krakow', problems: {} });
-    expect(birth.context().blamed).toBeUndefined();
+    expect(birth.context().wrongField).toBeUndefined();
     birth.calculate();
     expect(birth.calculations.calls).toHaveLength(2);
   });
 
-  test('[BH-7] a failure of any other kind blames no field', async () => {
+  test('[BH-7] a failure of any other kind names no field', async () => {
     const birth = startBirth();
     birth.calculate();
-    await birth.calculations.last().fail(new Error('offline'));
+    await birth.calculations.last().reject(new Error('offline'));
     expect(birth.has('failed')).toBe(true);
-    expect(birth.context().blamed).toBeUndefined();
+    expect(birth.context().wrongField).toBeUndefined();
   });
 });
 
@@ -112,11 +112,11 @@ describe('[BH-6] an hour that happened twice', () => {
   async function startAmbiguous() {
     const birth = startBirth();
     birth.calculate();
-    await birth.calculations.last().answer({ ...chart, isAmbiguous: true });
+    await birth.calculations.last().resolve({ ...chart, isAmbiguous: true });
     return birth;
   }
 
-  test('asks which one, and calculates again with the answer after the same pause', async () => {
+  test('asks which one, and calculates again with the response after the same pause', async () => {
     const birth = await startAmbiguous();
     expect(birth.has('ambiguous')).toBe(true);
     birth.send({ type: 'clock.choose', choice: 'later' });
@@ -124,11 +124,11 @@ describe('[BH-6] an hour that happened twice', () => {
     expect(birth.calculations.last().input.clockChoice).toBe('later');
   });
 
-  test('another birth time forgets the answer', async () => {
+  test('another birth time forgets the response', async () => {
     const birth = await startAmbiguous();
     birth.send({ type: 'clock.choose', choice: 'later' });
     birth.clock.increment(2_000);
-    await birth.calculations.last().answer(chart);
+    await birth.calculations.last().resolve(chart);
     birth.send({ type: 'field.change', name: 'birthTime', value: '15:00', problems: {} });
     birth.calculate();
     expect(birth.calculations.last().input.clockChoice).toBeUndefined();
@@ -149,7 +149,7 @@ test('[BH-5] the purchase starts from the chart only, and asks for its place', a
   birth.send({ type: 'purchase.start' });
   expect(birth.has('buying')).toBe(false);
   birth.calculate();
-  await birth.calculations.last().answer(chart);
+  await birth.calculations.last().resolve(chart);
   birth.send({ type: 'purchase.start' });
   expect(birth.has('buying')).toBe(true);
   expect(birth.has('chart-shown')).toBe(true);

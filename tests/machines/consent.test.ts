@@ -5,12 +5,12 @@ import { consentMachine, type Consent } from '#machines/consent.machine.ts';
 const nothing: Consent = { analytics: false, marketing: false };
 const everything: Consent = { analytics: true, marketing: true };
 
-function startConsent(kept?: Consent) {
+function startConsent(stored?: Consent) {
   const actor = createActor(consentMachine);
   const given: EmittedFrom<typeof consentMachine>[] = [];
   actor.on('*', (event) => given.push(event));
   actor.start();
-  actor.send({ type: 'choice.recall', kept });
+  actor.send({ type: 'choice.recall', stored });
   return {
     given,
     send: actor.send,
@@ -34,7 +34,7 @@ describe('[SH-4] the question', () => {
     expect(consent.given).toEqual([]);
   });
 
-  test('[SH-3] is not asked again where a choice is kept, and the choice is not sent as a new one', () => {
+  test('[SH-3] is not asked again where a choice is stored, and the choice is not sent as a new one', () => {
     const consent = startConsent(everything);
     expect(consent.has('asking')).toBe(false);
     expect(consent.chosen()).toEqual(everything);
@@ -44,7 +44,7 @@ describe('[SH-4] the question', () => {
   test.each([
     ['consent.accept', everything],
     ['consent.reject', nothing],
-  ] as const)('%s answers it, once', (type, consent) => {
+  ] as const)('%s settles it, once', (type, consent) => {
     const asked = startConsent();
     asked.send({ type });
     asked.send({ type });

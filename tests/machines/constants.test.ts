@@ -12,7 +12,7 @@ describe('the delays of the machines are the required ones', () => {
     const actor = createActor(
       paymentStatusMachine.provide({
         actors: {
-          askStatus: fromPromise(() => {
+          fetchPaymentStatus: fromPromise(() => {
             calls += 1;
             return calls === 1
               ? Promise.resolve({ paymentStatus: 'PENDING' })

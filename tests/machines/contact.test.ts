@@ -5,17 +5,17 @@ import { heldPort } from './held-port.ts';
 
 const empty = { firstName: 'Imię jest wymagane', message: 'Wiadomość jest wymagana' };
 
-function startLetter() {
-  const letters = heldPort<void, ContactValues>();
-  const actor = createActor(contactMachine.provide({ actors: { sendLetter: letters.logic } }), {
+function startContact() {
+  const messages = heldPort<void, ContactValues>();
+  const actor = createActor(contactMachine.provide({ actors: { sendContactMessage: messages.logic } }), {
     input: { problems: empty },
   });
-  const said: EmittedFrom<typeof contactMachine>[] = [];
-  actor.on('*', (event) => said.push(event));
+  const emitted: EmittedFrom<typeof contactMachine>[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   return {
-    letters,
-    said,
+    messages,
+    emitted,
     send: actor.send,
     has: (tag: 'sending' | 'failed' | 'sent') => actor.getSnapshot().hasTag(tag),
     context: () => actor.getSnapshot().context,
@@ -23,75 +23,75 @@ function startLetter() {
 }
 
 function startWritten() {
-  const letter = startLetter();
-  letter.send({
+  const contact = startContact();
+  contact.send({
     type: 'field.change',
     name: 'firstName',
     value: 'Wanda',
     problems: { message: empty.message },
   });
-  letter.send({ type: 'field.change', name: 'message', value: 'Dzień dobry', problems: {} });
-  return letter;
+  contact.send({ type: 'field.change', name: 'message', value: 'Dzień dobry', problems: {} });
+  return contact;
 }
 
 test('[CO-2] an empty form is wrong from the start, and is never sent', () => {
-  const letter = startLetter();
-  expect(letter.context().problems).toEqual(empty);
-  letter.send({ type: 'form.submit' });
-  expect(letter.letters.calls).toHaveLength(0);
+  const contact = startContact();
+  expect(contact.context().problems).toEqual(empty);
+  contact.send({ type: 'form.submit' });
+  expect(contact.messages.calls).toHaveLength(0);
 });
 
 test('[CO-2] a field counts as touched once it is left', () => {
-  const letter = startLetter();
-  expect(letter.context().touched).toEqual({});
-  letter.send({ type: 'field.leave', name: 'email' });
-  expect(letter.context().touched).toEqual({ email: true });
+  const contact = startContact();
+  expect(contact.context().touched).toEqual({});
+  contact.send({ type: 'field.leave', name: 'email' });
+  expect(contact.context().touched).toEqual({ email: true });
 });
 
-test('[CO-1] a whole letter is sent once, with what was typed, and nothing can be changed meanwhile', () => {
-  const letter = startWritten();
-  letter.send({ type: 'form.submit' });
-  letter.send({ type: 'form.submit' });
-  letter.send({ type: 'field.change', name: 'message', value: 'Do widzenia', problems: {} });
-  letter.send({ type: 'form.reset' });
-  expect(letter.has('sending')).toBe(true);
-  expect(letter.letters.calls.map(({ input }) => input)).toEqual([
+test('[CO-1] a whole message is sent once, with what was typed, and nothing can be changed meanwhile', () => {
+  const contact = startWritten();
+  contact.send({ type: 'form.submit' });
+  contact.send({ type: 'form.submit' });
+  contact.send({ type: 'field.change', name: 'message', value: 'Do widzenia', problems: {} });
+  contact.send({ type: 'form.reset' });
+  expect(contact.has('sending')).toBe(true);
+  expect(contact.messages.calls.map(({ input }) => input)).toEqual([
     { firstName: 'Wanda', lastName: '', email: '', message: 'Dzień dobry' },
   ]);
-  expect(letter.context().values.message).toBe('Dzień dobry');
+  expect(contact.context().values.message).toBe('Dzień dobry');
 });
 
-test('[CO-2] [ER-4] a letter that was sent clears the form', async () => {
-  const letter = startWritten();
-  letter.send({ type: 'field.leave', name: 'message' });
-  letter.send({ type: 'form.submit' });
-  await letter.letters.last().answer();
-  expect(letter.said).toEqual([{ type: 'letter.sent' }]);
-  expect(letter.has('sent')).toBe(true);
-  expect(letter.context()).toMatchObject({
+test('[CO-2] [ER-4] a message that was sent clears the form', async () => {
+  const contact = startWritten();
+  contact.send({ type: 'field.leave', name: 'message' });
+  contact.send({ type: 'form.submit' });
+  await contact.messages.last().resolve();
+  expect(contact.emitted).toEqual([{ type: 'message.sent' }]);
+  expect(contact.has('sent')).toBe(true);
+  expect(contact.context()).toMatchObject({
     values: { firstName: '', lastName: '', email: '', message: '' },
     problems: empty,
   });
-  expect(letter.context().touched).toEqual({});
+  expect(contact.context().touched).toEqual({});
 });
 
-test('[CO-2] [ER-4] a letter that failed keeps everything, and can be sent again', async () => {
-  const letter = startWritten();
-  letter.send({ type: 'form.submit' });
-  await letter.letters.last().fail(new Error('robot'));
-  expect(letter.said).toEqual([{ type: 'letter.refused' }]);
-  expect(letter.has('failed')).toBe(true);
-  expect(letter.context().values.message).toBe('Dzień dobry');
-  letter.send({ type: 'form.submit' });
-  expect(letter.letters.calls).toHaveLength(2);
+test('[CO-2] [ER-4] a message that failed keeps everything, and can be sent again', async () => {
+  const contact = startWritten();
+  contact.send({ type: 'form.submit' });
+  await contact.messages.last().reject(new Error('robot'));
+  expect(contact.emitted).toEqual([{ type: 'message.refused' }]);
+  expect(contact.has('failed')).toBe(true);
+  expect(contact.context().values.message).toBe('Dzień dobry');
+  contact.send({ type: 'form.submit' });
+  expect(contact.messages.calls).toHaveLength(2);
 });
 
 test('[CO-1] "Resetuj" clears the form and its messages', async () => {
-  const letter = startWritten();
-  letter.send({ type: 'form.submit' });
-  await letter.letters.last().fail(new Error('robot'));
-  letter.send({ type: 'form.reset' });
-  expect(letter.has('failed')).toBe(false);
-  expect(letter.context().values.message).toBe('');
-  expect(letter.context().problems).toEqual(empty);
+  const contact = startWritten();
+  contact.send({ type: 'form.submit' });
+  await contact.messages.last().reject(new Error('robot'));
+  contact.send({ type: 'form.reset' });
+  expect(contact.has('failed')).toBe(false);
+  expect(contact.context().values.message).toBe('');
+  expect(contact.context().problems).toEqual(empty);
 });

@@ -1,18 +1,18 @@
 import { fromPromise } from 'xstate';
 
-/** One call of a port that waits for the test to answer it. */
+/** A port call that the test settles. */
 export interface HeldCall<Output, Input> {
   input: Input;
   /** True once the machine has given the call up. */
   isLeft: () => boolean;
-  answer: (output: Output) => Promise<void>;
-  fail: (error: unknown) => Promise<void>;
+  resolve: (output: Output) => Promise<void>;
+  reject: (error: unknown) => Promise<void>;
 }
 
-/** A promise's answer reaches its machine a few microtasks later. */
+/** A promise's result reaches its machine a few microtasks later. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A machine's port in the hands of the test: it keeps every call and answers none by itself. */
+/** A port whose calls stay pending until the test settles them. */
 export function heldPort<Output, Input>() {
   const calls: HeldCall<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(
@@ -21,11 +21,11 @@ export function heldPort<Output, Input>() {
         calls.push({
           input,
           isLeft: () => signal.aborted,
-          answer: (output) => {
+          resolve: (output) => {
             resolve(output);
             return settle();
           },
-          fail: (error) => {
+          reject: (error) => {
             reject(error);
             return settle();
           },

@@ -8,13 +8,13 @@ const noTerms = { tosChecked: 'Musisz zaakceptować regulamin i politykę prywat
 function startSignUp() {
   const signUps = heldPort<void, { email: string }>();
   const actor = createActor(newsletterMachine.provide({ actors: { signUp: signUps.logic } }));
-  const said: EmittedFrom<typeof newsletterMachine>[] = [];
-  actor.on('*', (event) => said.push(event));
+  const emitted: EmittedFrom<typeof newsletterMachine>[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   actor.send({ type: 'email.type', email: ' Wanda@Example.pl ', problems: noTerms });
   return {
     signUps,
-    said,
+    emitted,
     send: actor.send,
     has: (tag: 'sending' | 'failed' | 'done') => actor.getSnapshot().hasTag(tag),
     context: () => actor.getSnapshot().context,
@@ -41,23 +41,23 @@ test('[NL-1] the address is sent once, trimmed and lowercased', () => {
 test('[NL-1] [ER-4] a sign-up that was taken says so once', async () => {
   const signUp = startSignUp();
   signUp.send({ type: 'form.submit', problems: {} });
-  await signUp.signUps.last().answer();
+  await signUp.signUps.last().resolve();
   expect(signUp.has('done')).toBe(true);
-  expect(signUp.said).toEqual([{ type: 'newsletter.joined' }]);
+  expect(signUp.emitted).toEqual([{ type: 'newsletter.joined' }]);
 });
 
 test('[NL-1] [ER-4] a failure keeps the address and can be tried again', async () => {
   const signUp = startSignUp();
   signUp.send({ type: 'form.submit', problems: {} });
-  await signUp.signUps.last().fail(new Error('offline'));
+  await signUp.signUps.last().reject(new Error('offline'));
   expect(signUp.has('failed')).toBe(true);
-  expect(signUp.said).toEqual([{ type: 'newsletter.refused' }]);
+  expect(signUp.emitted).toEqual([{ type: 'newsletter.refused' }]);
   expect(signUp.context().email).toBe(' Wanda@Example.pl ');
   signUp.send({ type: 'form.submit', problems: {} });
   expect(signUp.signUps.calls).toHaveLength(2);
 });
 
-test('[NL-1] leaving a field judges it', () => {
+test('[NL-1] leaving a field validates it', () => {
   const signUp = startSignUp();
   signUp.send({ type: 'field.leave', name: 'email', problems: { email: 'Wprowadź prawidłowy email' } });
   expect(signUp.context().touched).toEqual({ email: true });

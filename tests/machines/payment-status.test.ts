@@ -1,30 +1,30 @@
 import { createActor, SimulatedClock, type EmittedFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { paymentStatusMachine, type StatusAnswer } from '#machines/payment-status.machine.ts';
+import { paymentStatusMachine, type PaymentStatusResponse } from '#machines/payment-status.machine.ts';
 import { heldPort } from './held-port.ts';
 
 const address = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
 
 function startFollowing(input = address) {
-  const asked = heldPort<StatusAnswer, typeof address>();
+  const asked = heldPort<PaymentStatusResponse, typeof address>();
   const clock = new SimulatedClock();
-  const actor = createActor(paymentStatusMachine.provide({ actors: { askStatus: asked.logic } }), {
+  const actor = createActor(paymentStatusMachine.provide({ actors: { fetchPaymentStatus: asked.logic } }), {
     input,
     clock,
   });
-  const said: EmittedFrom<typeof paymentStatusMachine>[] = [];
-  actor.on('*', (event) => said.push(event));
+  const emitted: EmittedFrom<typeof paymentStatusMachine>[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   return {
     asked,
     clock,
-    said,
+    emitted,
     send: actor.send,
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
       actor.getSnapshot().hasTag(tag),
     calls: () => asked.calls.length,
-    answer: (paymentStatus: string) => asked.last().answer({ paymentStatus }),
-    fail: () => asked.last().fail(new Error('network')),
+    respond: (paymentStatus: string) => asked.last().resolve({ paymentStatus }),
+    fail: () => asked.last().reject(new Error('network')),
   };
 }
 
@@ -48,16 +48,16 @@ describe('[OR-4] asking', () => {
     expect(following.calls()).toBe(0);
   });
 
-  test('PENDING is asked again one second after the answer, not earlier', async () => {
+  test('PENDING is asked again one second after the response, not earlier', async () => {
     const following = startFollowing();
-    await following.answer('PENDING');
+    await following.respond('PENDING');
     following.clock.increment(999);
     expect(following.calls()).toBe(1);
     following.clock.increment(1);
     expect(following.calls()).toBe(2);
   });
 
-  test('a slow answer is waited for: never two questions at once', () => {
+  test('a slow response is waited for: never two questions at once', () => {
     const following = startFollowing();
     following.clock.increment(30_000);
     expect(following.calls()).toBe(1);
@@ -78,14 +78,14 @@ describe('[OR-4] asking', () => {
     expect(following.calls()).toBe(11);
   });
 
-  test('an answer in between starts the count anew', async () => {
+  test('a response in between starts the count anew', async () => {
     const following = startFollowing();
     for (let round = 0; round < 2; round += 1) {
       for (let failure = 0; failure < 10; failure += 1) {
         await following.fail();
         following.clock.increment(1_000);
       }
-      await following.answer('PENDING');
+      await following.respond('PENDING');
       expect(following.has('unreachable')).toBe(false);
       following.clock.increment(1_000);
     }
@@ -110,7 +110,7 @@ describe('[OR-4] asking', () => {
 
   test('WAITING_FOR_CONFIRMATION is never asked again by itself, only by the button', async () => {
     const following = startFollowing();
-    await following.answer('WAITING_FOR_CONFIRMATION');
+    await following.respond('WAITING_FOR_CONFIRMATION');
     expect(following.has('in-progress')).toBe(true);
     expect(following.has('checkable')).toBe(true);
     following.clock.increment(600_000);
@@ -123,7 +123,7 @@ describe('[OR-4] asking', () => {
     '[OR-3] the unknown status %j is in progress and not polled',
     async (status) => {
       const following = startFollowing();
-      await following.answer(status);
+      await following.respond(status);
       expect(following.has('in-progress')).toBe(true);
       following.clock.increment(60_000);
       expect(following.calls()).toBe(1);
@@ -132,7 +132,7 @@ describe('[OR-4] asking', () => {
 
   test('"Sprawdź ponownie" while waiting asks at once and makes no second round', async () => {
     const following = startFollowing();
-    await following.answer('PENDING');
+    await following.respond('PENDING');
     following.send({ type: 'check.again' });
     following.send({ type: 'check.again' });
     expect(following.calls()).toBe(2);
@@ -145,14 +145,14 @@ describe('[OR-4] [U28] patience', () => {
   test('for two minutes it asks each second, then it says so and asks every ten', async () => {
     const following = startFollowing();
     for (let second = 0; second < 119; second += 1) {
-      await following.answer('PENDING');
+      await following.respond('PENDING');
       following.clock.increment(1_000);
     }
     expect(following.calls()).toBe(120);
     expect(following.has('overdue')).toBe(false);
     following.clock.increment(1_000);
     expect(following.has('overdue')).toBe(true);
-    await following.answer('PENDING');
+    await following.respond('PENDING');
     following.clock.increment(9_999);
     expect(following.calls()).toBe(120);
     following.clock.increment(1);
@@ -163,7 +163,7 @@ describe('[OR-4] [U28] patience', () => {
     const following = startFollowing();
     following.clock.increment(120_000);
     expect(following.has('overdue')).toBe(true);
-    await following.answer('COMPLETED');
+    await following.respond('COMPLETED');
     expect(following.has('confirmed')).toBe(true);
     expect(following.has('overdue')).toBe(false);
   });
@@ -174,24 +174,24 @@ describe('outcomes', () => {
 
   test('[OR-1] [OR-5] COMPLETED confirms, and says so exactly once, with what was bought', async () => {
     const following = startFollowing();
-    await following.answer('PENDING');
+    await following.respond('PENDING');
     following.clock.increment(1_000);
-    await following.asked.last().answer({ paymentStatus: 'COMPLETED', summary });
+    await following.asked.last().resolve({ paymentStatus: 'COMPLETED', summary });
     expect(following.has('confirmed')).toBe(true);
     expect(following.has('in-progress')).toBe(false);
     following.send({ type: 'check.again' });
     following.clock.increment(600_000);
-    expect(following.said).toEqual([{ type: 'order.confirmed', orderId: 7, summary }]);
+    expect(following.emitted).toEqual([{ type: 'order.confirmed', orderId: 7, summary }]);
     expect(following.calls()).toBe(2);
   });
 
   test('[OR-2] CANCELED fails, without a confirmation and without asking again', async () => {
     const following = startFollowing();
-    await following.answer('CANCELED');
+    await following.respond('CANCELED');
     expect(following.has('failed')).toBe(true);
     following.clock.increment(600_000);
     expect(following.calls()).toBe(1);
-    expect(following.said).toEqual([]);
+    expect(following.emitted).toEqual([]);
   });
 
   test('[OR-6] a status that could not be had is not called a failed payment', async () => {

@@ -44,7 +44,7 @@ test('a picture shows every state and every way, in the words of the machine', a
   expect(svg.match(/<path d="M/g)).toHaveLength(1 + 5);
 });
 
-test('what the shop does is drawn as the shop’s, though the machine hears it as any other event', async () => {
+test('what the shop does is drawn as the shop’s, though for the machine it is an event like any other', async () => {
   const svg = readFileSync(inRepository('machines/diagrams/order-fulfilment.svg'), 'utf8');
   expect(svg).toContain('✓ Operator potwierdza');
   expect(svg).toContain('✗ Płatność odrzucona,');

@@ -2,7 +2,7 @@ import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { coverageOf, declaredParts, idleExceptions } from '#tools/model/coverage.ts';
 import { deadEnds, explore } from '#tools/model/explore.ts';
-import { answers, elapses, fails, type Chapter, type Happening } from '#tools/model/model.ts';
+import { resolves, elapses, rejects, type Chapter, type Happening } from '#tools/model/model.ts';
 import { edgeCover, pathPerEdge, shortestPaths } from '#tools/model/paths.ts';
 import { replayPath, startReplay } from '#tools/model/replay.ts';
 
@@ -28,7 +28,7 @@ const small = createMachine({
 });
 const smallChapter = chapterOf(['go', 'back', 'stay', 'end'].map(press));
 
-/** A call that may be answered, fail or take too long, and a state that is passed at once. */
+/** A call that may succeed, fail or take too long, and a state that is passed at once. */
 const calling = setup({
   actors: { ask: fromPromise<number>(() => Promise.reject(new Error('not connected'))) },
   delays: { patience: 1_000 },
@@ -47,8 +47,8 @@ const calling = setup({
   },
 });
 const callingChapter = chapterOf([
-  answers('ask', 1, 'answers'),
-  fails('ask', 'no', 'fails'),
+  resolves('ask', 1, 'resolves'),
+  rejects('ask', 'no', 'fails'),
   elapses('patience', 'calling.asking', 'takes long'),
 ]);
 

@@ -13,17 +13,17 @@ import { orderFulfilment } from '#tools/model/models/order-fulfilment.ts';
 import { edgeCover, pathPerEdge } from '#tools/model/paths.ts';
 import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
 import { orderFulfilmentSteps, type Backoffice } from '#tools/model/steps/order-fulfilment.ts';
-import { forgetWalk, keepWalk, recordOf } from '#tools/model/walk-record.ts';
+import { deleteWalk, saveWalk, recordOf } from '#tools/model/walk-record.ts';
 import { walk } from '#tools/model/walk.ts';
 
 let store: Store;
 const walked: (readonly ReplayedStep[])[] = [];
 beforeAll(async () => {
-  forgetWalk('server', orderFulfilment.name);
+  deleteWalk('server', orderFulfilment.name);
   store = await startTestStore();
 });
 afterAll(async () => {
-  keepWalk(orderFulfilment.name, recordOf(orderFulfilment.name, 'server', walked));
+  saveWalk(orderFulfilment.name, recordOf(orderFulfilment.name, 'server', walked));
   await store.close();
 });
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 function backoffice(): Backoffice {
   let order: PlacedOrder | undefined;
   const known = () => order ?? expect.fail('No order has been placed');
-  const tell = async (status: PaymentStatus) => {
+  const notify = async (status: PaymentStatus) => {
     const { paymentId, totalPrice } = known();
     const outcome = await applyPaymentUpdate(store.db, {
       updateId: randomUUID(),
@@ -46,14 +46,14 @@ function backoffice(): Backoffice {
     async place() {
       order = await draftOrder(store.db);
     },
-    tellPaid: () => tell('COMPLETED'),
-    tellFailed: () => tell('CANCELED'),
+    notifyPaid: () => notify('COMPLETED'),
+    tellFailed: () => notify('CANCELED'),
     async answer() {
       const { kind } = await scheduleAnswer(store.db, known().orderId, { content: 'Karty mówią: tak.' });
       expect(kind).toBe('scheduled');
     },
     mail: () => markSent(store.db, known().orderId),
-    async callOff() {
+    async cancel() {
       expect(await cancelPaidOrder(store.db, known().orderId)).toBe(true);
     },
     status: () => statusOf(store.db, known()),

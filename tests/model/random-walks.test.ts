@@ -15,7 +15,7 @@ const isCustomers = ({ event }: Happening) => !event.type.startsWith('xstate.');
 
 /**
  * Everything that any chapter with the same beginning knows: a customer may press whatever she likes, also what the
- * machine ignores now; the server and the clock answer only what was asked.
+ * machine ignores now; the server and the clock settle only what was started.
  */
 function offeredIn(chapters: readonly Chapter[], snapshot: AnyMachineSnapshot): readonly Happening[] {
   const customers = chapters.flatMap((chapter) => chapter.happenings(snapshot).filter(isCustomers));

@@ -16,7 +16,7 @@ function wayThrough(sabotaged: AnyStateMachine, chapter: Chapter, path: Path): r
     for (const happening of chapter.opening) replay.take(happening);
     for (const { happening } of path) replay.take(happening);
   } catch {
-    // An answer that the sabotaged machine does not expect.
+    // A response that the sabotaged machine does not expect.
   }
   return replay.steps;
 }
@@ -65,20 +65,20 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'attempts are not counted',
     'purchase',
     purchaseMachine.provide({
-      actions: { startAttempt: assign((_, provider) => ({ provider, attempt: 1 })) },
+      actions: { assignAttempt: assign((_, provider) => ({ provider, attempt: 1 })) },
     }),
     'Jedno zamówienie na jedną próbę: ten sam numer próby to zawsze ta sama treść.',
   ],
   [
-    'a lost answer is forgotten',
+    'a lost response is forgotten',
     'purchase',
-    purchaseMachine.provide({ actions: { keepFailure: assign({ lostOrder: undefined }) } }),
+    purchaseMachine.provide({ actions: { assignFailure: assign({ unconfirmedOrder: undefined }) } }),
     'Po zgubionej odpowiedzi to samo zamówienie nie powstaje drugi raz.',
   ],
   [
     'PlaceAnOrder is not sent',
     'purchase',
-    purchaseMachine.provide({ actions: { sayPlaced: nothing } }),
+    purchaseMachine.provide({ actions: { emitOrderPlaced: nothing } }),
     'PlaceAnOrder dokładnie raz na każde przyjęte zamówienie.',
   ],
   [
@@ -86,7 +86,7 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'purchase',
     purchaseMachine.provide({
       actions: {
-        openPayment: emit({
+        emitPaymentOpened: emit({
           type: 'order.placed',
           order: { paymentLink: '' },
           offer: undefined,
@@ -106,7 +106,7 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
   [
     'terms are recalled',
     'purchase',
-    purchaseMachine.provide({ actions: { recallCustomer: assign({ tosChecked: true }) } }),
+    purchaseMachine.provide({ actions: { prefillCustomer: assign({ tosChecked: true }) } }),
     'Regulamin zaznacza tylko klientka.',
   ],
   [
@@ -114,7 +114,7 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'purchase',
     purchaseMachine.provide({
       actions: {
-        rememberCustomer: emit(({ context }) => ({
+        emitCustomerChanged: emit(({ context }) => ({
           type: 'customer.changed',
           values: { ...context.values, question0: '' },
         })),
@@ -144,7 +144,7 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'a tick grants at once',
     'consent',
     consentMachine.provide({
-      actions: { setCategory: assign({ chosen: { analytics: true, marketing: true } }) },
+      actions: { assignCategory: assign({ chosen: { analytics: true, marketing: true } }) },
     }),
     'Zgody zmienia tylko decyzja klientki.',
   ],
@@ -152,7 +152,9 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'another consent is sent than the saved one',
     'consent',
     consentMachine.provide({
-      actions: { sayGiven: emit({ type: 'consent.given', consent: { analytics: true, marketing: false } }) },
+      actions: {
+        emitConsentGiven: emit({ type: 'consent.given', consent: { analytics: true, marketing: false } }),
+      },
     }),
     'Zgłaszana jest dokładnie ta zgoda, którą klientka zapisała.',
   ],

@@ -23,10 +23,10 @@ describe.each(flowsOnScreen.map(({ model }) => [model.name, model] as const))('%
 
 test('a state is photographed once, after it was recognised, under its path', async () => {
   const log: string[] = [];
-  const said = (words: string) => async () => void log.push(words);
+  const logged = (words: string) => async () => void log.push(words);
   const steps: Steps = {
-    events: { 'menu.open': said('open'), 'menu.close': said('close'), 'link.follow': said('follow') },
-    states: { 'mobileMenu.closed': said('closed?'), 'mobileMenu.open': said('open?') },
+    events: { 'menu.open': logged('open'), 'menu.close': logged('close'), 'link.follow': logged('follow') },
+    states: { 'mobileMenu.closed': logged('closed?'), 'mobileMenu.open': logged('open?') },
   };
   const [way] = storyboardWays(mobileMenu);
   const shooting = photographing(steps, async (state) => void log.push(`shot of ${state}`));

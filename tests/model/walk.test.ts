@@ -79,14 +79,14 @@ function askingWay(event: { type: string }) {
   return replay.steps;
 }
 
-describe('a late answer', () => {
+describe('a late response', () => {
   const moved = askingWay({ type: 'change' });
 
-  test('belongs to a call that was given up, not to one that was answered', () => {
-    const answered = askingWay({ type: 'xstate.done.actor.ask' });
+  test('belongs to a call that was abandoned, not to one that was settled', () => {
+    const settled = askingWay({ type: 'xstate.done.actor.ask' });
     const callsOf = (way: typeof moved) => way.flatMap((step, at) => abandonedCalls(way[at - 1], step));
     expect(callsOf(moved)).toEqual(['ask']);
-    expect(callsOf(answered)).toEqual([]);
+    expect(callsOf(settled)).toEqual([]);
   });
 
   test('[MO-3] comes after the customer has moved on and before the next check, which notices it', async () => {
@@ -108,6 +108,6 @@ describe('a late answer', () => {
 
   test('that nobody can send fails before anything is done', () => {
     const steps: Steps = { events: { change: async () => undefined }, states: {} };
-    expect(unknownParts(moved, steps)).toContain('late answer ask');
+    expect(unknownParts(moved, steps)).toContain('late response ask');
   });
 });

@@ -2,7 +2,7 @@ import { explore } from '../../tools/model/explore.ts';
 import { edgeCover } from '../../tools/model/paths.ts';
 import { replayPath } from '../../tools/model/replay.ts';
 import { flowsOnScreen } from '../../tools/model/flows-on-screen.ts';
-import { forgetWalk, keepWalk, recordOf } from '../../tools/model/walk-record.ts';
+import { deleteWalk, saveWalk, recordOf } from '../../tools/model/walk-record.ts';
 import { walk } from '../../tools/model/walk.ts';
 import { test } from '../e2e/support/shop-test.ts';
 import { shopInBrowser } from './browser/shop-in-browser.ts';
@@ -24,7 +24,7 @@ for (const { model, stepsOf } of flowsOnScreen) {
       test.setTimeout(TIMEOUT);
       watch.allow(...onPurpose);
       const part = `${model.name}.${at + 1}`;
-      forgetWalk('browser', part);
+      deleteWalk('browser', part);
       const steps = stepsOf(await shopInBrowser(page));
       const ways = edgeCover(explore(model.machine, chapter)).map((path) =>
         replayPath(model.machine, chapter, path),
@@ -32,7 +32,7 @@ for (const { model, stepsOf } of flowsOnScreen) {
       for (const [index, way] of ways.entries()) {
         await test.step(`way ${index + 1}, ${way.length} steps`, () => walk(model, way, steps));
       }
-      keepWalk(part, recordOf(model.name, 'browser', ways));
+      saveWalk(part, recordOf(model.name, 'browser', ways));
     });
   }
 }

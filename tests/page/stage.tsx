@@ -35,17 +35,17 @@ export const spiedShop = () => {
   return { shop: { config, toast, announce } satisfies Shop, toast, announce };
 };
 
-/** What the stand-in network answers, by method and path behind `/api`; `undefined` never answers. */
+/** Response of the stand-in network, by method and path behind `/api`; `undefined` never responds. */
 export type Network = (call: string, request: Request) => Response | undefined;
 
-let answer: (request: Request) => Promise<Response>;
+let respond: (request: Request) => Promise<Response>;
 /** One for all tests of a file: the shop's calls keep the `fetch` that they first found. */
-const fetchOfTheVisit = (request: Request) => answer(request);
+const fetchOfTheVisit = (request: Request) => respond(request);
 
 /** Puts an element on a page of the shop: its address, its network, its messages. */
 export async function onStage(element: ReactElement, at: { address?: string; network?: Network } = {}) {
   const calls: string[] = [];
-  answer = async (request) => {
+  respond = async (request) => {
     const { pathname, search } = new URL(request.url);
     const call = `${request.method} ${pathname.replace('/api', '')}${search}`;
     calls.push(call);

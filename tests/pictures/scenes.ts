@@ -28,7 +28,7 @@ export interface Scene {
   over?: true;
   /** Only at this width: the other has no such screen. */
   only?: 'phone' | 'desktop';
-  /** The cookie question has not been answered on this device. */
+  /** No consent is stored, so the cookie banner shows. */
   asksConsent?: true;
   /** The theme kept on the device; both themes unless said otherwise. */
   theme?: 'light' | 'dark';
@@ -227,7 +227,7 @@ const shell: Scene[] = [
   },
 ];
 
-const letters: Scene[] = [
+const messages: Scene[] = [
   {
     name: 'contact-wrong',
     path: '/kontakt',
@@ -273,5 +273,5 @@ export const scenes: readonly Scene[] = [
   ...results,
   ...birth,
   ...shell,
-  ...letters,
+  ...messages,
 ];

@@ -13,15 +13,15 @@ import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 describe('mail to a customer', () => {
-  const judge = (mail: unknown) => problemsOf(adminMail(NOW), mail);
+  const validate = (mail: unknown) => problemsOf(adminMail(NOW), mail);
 
   it.each([{ content: 'Tak.' }, { content: 'Już', scheduledFor: '2026-11-21T12:00:01Z' }])(
     '[VA-AD] takes %j',
-    (mail) => expect(judge(mail)).toEqual({}),
+    (mail) => expect(validate(mail)).toEqual({}),
   );
 
   it.each(['', 'ab', '  ab  ', undefined, 5])('[VA-AD] a content of %j is too short', (content) => {
-    expect(judge({ content })).toEqual({ content: 'Treść maila powinna mieć przynajmniej 3 znaki' });
+    expect(validate({ content })).toEqual({ content: 'Treść maila powinna mieć przynajmniej 3 znaki' });
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('mail to a customer', () => {
     '2026-11-21T13:30:00+01:00',
     '2028-02-29T08:00:00Z',
   ])('[VA-AD] %s is a time to come', (scheduledFor) => {
-    expect(judge({ content: 'Dzień dobry', scheduledFor })).toEqual({});
+    expect(validate({ content: 'Dzień dobry', scheduledFor })).toEqual({});
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('mail to a customer', () => {
     ['nothing', ''],
     ['a number', 1_900_000_000_000],
   ])('[VA-AD] refuses %s', (_, scheduledFor) => {
-    expect(judge({ content: 'Dzień dobry', scheduledFor })).toEqual({
+    expect(validate({ content: 'Dzień dobry', scheduledFor })).toEqual({
       scheduledFor: 'Niepoprawna data lub jest w przeszłości',
     });
   });
@@ -61,17 +61,17 @@ describe('product', () => {
     productType: 'Tarot',
     questionsCount: 1,
   };
-  const judge = (change: object) => problemsOf(adminProduct, { ...product, ...change });
+  const validate = (change: object) => problemsOf(adminProduct, { ...product, ...change });
 
   it.each(['title', 'description', 'imageSrc', 'basePrompt'])(
     '[VA-AD] %s has 3 to 2000 characters',
     (name) => {
       const message = { [name]: 'Pole powinno mieć od 3 do 2000 znaków' };
-      expect(judge({ [name]: 'abc' })).toEqual({});
-      expect(judge({ [name]: 'a'.repeat(2_000) })).toEqual({});
-      expect(judge({ [name]: 'ab' })).toEqual(message);
-      expect(judge({ [name]: 'a'.repeat(2_001) })).toEqual(message);
-      expect(judge({ [name]: undefined })).toEqual(message);
+      expect(validate({ [name]: 'abc' })).toEqual({});
+      expect(validate({ [name]: 'a'.repeat(2_000) })).toEqual({});
+      expect(validate({ [name]: 'ab' })).toEqual(message);
+      expect(validate({ [name]: 'a'.repeat(2_001) })).toEqual(message);
+      expect(validate({ [name]: undefined })).toEqual(message);
     },
   );
 
@@ -84,19 +84,19 @@ describe('product', () => {
     [undefined, 'Ilość pytań powinna być większa od 0'],
     [1.5, 'Ilość pytań powinna być większa od 0'],
   ])('[VA-AD] %s questions: %s', (questionsCount, message) => {
-    expect(judge({ questionsCount }).questionsCount).toBe(message);
+    expect(validate({ questionsCount }).questionsCount).toBe(message);
   });
 
   it.each(PRODUCT_TYPES)('[VA-AD] [AP-12] reads %s in both spellings', (type) => {
-    expect(judge({ productType: type })).toEqual({});
+    expect(validate({ productType: type })).toEqual({});
     expect(z.parse(adminProduct, { ...product, productType: API_PRODUCT_TYPE[type] }).productType).toBe(type);
   });
 
   it.each(['', 'Kawa', undefined])('[VA-AD] refuses the type %j', (productType) => {
-    expect(judge({ productType })).toEqual({ productType: 'Wybierz typ produktu' });
+    expect(validate({ productType })).toEqual({ productType: 'Wybierz typ produktu' });
   });
 
-  it('[VA-AD] a change may name anything or nothing, and judges what it names', () => {
+  it('[VA-AD] a change may name anything or nothing, and validates what it names', () => {
     expect(problemsOf(adminProductUpdate, {})).toEqual({});
     expect(problemsOf(adminProductUpdate, { questionsCount: 2 })).toEqual({});
     expect(problemsOf(adminProductUpdate, { questionsCount: 4 })).toEqual({
@@ -106,27 +106,27 @@ describe('product', () => {
 });
 
 describe('specialist', () => {
-  const judge = (fairy: object) => problemsOf(adminFairy, fairy);
+  const validate = (fairy: object) => problemsOf(adminFairy, fairy);
 
-  it('[VA-AD] every field may be missing', () => expect(judge({})).toEqual({}));
+  it('[VA-AD] every field may be missing', () => expect(validate({})).toEqual({}));
 
   it.each(['name', 'seoTitle', 'seoDescription', 'imageSrc', 'responseTime', 'description'])(
     '[VA-AD] %s has at least 3 characters',
     (name) => {
-      expect(judge({ [name]: 'Ewa' })).toEqual({});
-      expect(judge({ [name]: 'Al' })).toEqual({ [name]: 'Pole powinno mieć minimum 3 znaki' });
+      expect(validate({ [name]: 'Ewa' })).toEqual({});
+      expect(validate({ [name]: 'Al' })).toEqual({ [name]: 'Pole powinno mieć minimum 3 znaki' });
     },
   );
 
-  it.each([1, 4.5, 5])('[VA-AD] a rating of %s', (rating) => expect(judge({ rating })).toEqual({}));
+  it.each([1, 4.5, 5])('[VA-AD] a rating of %s', (rating) => expect(validate({ rating })).toEqual({}));
 
   it.each([0, 0.9, 5.1, 6, '5', Number.NaN])('[VA-AD] no rating of %j', (rating) => {
-    expect(judge({ rating })).toEqual({ rating: 'Ocena powinna być liczbą od 1 do 5' });
+    expect(validate({ rating })).toEqual({ rating: 'Ocena powinna być liczbą od 1 do 5' });
   });
 
   it('[VA-AD] one of the twelve signs', () => {
-    for (const zodiacSign of ZODIAC_SIGNS) expect(judge({ zodiacSign })).toEqual({});
-    expect(judge({ zodiacSign: 'Baran' })).toEqual({ zodiacSign: 'Wybierz znak zodiaku' });
+    for (const zodiacSign of ZODIAC_SIGNS) expect(validate({ zodiacSign })).toEqual({});
+    expect(validate({ zodiacSign: 'Baran' })).toEqual({ zodiacSign: 'Wybierz znak zodiaku' });
   });
 });
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readBirthChart } from '#schemas/birth-chart.reader.ts';
-import { chartAnswer, chartAnswerOfDay } from './sample-chart-answer.ts';
+import { chartResponse, chartResponseOfDay } from './sample-chart-response.ts';
 
-/** The answer with its `birthHoroscope` changed. */
+/** The response with its `birthHoroscope` changed. */
 const withChart = (change: Record<string, unknown>) => ({
-  ...chartAnswer,
-  birthHoroscope: { ...chartAnswer.birthHoroscope, ...change },
+  ...chartResponse,
+  birthHoroscope: { ...chartResponse.birthHoroscope, ...change },
 });
 
-describe('the answer of POST /horoscope/birth', () => {
+describe('the response of POST /horoscope/birth', () => {
   it('[AP-9] is read with bodies, angles, houses, aspects, draft and what was assumed', () => {
-    const read = readBirthChart(chartAnswer);
+    const read = readBirthChart(chartResponse);
     expect(read?.orderId).toBe(17);
     expect(read?.chart.bodies.sun).toMatchObject({
       zodiacTranslation: 'Skorpion',
@@ -24,7 +24,7 @@ describe('the answer of POST /horoscope/birth', () => {
   });
 
   it('[AP-9] is read as required, without any of our additions', () => {
-    const { order: _order, assumed: _assumed, birthHoroscope, ...rest } = chartAnswer;
+    const { order: _order, assumed: _assumed, birthHoroscope, ...rest } = chartResponse;
     const { aspects: _aspects, midheaven: _midheaven, ...plain } = birthHoroscope;
     const read = readBirthChart({ ...rest, birthHoroscope: plain });
     expect(read).toMatchObject({ orderId: undefined, assumed: undefined });
@@ -64,15 +64,15 @@ describe('the answer of POST /horoscope/birth', () => {
   });
 
   it('[BH-6] with an unknown hour it has neither ascendant nor houses, but the moon’s way', () => {
-    const read = readBirthChart(chartAnswerOfDay);
+    const read = readBirthChart(chartResponseOfDay);
     expect(read?.chart).toMatchObject({ ascendant: undefined, cusps: undefined });
     expect(read?.chart.moonRange?.to.zodiacTranslation).toBe('Byk');
   });
 
   it.each([[undefined], [null], [''], [[]], [{}], [{ birthHoroscope: {} }], [{ birthHoroscope: [] }]])(
     '[AP-13] %j is no chart',
-    (answer) => {
-      expect(readBirthChart(answer)).toBeUndefined();
+    (response) => {
+      expect(readBirthChart(response)).toBeUndefined();
     },
   );
 });

@@ -11,12 +11,12 @@ const RIGHT = {
   tosChecked: true,
 };
 
-const judge = (change: Record<string, unknown>, timeUnknown = false) =>
+const validate = (change: Record<string, unknown>, timeUnknown = false) =>
   problemsOf(birthFormSchema(timeUnknown), { ...RIGHT, ...change });
 
 describe('[VA-BH] birth horoscope form', () => {
   it('[VA-BH] has no problem with a right form', () => {
-    expect(judge({})).toEqual({});
+    expect(validate({})).toEqual({});
   });
 
   it.each([
@@ -42,15 +42,15 @@ describe('[VA-BH] birth horoscope form', () => {
     ['email', '', 'Wprowadź prawidłowy email'],
     ['tosChecked', false, 'Musisz zaakceptować regulamin i politykę prywatności'],
   ])('[VA-BH] %s = %j: %s', (name, value, message) => {
-    expect(judge({ [name]: value })).toEqual({ [name]: message });
+    expect(validate({ [name]: value })).toEqual({ [name]: message });
   });
 
   it.each([['1900-01-01'], ['2040-12-31'], ['1988-02-29']])('[VA-BH] %s passes', (birthDate) => {
-    expect(judge({ birthDate })).toEqual({});
+    expect(validate({ birthDate })).toEqual({});
   });
 
   it('[VA-BH] an unknown hour is not asked for', () => {
-    expect(judge({ birthTime: '' }, true)).toEqual({});
+    expect(validate({ birthTime: '' }, true)).toEqual({});
   });
 
   it('[VA-BH] every problem of an empty form is said at once, in the order of the fields', () => {

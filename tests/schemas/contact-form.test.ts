@@ -3,13 +3,13 @@ import { contactForm } from '#schemas/contact-form.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';
 
 const RIGHT = { firstName: 'Hanna', lastName: 'Nowak', email: 'hanna@przyklad.pl', message: 'Dzień dobry' };
-const judge = (change: object) => problemsOf(contactForm, { ...RIGHT, ...change });
+const validate = (change: object) => problemsOf(contactForm, { ...RIGHT, ...change });
 
 describe('contact form', () => {
   it('[VA-4] has no problem with a right form, whatever surrounds its texts', () => {
-    expect(judge({})).toEqual({});
+    expect(validate({})).toEqual({});
     expect(
-      judge({ firstName: ' H ', lastName: ' N ', email: ' Hanna@Przyklad.PL ', message: ' ? ' }),
+      validate({ firstName: ' H ', lastName: ' N ', email: ' Hanna@Przyklad.PL ', message: ' ? ' }),
     ).toEqual({});
   });
 
@@ -31,7 +31,7 @@ describe('contact form', () => {
     ['message', '', 'Wiadomość jest wymagana'],
     ['message', ' ', 'Wiadomość jest wymagana'],
   ])('[VA-4] %s %j: %s', (name, value, message) => {
-    expect(judge({ [name]: value })).toEqual({ [name]: message });
+    expect(validate({ [name]: value })).toEqual({ [name]: message });
   });
 
   it('[VA-4] names every wrong field at once', () => {

@@ -11,11 +11,11 @@ const days = daysOfMonth(february).map((date) => ({
   illumination: 0.5,
   ...(date.day === 20 && { phaseAt: '2027-02-20T23:23:45+01:00' }),
 }));
-const answer = { month: toWireMonth(february), days };
+const response = { month: toWireMonth(february), days };
 
-describe('the answer of GET /moon/calendar/{month}', () => {
+describe('the response of GET /moon/calendar/{month}', () => {
   it('is read day by day, with Warsaw’s hour of an exact phase', () => {
-    const read = readLunarCalendar(answer);
+    const read = readLunarCalendar(response);
     expect(read).toHaveLength(28);
     expect(read?.[19]).toEqual({
       date: { year: 2027, month: 2, day: 20 },
@@ -26,9 +26,9 @@ describe('the answer of GET /moon/calendar/{month}', () => {
   });
 
   it.each([
-    ['a missing day', { ...answer, days: days.slice(1) }],
-    ['a broken day', { ...answer, days: [{ ...days[0], sign: 'Ophiuchus' }, ...days.slice(1)] }],
-    ['a day that does not exist', { ...answer, days: [...days, { ...days[0], date: '2027-02-29' }] }],
+    ['a missing day', { ...response, days: days.slice(1) }],
+    ['a broken day', { ...response, days: [{ ...days[0], sign: 'Ophiuchus' }, ...days.slice(1)] }],
+    ['a day that does not exist', { ...response, days: [...days, { ...days[0], date: '2027-02-29' }] }],
     ['no month', { days }],
     ['no days', { month: '2027-02' }],
     ['nothing', undefined],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { newsletterConfirmAnswer } from '#schemas/newsletter-answer.schema.ts';
+import { newsletterConfirmResponse } from '#schemas/newsletter-response.schema.ts';
 import { newsletterForm } from '#schemas/newsletter-form.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';
 
@@ -20,16 +20,16 @@ describe('newsletter form', () => {
   ])('[VA-NL] %j: %j', (form, problems) => expect(problemsOf(newsletterForm, form)).toEqual(problems));
 });
 
-describe('answer to a confirmed address', () => {
+describe('response to a confirmed address', () => {
   it.each(['https://shop.example/e-book', 'http://localhost:3000/e-book', '/e-book'])(
     '[AP-13] %s is followed',
     (ebookUrl) => {
-      expect(z.parse(newsletterConfirmAnswer, { ebookUrl })).toEqual({ ebookUrl });
+      expect(z.parse(newsletterConfirmResponse, { ebookUrl })).toEqual({ ebookUrl });
     },
   );
 
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', '', 5, null, undefined])(
     '[AP-13] %j is no address, and no failure either',
-    (ebookUrl) => expect(z.parse(newsletterConfirmAnswer, { ebookUrl }).ebookUrl).toBeUndefined(),
+    (ebookUrl) => expect(z.parse(newsletterConfirmResponse, { ebookUrl }).ebookUrl).toBeUndefined(),
   );
 });

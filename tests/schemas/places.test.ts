@@ -11,7 +11,7 @@ test('[BH-6] the labels of suggested places are read, each once, broken ones lef
 
 test.each([[undefined], [null], ['Kraków'], [{ label: 'Kraków' }]])(
   '[AP-13] %j is no list of places',
-  (answer) => {
-    expect(readPlaces(answer)).toBeUndefined();
+  (response) => {
+    expect(readPlaces(response)).toBeUndefined();
   },
 );

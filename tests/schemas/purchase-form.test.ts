@@ -19,12 +19,12 @@ const RIGHT = {
 
 const NOTHING = demandsOf('TAROT');
 
-const judge = (change: Record<string, unknown>, demands: Partial<FormDemands> = {}) =>
+const validate = (change: Record<string, unknown>, demands: Partial<FormDemands> = {}) =>
   problemsOf(purchaseFormSchema({ ...NOTHING, ...demands }, TODAY), { ...RIGHT, ...change });
 
 describe('[VA-1] purchase form', () => {
   it('[VA-1] has no problem with a right form', () => {
-    expect(judge({})).toEqual({});
+    expect(validate({})).toEqual({});
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('[VA-1] purchase form', () => {
     ['tosChecked', false, 'Musisz zaakceptować regulamin i politykę prywatności'],
     ['fairyProductId', '1', 'Wybrano nieprawidłowy produkt'],
   ])('[VA-1] %s = %j: %s', (name, value, message) => {
-    const problems = judge({ [name]: value });
+    const problems = validate({ [name]: value });
     expect(problems[name]).toBe(message);
   });
 
@@ -62,19 +62,21 @@ describe('[VA-1] purchase form', () => {
     ['29', '2', '1989'],
     ['30', '2', '1988'],
   ])('[VA-1] %s.%s.%s does not exist, and only the day is wrong', (birthDay, birthMonth, birthYear) => {
-    expect(judge({ birthDay, birthMonth, birthYear })).toEqual({ birthDay: 'Nieprawidłowy dzień urodzenia' });
+    expect(validate({ birthDay, birthMonth, birthYear })).toEqual({
+      birthDay: 'Nieprawidłowy dzień urodzenia',
+    });
   });
 
   it('[VA-1] 1940 passes, today passes, tomorrow does not', () => {
-    expect(judge({ birthDay: '1', birthMonth: '1', birthYear: '1940' })).toEqual({});
-    expect(judge({ birthDay: '21', birthMonth: '11', birthYear: '2026' })).toEqual({});
-    expect(judge({ birthDay: '22', birthMonth: '11', birthYear: '2026' })).toEqual({
+    expect(validate({ birthDay: '1', birthMonth: '1', birthYear: '1940' })).toEqual({});
+    expect(validate({ birthDay: '21', birthMonth: '11', birthYear: '2026' })).toEqual({});
+    expect(validate({ birthDay: '22', birthMonth: '11', birthYear: '2026' })).toEqual({
       birthYear: 'Data urodzenia nie może być w przyszłości',
     });
   });
 
   it('[VA-1] addresses that differ only by case or spaces are equal', () => {
-    expect(judge({ email: ' Hanna@Przyklad.PL ', confirmEmail: 'hanna@przyklad.pl' })).toEqual({});
+    expect(validate({ email: ' Hanna@Przyklad.PL ', confirmEmail: 'hanna@przyklad.pl' })).toEqual({});
   });
 
   it('[VA-1] every problem of an empty form is said at once, one for each field', () => {
@@ -94,10 +96,10 @@ describe('[VA-1] purchase form', () => {
   });
 
   it('[VA-1] a provider is asked for at the press only', () => {
-    expect(judge({ paymentProvider: 'CASH' }, { provider: true })).toEqual({
+    expect(validate({ paymentProvider: 'CASH' }, { provider: true })).toEqual({
       paymentProvider: 'Wybierz sposób płatności',
     });
-    expect(judge({ paymentProvider: 'STRIPE' }, { provider: true })).toEqual({});
+    expect(validate({ paymentProvider: 'STRIPE' }, { provider: true })).toEqual({});
   });
 });
 
@@ -116,12 +118,12 @@ describe('[VA-2] [OP-6] [OP-8] [OP-9] what a product asks for besides', () => {
       { couponCode: 'Zastosuj kupon albo usuń kod z pola' },
     ],
   ])('%j with %j: %j', (demands, change, expected) => {
-    expect(judge(change, demands)).toEqual(expected);
+    expect(validate(change, demands)).toEqual(expected);
   });
 
-  it('[OP-9] the second person is judged by the same rules and messages', () => {
+  it('[OP-9] the second person is validated by the same rules and messages', () => {
     expect(
-      judge(
+      validate(
         { partnerName: 'Al', partnerBirthDay: '31', partnerBirthMonth: '4', partnerBirthYear: '1988' },
         { partner: true },
       ),

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endWithUs } from '#tools/end-with-us.ts';
+import { killOnExit } from '#tools/kill-on-exit.ts';
 
 /** Starts a program that would run for long, says where it is, and exits without having stopped it. */
 export function main(): Promise<never> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-exits-early-'));
   writeFileSync(join(folder, 'data'), 'some');
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-  endWithUs(child, 'SIGKILL', folder);
+  killOnExit(child, 'SIGKILL', folder);
   console.log(JSON.stringify({ pid: child.pid, folder }));
   process.exit(3);
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 
 const module = new URL('../../tools/setup/npm-parent.mjs', import.meta.url).href;
 const program = (ending: string) =>
-  `import(${JSON.stringify(module)}).then(({ endWithNpm }) => { endWithNpm(); ${ending} console.log(process.pid); setInterval(() => {}, 1000); });`;
+  `import(${JSON.stringify(module)}).then(({ exitWithNpm }) => { exitWithNpm(); ${ending} console.log(process.pid); setInterval(() => {}, 1000); });`;
 
 const pids: number[] = [];
 afterEach(() => {

@@ -16,7 +16,7 @@ const done = (text: string): CommandResult => ({ text, isDone: true });
 const refused = (text: string): CommandResult => ({ text, isDone: false });
 const orderIdIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined);
 
-/** Carries out `npm run answer …` over an open database. */
+/** Runs `npm run answer …` on an open database. */
 export async function runAnswerCommand(
   db: Db,
   args: readonly string[],

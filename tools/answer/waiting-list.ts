@@ -15,7 +15,7 @@ function describe(order: WaitingOrder, now: Date): string {
   ].join('\n');
 }
 
-/** The orders that wait, for who writes the answers: what was asked, about whom, and until when. */
+/** Formats the waiting orders for the writer of the answers: questions, persons, deadline. */
 export function waitingList(orders: readonly WaitingOrder[], now: Date): string {
   if (orders.length === 0) return 'No order waits for an answer.';
   const title = orders.length === 1 ? 'One order waits' : `${orders.length} orders wait`;

@@ -18,7 +18,7 @@ const orderLimits = { connections: 4, seconds: 5, requests: 2_000 };
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Every page that search engines may see, and the order's. */
+/** Paths of all indexed pages, and of the order result. */
 async function pagePaths({ url }: ShopProcess): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -48,7 +48,7 @@ const loadRow = (what: string, result: LoadResult, shop: ShopProcess): string[] 
     result.perSecond.toFixed(0),
     result.median.toFixed(1),
     result.p99.toFixed(1),
-    String(result.answered),
+    String(result.succeeded),
     String(result.failed),
     memory === undefined ? '?' : memory.toFixed(0),
   ];
@@ -66,7 +66,7 @@ async function placeOrders(shop: ShopProcess): Promise<LoadResult> {
   return load(shop.url, (index) => orderShot(product, index), orderLimits);
 }
 
-/** The address at which an order's page asks for its payment, every second. */
+/** Path of the payment status that the order page polls every second. */
 async function statusPath({ url }: Pick<ShopProcess, 'url'>): Promise<string> {
   const { method, path, headers = {}, body = null } = orderShot(await orderableProduct({ url }), 0);
   const { orderId, customerId }: { orderId: number; customerId: string } = await (
@@ -75,7 +75,7 @@ async function statusPath({ url }: Pick<ShopProcess, 'url'>): Promise<string> {
   return `/api/order/payment-status/${orderId}?customerId=${customerId}`;
 }
 
-/** Starts a shop for one measurement and stops it whatever happens. */
+/** Starts a shop for one measurement and stops it afterwards, also after an error. */
 async function withShop<Result>(
   settings: Record<string, string>,
   work: (shop: ShopProcess) => Promise<Result>,
@@ -88,7 +88,7 @@ async function withShop<Result>(
   }
 }
 
-/** The same on a PostgreSQL of our own; `undefined` when this machine has none. */
+/** Like `withShop`, on a temporary PostgreSQL; `undefined` if PostgreSQL is not installed. */
 async function withPostgres<Result>(
   work: (shop: ShopProcess, postgres: TemporaryPostgres) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -102,11 +102,11 @@ async function withPostgres<Result>(
 }
 
 /**
- * npm run bench: explores the models, weighs the pages, then measures the sky, reads and orders of a built shop on this
- * machine. The load comes from the same processors as the shop, so these are floors, not limits. `long`, a number of
- * minutes (10) and, for the other database, `postgres`: how much memory a shop holds under load that lasts.
+ * npm run bench: measures exploration of the models, page sizes, sky calculations, and reads and orders of a built
+ * shop. The load generator shares the processors with the shop, so the rates are lower bounds. `long`, a number of
+ * minutes (default 10) and optionally `postgres` measure memory under sustained load.
  *
- * @returns exit code: 1 when any request was answered wrongly, so that no number stands on errors
+ * @returns exit code: 1 if any request got a wrong response, which would falsify the figures
  */
 export async function main(args: readonly string[] = []): Promise<number> {
   if (args[0] === 'long') {
@@ -146,7 +146,7 @@ export async function main(args: readonly string[] = []): Promise<number> {
     note('orders, PostgreSQL', await placeOrders(shop), shop);
     return postgres.version;
   });
-  console.log(table(['Load', 'per second', 'median ms', 'p99 ms', 'answered', 'failed', 'peak MB'], rows));
+  console.log(table(['Load', 'per second', 'median ms', 'p99 ms', 'succeeded', 'failed', 'peak MB'], rows));
   console.log(`\n${version ?? 'No postgres program here: orders measured on PGlite only.'}`);
   return failed > 0 ? 1 : 0;
 }

@@ -4,14 +4,14 @@ import { residentMemory } from './memory.ts';
 import { orderableProduct, orderShot } from './order-shot.ts';
 import { table } from './table.ts';
 
-/** Memory may grow so much between the first third, once caches are warm, and the last one. */
+/** Allowed growth of memory from the first third (after warm-up) to the last. */
 const FLAT_WITHIN = 1.1;
 const SLICE = { connections: 4, seconds: 30, requests: Infinity };
 
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
-/** Pages, catalogue, moon and an order in every ten. */
+/** Mix of requests: pages, catalogue, moon, and every tenth an order. */
 function mixed(fairyProductId: string, index: number): Shot {
   if (index % 10 === 0) return orderShot(fairyProductId, index);
   const path = ['/', '/tarot', '/api/fairy', '/api/moon'][index % 4] ?? '/';
@@ -19,9 +19,9 @@ function mixed(fairyProductId: string, index: number): Shot {
 }
 
 /**
- * Loads a shop for so many minutes and prints its memory every half a minute.
+ * Puts a shop under load for a number of minutes and prints its memory every 30 seconds.
  *
- * @returns exit code: 1 when an answer was wrong or the memory grew by more than a tenth
+ * @returns exit code: 1 if a response was wrong or memory grew by more than a tenth
  */
 export async function endurance(shop: ShopProcess, minutes: number): Promise<number> {
   const product = await orderableProduct(shop);

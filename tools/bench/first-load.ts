@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a browser fetches before a page is whole and alive, in bytes as they travel (gzip; fonts are packed already). */
+/** Transferred bytes (gzip; fonts as they are) until a page is complete and interactive. */
 export interface FirstLoad {
-  /** The document itself, with the CSS that stands in it. */
+  /** The document with its inlined CSS. */
   html: number;
-  /** Module scripts, what is preloaded for them, and all that these import at once; each once. */
+  /** Module scripts, module preloads and their static imports, each counted once. */
   javascript: number;
-  /** Stylesheets, linked and inlined. The inlined ones count in `html` too. */
+  /** Stylesheets, linked and inlined; the inlined ones count in `html`, too. */
   css: number;
   /** Preloaded fonts. */
   fonts: number;
-  /** The document and every file that its markup asks for at once; lazy images and icons come later. */
+  /** Number of requests for the document and the files its markup references, without lazy images and icons. */
   requests: number;
-  /** The JavaScript files counted, as addresses. */
+  /** URLs of the counted JavaScript files. */
   scripts: string[];
 }
 
@@ -25,7 +25,7 @@ interface ManifestChunk {
 
 const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
 
-/** Attributes of every element of one name, as written; enough for the markup that our own server makes. */
+/** Attributes of every element with a name. A simple parser that suffices for our server's markup. */
 function elementsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -37,7 +37,7 @@ function elementsOf(html: string, name: string): Record<string, string>[] {
 const addresses = (elements: Record<string, string>[], attribute: 'src' | 'href') =>
   elements.flatMap((element) => element[attribute] ?? []);
 
-/** The given scripts and everything they import statically, whether or not the page preloads it. */
+/** Adds all static imports to a list of scripts. */
 function withStaticImports(scripts: string[], dist: string): string[] {
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
@@ -57,11 +57,11 @@ function withStaticImports(scripts: string[], dist: string): string[] {
 }
 
 /**
- * Weighs a page's first load from its HTML and the built files.
+ * Computes the size of a page's first load from its HTML and the built files.
  *
- * @param html the page as the server sends it
+ * @param html HTML of the page
  * @param dist folder of the browser's build (`dist/client`), with its manifest
- * @throws when the page names a file that the build does not have, or no script at all
+ * @throws if the page references a file that the build lacks, or no script
  */
 export function firstLoad(html: string, dist: string): FirstLoad {
   const read = (address: string) => readFileSync(join(dist, address.replace(/[?#].*$/, '')));

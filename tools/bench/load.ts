@@ -1,26 +1,26 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 
-/** One request that the load repeats, and whether its answer is right. */
+/** A request of the load and how its response is checked. */
 export interface Shot {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The status of a right answer; any other counts as failed. */
+  /** Expected status; any other counts as failed. */
   status: number;
 }
 
-/** How hard and how long: whichever of the two limits comes first ends the load. */
+/** Concurrency and limits of a load; the first limit reached ends it. */
 export interface LoadLimits {
   connections: number;
   seconds: number;
   requests: number;
 }
 
-/** What came of a load. Times in milliseconds. */
+/** Result of a load. Times in milliseconds. */
 export interface LoadResult {
   perSecond: number;
-  answered: number;
+  succeeded: number;
   failed: number;
   median: number;
   p99: number;
@@ -40,10 +40,10 @@ function shoot(
       path,
       headers,
     };
-    const sent = request(options, (answer) => {
-      answer.resume();
-      answer.once('end', () => done(answer.statusCode === status));
-      answer.once('error', () => done(false));
+    const sent = request(options, (response) => {
+      response.resume();
+      response.once('end', () => done(response.statusCode === status));
+      response.once('error', () => done(false));
     });
     sent.once('error', () => done(false));
     sent.end(body);
@@ -53,10 +53,10 @@ function shoot(
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
 /**
- * Sends requests over a few lasting connections, each as soon as its last is answered, within limits.
+ * Sends requests over persistent connections, each one when the connection's previous response has arrived.
  *
- * @param origin only this machine: a load is never sent anywhere else
- * @param next makes the nth request
+ * @param origin must be on this machine
+ * @param next creates the nth request
  */
 export async function load(
   origin: string,
@@ -87,7 +87,7 @@ export async function load(
   times.sort((a, b) => a - b);
   return {
     perSecond: times.length / seconds,
-    answered: times.length,
+    succeeded: times.length,
     failed,
     median: at(times, 0.5),
     p99: at(times, 0.99),

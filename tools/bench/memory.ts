@@ -11,11 +11,11 @@ function statusOf(pid: number, field: 'VmHWM' | 'VmRSS'): number | undefined {
 }
 
 /**
- * The most memory that a process has held so far, in megabytes.
+ * Peak memory of a process so far, in megabytes.
  *
- * @returns undefined where the system does not tell (anything but Linux)
+ * @returns undefined on anything but Linux
  */
 export const peakMemory = (pid: number): number | undefined => statusOf(pid, 'VmHWM');
 
-/** What it holds now, in megabytes; `undefined` where the system does not tell. */
+/** Current resident memory of a process in megabytes; `undefined` on anything but Linux. */
 export const residentMemory = (pid: number): number | undefined => statusOf(pid, 'VmRSS');

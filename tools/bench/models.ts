@@ -7,7 +7,7 @@ import { table } from './table.ts';
 const walks = (paths: readonly Path[]) =>
   `${paths.length} / ${paths.reduce((sum, path) => sum + path.length, 0)}`;
 
-/** How large the models are, and how long it takes to explore them and to find the ways: a table for `npm run bench`. */
+/** Measures the models for `npm run bench`: a table of sizes and of the time for exploration and path generation. */
 export function measureModels(): string {
   const rows = models.map(({ name, machine, chapters }) => {
     const began = performance.now();

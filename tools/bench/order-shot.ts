@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ShopProcess } from '../shop-process.ts';
 import type { Shot } from './load.ts';
 
-/** An id of something that can be ordered, as the shop's own API tells it. */
+/** Finds the id of an offer that can be ordered, through the shop's API. */
 export async function orderableProduct({ url }: Pick<ShopProcess, 'url'>): Promise<string> {
   const fairies: { products: { id: string; productType: string }[] }[] = await (
     await fetch(`${url}/api/fairy`)
@@ -14,7 +14,7 @@ export async function orderableProduct({ url }: Pick<ShopProcess, 'url'>): Promi
   return product.id;
 }
 
-/** A press of a payment button by somebody new. */
+/** Creates an order request of a new customer. */
 export function orderShot(fairyProductId: string, index: number): Shot {
   const body = JSON.stringify({
     fairyProductId,

@@ -23,7 +23,7 @@ interface Golden {
 
 const GOLDENS = new URL('../../tests/server/sky/goldens/reference-charts.json', import.meta.url);
 
-/** Typed as people type: a beginning, a whole name, an old name, a misspelling. */
+/** Queries as people type them: a prefix, a full name, an old name, a misspelling. */
 const TYPED = [
   'kr',
   'krak',
@@ -40,14 +40,14 @@ const MISSPELT = ['krakuw', 'wroclwa', 'londynn', 'szczeczin'];
 
 interface Cost {
   milliseconds: number;
-  /** Memory of the process and of JavaScript's heap that loading took, in MB. */
+  /** Increase of resident memory and of JavaScript's heap by loading, in MB. */
   resident: number;
   heap: number;
 }
 
 /**
- * Prints what the sky and the places cost (start-up, memory, speed) and how far the chart stands from the reference
- * figures. Call it in a process of its own: start-up is only cold once.
+ * Prints start-up time, memory and speed of the sky and the places, and the chart's deviation from the reference
+ * figures. Run it in a new process, since only the first start-up is cold.
  */
 export async function skyBench(print: (line: string) => void = console.log): Promise<void> {
   const ephemeris = await costOf(loadEphemeris);
@@ -71,7 +71,7 @@ export async function skyBench(print: (line: string) => void = console.log): Pro
   for (const [name, error] of largestErrors(sky, goldens)) print(`  ${name.padEnd(12)} ${error.toFixed(2)}`);
 }
 
-/** Heap is only exact under `node --expose-gc`: else what was read and thrown away counts too. */
+/** Measures the cost of loading. Heap figures need `node --expose-gc`, else garbage counts, too. */
 async function costOf(load: () => Promise<unknown>): Promise<Cost> {
   globalThis.gc?.();
   const before = process.memoryUsage();

@@ -1,4 +1,4 @@
-/** A plain table: the first column to the left, the others to the right, columns apart by two spaces. */
+/** Formats a plain-text table: the first column left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));

@@ -4,10 +4,10 @@ import { loadConfig } from '#server/config.ts';
 import { registerPages } from '#server/pages/pages.ts';
 import { startServer } from '#server/start.ts';
 
-/** Nothing is built in development: the browser gets the sources as Vite serves them, its CSS with them. */
+/** Entry points in development: sources served by Vite, without a build. */
 const sources = { entry: '/entry-client.tsx', preloads: [], css: '' };
 
-/** Lets Vite answer for modules, fonts and pictures before the shop is asked. */
+/** Lets Vite handle requests for modules, fonts and pictures before the shop. */
 function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done);
@@ -15,9 +15,9 @@ function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
 }
 
 /**
- * Starts the shop from its sources. Load this module through Vite each time, so that what it imports is fresh.
+ * Starts the shop from its sources. Load this module through Vite for each start, so that its imports are up to date.
  *
- * @returns the address, and the way to stop
+ * @returns its URL and a function that stops it
  */
 export async function startDevShop(vite: ViteDevServer): Promise<{ url: string; stop: () => Promise<void> }> {
   const config = loadConfig({ PAGE_CACHE_SECONDS: '0', ...process.env });

@@ -3,12 +3,15 @@ import { pageScript } from './page-script.ts';
 import type { Wanted } from './finder.ts';
 import { untilDone } from './until-done.ts';
 
-/** What is looked for: a CSS selector, or a role and its name, in full or as a pattern. */
+/** Locator: a CSS selector, or a role with an accessible name (text or pattern). */
 export type Target = string | Wanted;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** An element by its role and name: the whole name as a text, part of it as a pattern. All kinds of space are alike. */
+/**
+ * Makes a locator by role and accessible name: a text must match fully, a pattern partly. All kinds of whitespace are
+ * equal.
+ */
 export function by(role: string, name: string | RegExp = '', within?: Target): Wanted {
   const pattern = typeof name === 'string' ? name && `^${escaped(name)}$` : name.source;
   return {
@@ -19,7 +22,9 @@ export function by(role: string, name: string | RegExp = '', within?: Target): W
 }
 const wantedOf = (target: Target): Wanted => (typeof target === 'string' ? { css: target } : target);
 
-/** Day first and month first, 24 hours and twice 12: what the engine shows on Debian comes first. */
+/**
+ * Key sequences for a date or time field: day or month first, 24 or 12 hours; the engine's usual one on Debian first.
+ */
 function waysToType(moment: string, engine: EngineName): string[][] {
   const [year = '', month = '', day = ''] = moment.split('-');
   const [hours = '', minutes = ''] = moment.split(':');
@@ -38,7 +43,7 @@ function waysToType(moment: string, engine: EngineName): string[][] {
   return engine === 'webkit' ? [polish, american] : [american, polish];
 }
 
-/** The first that can be seen: what is folded away may come before it. */
+/** Script: the first visible element of those found. */
 const FIRST = `
   const all = window.findWanted(arguments[0]);
   const element = all.find((one) => one.getClientRects().length > 0);
@@ -46,7 +51,10 @@ const FIRST = `
 `;
 const IN_THE_MIDDLE = `element.scrollIntoView({ block: 'center', behavior: 'instant' });`;
 
-/** Where to press it, once it takes a press, stands still and nothing lies over it. A radio may lie hidden in its label. */
+/**
+ * Script: the point to press, once the element is enabled, does not move and is not covered. A radio may be hidden in
+ * its label.
+ */
 const PLACE = `
   if (element.matches(':disabled, [aria-disabled=true]')) throw new Error('It takes no press: ' + JSON.stringify(arguments[0]));
   ${IN_THE_MIDDLE}
@@ -65,7 +73,7 @@ const PLACE = `
     return [x, y];
   });`;
 
-/** One page of a browser in the hands of a visitor. Everything waits up to twenty seconds for what it needs. */
+/** Page object for a page in any engine. Its methods wait up to twenty seconds for what they need. */
 export class EnginePage {
   readonly engine: Engine;
 
@@ -73,7 +81,7 @@ export class EnginePage {
     this.engine = engine;
   }
 
-  /** Goes to an address. `loaded: false`: returns when the page has begun, its scripts still on their way. */
+  /** Opens a URL. With `loaded: false` it returns when the page has begun to load. */
   async open(address: string, { loaded = true } = {}): Promise<void> {
     await this.engine.run('window.isLeft = true').catch(() => undefined);
     await this.engine.open(address);
@@ -82,7 +90,7 @@ export class EnginePage {
     );
   }
 
-  /** Runs the body of a function in the page. Waits for nothing. */
+  /** Runs the body of a function in the page, without waiting. */
   run<T>(body: string, ...args: unknown[]): Promise<T> {
     return this.engine.run(body, ...args) as Promise<T>;
   }
@@ -104,31 +112,31 @@ export class EnginePage {
     });
   }
 
-  /** Reads something of the first such element that can be seen: a function's body, with `element`. */
+  /** Runs the body of a function with the first visible match as `element` and returns its result. */
   read<T = string>(target: Target, body = 'return element.textContent'): Promise<T> {
     return this.#withFinder(() => this.run<T>(`${FIRST} ${body}`, wantedOf(target)));
   }
 
-  /** Waits until something of an element, an expression with `element`, is as wanted. */
-  async waitFor(target: Target, expression: string, wanted: unknown, patience?: number): Promise<void> {
+  /** Waits until an expression with `element` has the wanted value. */
+  async waitFor(target: Target, expression: string, wanted: unknown, timeout?: number): Promise<void> {
     await untilDone(async () => {
       const is = await this.read<unknown>(target, `return ${expression}`);
       if (is !== wanted)
         throw new Error(`${expression} of ${JSON.stringify(target)} is ${String(is)}, not ${String(wanted)}`);
-    }, patience);
+    }, timeout);
   }
 
-  /** Waits until such an element has the focus. */
+  /** Waits until a match has the focus. */
   seeFocused(target: Target): Promise<void> {
     return this.waitFor(target, 'document.activeElement === element', true);
   }
 
-  /** Waits until such an element can be seen. */
+  /** Waits until a match is visible. */
   async see(target: Target): Promise<void> {
     await this.read(target, '');
   }
 
-  /** Waits until no such element can be seen. */
+  /** Waits until no match is visible. */
   async seeNo(target: Target): Promise<void> {
     await this.#withFinder(async () => {
       const count = await this.run<number>(
@@ -153,24 +161,24 @@ export class EnginePage {
     await this.engine.press(x, y);
   }
 
-  /** Presses keys wherever the focus is. */
+  /** Sends keys to the focused element. */
   keys(...keys: Key[]): Promise<void> {
     return this.engine.keys(keys);
   }
 
-  /** Changes the page's inner size and waits until the page knows it. */
+  /** Changes the page's inner size and waits until it has taken effect. */
   async resize(width: number, height: number): Promise<void> {
     await this.engine.resize(width, height);
     await this.until('innerWidth === arguments[0] && innerHeight === arguments[1]', width, height);
   }
 
-  /** Presses a field and types a text, letter by letter, behind what stands there. */
+  /** Presses a field and types a text key by key after its present value. */
   async type(target: Target, text: string): Promise<void> {
     await this.press(target);
     await this.engine.keys([...text]);
   }
 
-  /** Types a day (`1988-11-20`) or a time (`23:40`) into its field, in the order in which the browser shows its parts. */
+  /** Types a date (`1988-11-20`) or a time (`23:40`) into its field, in the browser's order of parts. */
   async typeMoment(target: Target, moment: string): Promise<void> {
     for (const parts of waysToType(moment, this.engine.name)) {
       // As Tab would, at its first part: a press opens GTK’s calendar.
@@ -187,7 +195,7 @@ export class EnginePage {
     throw new Error(`${this.engine.title} takes ${moment} in no order of its parts`);
   }
 
-  /** A new visitor: nothing kept for this origin, in the tab or on the device, but these texts of localStorage. */
+  /** Resets the origin's storage for a new visitor, except for the given entries of localStorage. */
   async forget(origin: string, device: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.open(`${origin}/favicon.svg`);
     await this.run(

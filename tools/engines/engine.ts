@@ -1,7 +1,7 @@
-/** The three kinds of browser engine that customers use. */
+/** Browser engines that customers use. */
 export type EngineName = 'webkit' | 'firefox' | 'chromium';
 
-/** Keys that are no character. */
+/** Keys that are not characters. */
 export type NamedKey =
   | 'Tab'
   | 'Enter'
@@ -13,32 +13,32 @@ export type NamedKey =
   | 'ArrowLeft'
   | 'ArrowRight';
 
-/** A key to press: a named one, or any text of one character. */
+/** A key to press: a named one, or a single character. */
 export type Key = NamedKey | (string & {});
 
 /**
- * What one tool of the trade (WebDriver, Marionette, Playwright) does with its browser. None of it waits for a page;
+ * Common interface of the browser drivers (WebDriver, Marionette, Playwright). Its methods do not wait for the page;
  * `EnginePage` does.
  */
 export interface Engine {
   readonly name: EngineName;
-  /** The browser's own name and version, for reports. */
+  /** Name and version of the browser, for reports. */
   readonly title: string;
-  /** Whether it keeps the page before in its back/forward cache. Playwright's own builds do not say. */
+  /** Whether it has a back/forward cache. Playwright's own builds do not tell. */
   readonly keepsPages: boolean;
-  /** Begins to load an address; returns as soon as the browser has set out. */
+  /** Starts loading a URL and returns at once. */
   open: (address: string) => Promise<void>;
-  /** Takes a step back in the history. */
+  /** Goes back in the history. */
   back: () => Promise<void>;
   /** Runs the body of a function in the page, `arguments` its arguments; all values as JSON. */
   run: (body: string, ...args: unknown[]) => Promise<unknown>;
   /** Presses a point of the visible part of the page with the mouse, in CSS pixels. */
   press: (x: number, y: number) => Promise<void>;
-  /** Presses keys one after another, wherever the focus is. */
+  /** Sends keys one after another to the focused element. */
   keys: (keys: readonly Key[]) => Promise<void>;
   /** The visible part of the page as PNG. */
   picture: () => Promise<Buffer>;
-  /** Gives the page this inner size, in CSS pixels. */
+  /** Sets the page's inner size in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
   forgetCookies: () => Promise<void>;
   /** Errors of pages and their consoles since the last call. */
@@ -46,14 +46,14 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-/** A browser that was found on this machine, and what drives it. */
+/** A browser installed on this machine and its driver. */
 export interface EngineProgram {
   name: EngineName;
   path: string;
   driver: 'playwright' | 'webdriver' | 'marionette';
 }
 
-/** How a browser is started: Polish, in Poland's time, on a phone. */
+/** Start options of all browsers: Polish, Warsaw's time zone, a phone's viewport. */
 export const START = {
   locale: 'pl-PL',
   timeZone: 'Europe/Warsaw',

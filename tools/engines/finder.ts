@@ -1,11 +1,11 @@
 import { queryAllByRole } from '@testing-library/dom';
 
-/** What to look for in a page: a CSS selector, or a role with a pattern of its name; all travels as JSON. */
+/** JSON-serialisable locator: a CSS selector, or a role with a pattern for its accessible name. */
 export type Wanted = { css: string } | { role: string; pattern?: string; within?: Wanted };
 
 declare global {
   interface Window {
-    /** Put into each page by EnginePage: the elements that are looked for, in the page's order. */
+    /** Injected into each page by EnginePage: finds matching elements in document order. */
     findWanted?: (wanted: Wanted) => HTMLElement[];
   }
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endWithUs } from '../end-with-us.ts';
+import { killOnExit } from '../kill-on-exit.ts';
 import { START, type Engine } from './engine.ts';
 import { connectMarionette } from './marionette.ts';
 import { untilDone } from './until-done.ts';
@@ -24,7 +24,7 @@ const PREFERENCES = {
   'datareporting.policy.dataSubmissionEnabled': false,
 };
 
-/** Sizes the page itself: a window of Firefox is at least 500 pixels wide. */
+/** Sets the size of the page, since a window of Firefox is at least 500 pixels wide. */
 const RESIZE = `
   const [width, height] = arguments;
   window.resizeTo(Math.max(width, 500), height + 200);
@@ -33,11 +33,11 @@ const RESIZE = `
   for (const part of ['height', 'min-height', 'max-height']) style.setProperty(part, height + 'px');
 `;
 
-/** Lines in which Firefox tells of an error in a page. */
+/** Lines of Firefox's output that report an error in a page. */
 const faultsIn = (output: string): string[] =>
   output.split('\n').filter((line) => /^(console\.error: "|JavaScript error: http)/.test(line));
 
-/** Starts a Firefox without a window of its own and drives it by Marionette. */
+/** Starts a headless Firefox and drives it by Marionette. */
 export async function startFirefox(program: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const lines = Object.entries(PREFERENCES).map(
@@ -55,7 +55,7 @@ export async function startFirefox(program: string): Promise<Engine> {
       },
     },
   );
-  const leaveAlone = endWithUs(child, 'SIGKILL', profile);
+  const cancelKill = killOnExit(child, 'SIGKILL', profile);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -69,7 +69,7 @@ export async function startFirefox(program: string): Promise<Engine> {
     capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } },
   })) as { capabilities: { browserVersion: string } };
 
-  /** Something that only the browser's own code may do. */
+  /** Runs a script with the browser's own privileges. */
   const inBrowser = async (script: string, args: unknown[]) => {
     await marionette.call('Marionette:SetContext', { value: 'chrome' });
     await marionette.call('WebDriver:ExecuteScript', { script, args });
@@ -95,7 +95,7 @@ export async function startFirefox(program: string): Promise<Engine> {
       marionette.close();
       child.kill('SIGKILL');
       await ended;
-      leaveAlone();
+      cancelKill();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

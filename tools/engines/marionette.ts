@@ -8,8 +8,8 @@ interface Waiting {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Splits a stream of `length:json` into its messages. */
-export function messageReader(hear: (message: unknown) => void): (part: Buffer) => void {
+/** Parses a stream of `length:json` messages. */
+export function messageReader(listener: (message: unknown) => void): (part: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (part) => {
     rest = Buffer.concat([rest, part]);
@@ -19,14 +19,14 @@ export function messageReader(hear: (message: unknown) => void): (part: Buffer) 
       if (colon < 0 || rest.length < colon + 1 + length) return;
       const text = rest.subarray(colon + 1, colon + 1 + length).toString();
       rest = rest.subarray(colon + 1 + length);
-      hear(JSON.parse(text));
+      listener(JSON.parse(text));
     }
   };
 }
 
 /** A connection to a Firefox that was started with `--marionette`. */
 export interface Marionette {
-  /** Calls one command, as `WebDriver:Navigate`. @throws Firefox's own error */
+  /** Sends a command such as `WebDriver:Navigate`. @throws Firefox's own error */
   call: (command: string, parameters?: Readonly<Record<string, unknown>>) => Promise<unknown>;
   close: () => void;
 }
@@ -56,13 +56,13 @@ export function connectMarionette(port: number): Promise<Marionette> {
     socket.on(
       'data',
       messageReader((message) => {
-        // Its greeting, the only message that answers nothing.
+        // Its greeting, the only message that is no response.
         if (!Array.isArray(message)) return ready(marionette);
         const [, id, error, value] = message as [1, number, unknown, unknown];
         const call = waiting.get(id);
         waiting.delete(id);
         if (isRecord(error)) call?.fail(new Error(`${String(error['error'])}: ${String(error['message'])}`));
-        // Commands that answer one thing wrap it.
+        // Commands with a single result wrap it.
         else call?.done(isRecord(value) && 'value' in value ? value['value'] : value);
       }),
     );

@@ -3,7 +3,10 @@ import { inRepository } from '../setup/repository.mjs';
 
 const made = new Map<string, Promise<string>>();
 
-/** A TypeScript file with all that it imports, as one script for a page; made once. `entry`: from the repository's root. */
+/**
+ * Bundles a TypeScript file and its imports into one script for a page, once. `entry` is relative to the repository's
+ * root.
+ */
 export function pageScript(entry: string): Promise<string> {
   const code = made.get(entry) ?? bundle(entry);
   made.set(entry, code);

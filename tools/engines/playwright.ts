@@ -4,7 +4,7 @@ import { START, type Engine, type EngineName } from './engine.ts';
 
 const TITLES = { chromium: 'Chromium', firefox: 'Firefox (Playwright)', webkit: 'WebKit (Playwright)' };
 
-/** Starts a browser that Playwright drives: any Chromium, or the Firefox or WebKit that it brings itself. */
+/** Starts a browser driven by Playwright: any Chromium, or Playwright's own Firefox or WebKit. */
 export async function startPlaywright(name: EngineName, program: string): Promise<Engine> {
   const browser = await playwright[name].launch({
     executablePath: program,
@@ -30,7 +30,7 @@ export async function startPlaywright(name: EngineName, program: string): Promis
   });
   page.on('pageerror', (error) => faults.push(String(error)));
 
-  /** The body of a function, as WebDriver takes it, made into a function of Playwright's. */
+  /** Wraps a function's body, as WebDriver takes it, into an expression for Playwright. */
   const asFunction = (body: string, args: unknown[]) =>
     `(function () { ${body} }).apply(null, ${JSON.stringify(args)})`;
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Tries until it succeeds. @throws the last error, once the time is over */
-export async function untilDone<T>(attempt: () => Promise<T>, patience = 20_000, every = 50): Promise<T> {
-  const end = Date.now() + patience;
+/** Retries a function until it succeeds. @throws the last error after the timeout */
+export async function untilDone<T>(attempt: () => Promise<T>, timeout = 20_000, every = 50): Promise<T> {
+  const end = Date.now() + timeout;
   for (;;) {
     try {
       return await attempt();

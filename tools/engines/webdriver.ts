@@ -1,6 +1,6 @@
 import type { Engine, Key, NamedKey } from './engine.ts';
 
-/** The commands of W3C WebDriver that are used here, each with its place in the HTTP protocol. */
+/** W3C WebDriver commands used here, with their HTTP method and path. */
 export const COMMANDS = {
   Navigate: ['POST', 'url'],
   Back: ['POST', 'back'],
@@ -13,7 +13,7 @@ export const COMMANDS = {
 } as const;
 export type Command = keyof typeof COMMANDS;
 
-/** Sends one command and gives its value. @throws the driver's own error */
+/** Sends a command and returns its value. @throws the driver's own error */
 export type Send = (command: Command, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 // https://www.w3.org/TR/webdriver2/#keyboard-actions
@@ -30,21 +30,21 @@ const CODES: Readonly<Record<NamedKey, string>> = {
 };
 const codeOf = (key: Key) => (key in CODES ? CODES[key as NamedKey] : key);
 
-/** Two frames: a picture taken at once may show the page before its last change (WebKitGTK). */
+/** Script that waits two frames: WebKitGTK's screenshot may otherwise show the page before its last change. */
 const DRAWN =
   'return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
-/** A body whose answer is never null itself. */
+/** Wraps a function's body so that its result is never null. */
 const wrapped = (body: string) =>
   `return Promise.resolve((function () { ${body} }).apply(null, arguments)).then((is) => ({ is }))`;
 
-/** The part of an engine that every WebDriver does alike, over HTTP or Marionette. */
+/** Implements the engine methods that all WebDrivers share, over HTTP or Marionette. */
 export function webdriver(send: Send) {
   async function run(body: string, ...args: unknown[]): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await send('ExecuteScript', { script: wrapped(body), args });
-      if (typeof answer === 'object' && answer !== null && 'is' in answer) return answer.is;
-      // Marionette answers null, not with an error, when the page was left meanwhile.
+      const response = await send('ExecuteScript', { script: wrapped(body), args });
+      if (typeof response === 'object' && response !== null && 'is' in response) return response.is;
+      // Marionette returns null, not with an error, when the page was left meanwhile.
       if (attempt === 5) throw new Error('The page is left again and again');
     }
   }

@@ -6,14 +6,14 @@ import { request as ask, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { endWithUs } from '../end-with-us.ts';
+import { killOnExit } from '../kill-on-exit.ts';
 import { freePort } from '../free-port.ts';
 import { inRepository } from '../setup/repository.mjs';
 import { START, type Engine } from './engine.ts';
 import { untilDone } from './until-done.ts';
 import { COMMANDS, webdriver, type Send } from './webdriver.ts';
 
-/** A screen that nobody sees, large enough for long pages. Returns its name once it is there. */
+/** Starts a virtual screen (Xvfb) large enough for long pages and returns its name. */
 async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
   // It takes the first free number itself and writes it to descriptor 3.
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x4000x24', '-nolisten', 'tcp'], {
@@ -50,12 +50,12 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts a WebKitGTK in a window of its own on an unseen screen and drives it by WebKitWebDriver. */
+/** Starts WebKitGTK on a virtual screen and drives it by WebKitWebDriver. */
 export async function startWebkit(program: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   const faultFile = join(folder, 'faults');
   const { child: screen, display } = await startScreen();
-  const leaveScreen = endWithUs(screen, 'SIGKILL', folder);
+  const cancelScreenKill = killOnExit(screen, 'SIGKILL', folder);
   const port = await freePort();
   const driver = spawn(program, [`--port=${port}`], {
     stdio: 'ignore',
@@ -68,7 +68,7 @@ export async function startWebkit(program: string): Promise<Engine> {
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });
-  const leaveDriver = endWithUs(driver, 'SIGKILL', undefined);
+  const cancelDriverKill = killOnExit(driver, 'SIGKILL', undefined);
   const root = `http://127.0.0.1:${port}/session`;
   const capabilities = {
     alwaysMatch: {
@@ -84,7 +84,7 @@ export async function startWebkit(program: string): Promise<Engine> {
     capabilities: { browserVersion: string };
   };
   const send = sendTo(`${root}/${session.sessionId}`);
-  let told = 0;
+  let reported = 0;
   const engine: Engine = {
     ...webdriver(send),
     name: 'webkit',
@@ -93,16 +93,16 @@ export async function startWebkit(program: string): Promise<Engine> {
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
     async faults() {
       const lines = existsSync(faultFile) ? readFileSync(faultFile, 'utf8').trimEnd().split('\n') : [];
-      const fresh = lines.slice(told);
-      told = lines.length;
+      const fresh = lines.slice(reported);
+      reported = lines.length;
       return fresh;
     },
     async close() {
       await call('DELETE', `${root}/${session.sessionId}`).catch(() => undefined);
       await end(driver);
       await end(screen);
-      leaveDriver();
-      leaveScreen();
+      cancelDriverKill();
+      cancelScreenKill();
       await rm(folder, { recursive: true, force: true });
     },
   };

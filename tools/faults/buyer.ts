@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withTimeout } from '#server/timeout.ts';
 
 /**
- * Everything personal that the buyers send. These words stand nowhere else, so that finding one in a log means a leak
+ * Personal data that the buyers send. The words occur nowhere else, so finding one in a log proves a leak
  * (log-search.ts).
  */
 export const SECRETS = {
@@ -14,7 +14,7 @@ export const SECRETS = {
   birthDate: '1961-07-13',
 } as const;
 
-/** One press of a payment button, as often as it is sent. */
+/** One press of a payment button; retries send the same purchase. */
 export interface Purchase {
   key: string;
   email: string;
@@ -23,26 +23,28 @@ export interface Purchase {
   couponCode?: string;
 }
 
-/** What the shop said. `lost`: nobody knows whether the call was carried out. */
-export type ShopAnswer = { status: number; body: Record<string, unknown> } | 'lost';
+/** The shop's response. `lost`: the outcome of the call is unknown. */
+export type ShopResponse = { status: number; body: Record<string, unknown> } | 'lost';
 
-/** An order that the shop has confirmed to have. */
-export interface Acknowledged {
+/** An order that the shop has confirmed. */
+export interface ConfirmedOrder {
   orderId: number;
   customerId: string;
   paymentLink: string;
   email: string;
 }
 
-/** Longer than a repetition waits for a process that has died (payment-opening.ts, 15 s) and its provider (8 s). */
+/**
+ * Timeout per call: longer than a retry waits for a dead process (payment-opening.ts, 15 s) and its provider (8 s).
+ */
 const PATIENCE = 40_000;
 
-/** A process that is killed under a call may leave it unsettled for ever (server/timeout.ts). */
+/** Timeout that does not rely on `fetch`, whose promise may never settle when the server is killed. */
 const HARD_LIMIT = PATIENCE + 1_000;
 
 let buyers = 0;
 
-/** A purchase by somebody new. */
+/** Makes a purchase of a new customer. */
 export function newPurchase(fairyProductId: string, changes: Partial<Purchase> = {}): Purchase {
   buyers += 1;
   const email = `osoba-${buyers}-${randomUUID().slice(0, 8)}@${SECRETS.host}`;
@@ -50,7 +52,7 @@ export function newPurchase(fairyProductId: string, changes: Partial<Purchase> =
   return { key: randomUUID(), email, fairyProductId, paymentProvider, ...changes };
 }
 
-/** The order's body, with all that the product could ask for. */
+/** Request body of an order, with all data that a product can require. */
 export const orderBody = ({ email, fairyProductId, paymentProvider, couponCode = '' }: Purchase) => ({
   fairyProductId,
   questions: [{ content: SECRETS.question }],
@@ -59,69 +61,69 @@ export const orderBody = ({ email, fairyProductId, paymentProvider, couponCode =
   paymentProvider,
 });
 
-/** Sends a purchase once. */
-export async function sendOrder(url: string, purchase: Purchase): Promise<ShopAnswer> {
-  const send = async (): Promise<ShopAnswer> => {
-    const answer = await fetch(`${url}/api/order`, {
+/** Sends a purchase once, without retry. */
+export async function sendOrder(url: string, purchase: Purchase): Promise<ShopResponse> {
+  const send = async (): Promise<ShopResponse> => {
+    const response = await fetch(`${url}/api/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': purchase.key },
       body: JSON.stringify(orderBody(purchase)),
       signal: AbortSignal.timeout(PATIENCE),
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   return withTimeout(HARD_LIMIT, send()).catch(() => 'lost' as const);
 }
 
-/** The order in a 201. */
-export const acknowledged = (body: Record<string, unknown>, { email }: Purchase): Acknowledged => ({
+/** Reads the order from a 201 response. */
+export const confirmedOrder = (body: Record<string, unknown>, { email }: Purchase): ConfirmedOrder => ({
   orderId: Number(body['orderId']),
   customerId: String(body['customerId']),
   paymentLink: String(body['paymentLink']),
   email,
 });
 
-/** Sends the same purchase until the shop confirms it; every other status is told to `note`. */
-export async function insistOnOrder(
+/** Retries a purchase until the shop confirms it; calls `note` for every other response. */
+export async function retryOrder(
   url: string,
   purchase: Purchase,
-  note: (answer: Exclude<ShopAnswer, 'lost'>) => void,
-  giveUpAt = Infinity,
-): Promise<Acknowledged | undefined> {
-  while (Date.now() < giveUpAt) {
-    const answer = await sendOrder(url, purchase);
-    if (answer !== 'lost' && answer.status === 201) return acknowledged(answer.body, purchase);
-    if (answer !== 'lost') note(answer);
+  note: (response: Exclude<ShopResponse, 'lost'>) => void,
+  deadline = Infinity,
+): Promise<ConfirmedOrder | undefined> {
+  while (Date.now() < deadline) {
+    const response = await sendOrder(url, purchase);
+    if (response !== 'lost' && response.status === 201) return confirmedOrder(response.body, purchase);
+    if (response !== 'lost') note(response);
     await pause(100);
   }
   return undefined;
 }
 
-/** Presses "Zapłać" on the sandbox's page until it is taken. */
-export async function insistOnPayment({ paymentLink }: Acknowledged, giveUpAt = Infinity): Promise<boolean> {
-  while (Date.now() < giveUpAt) {
+/** Retries "Zapłać" on the sandbox's page until it succeeds. */
+export async function retryPayment({ paymentLink }: ConfirmedOrder, deadline = Infinity): Promise<boolean> {
+  while (Date.now() < deadline) {
     const body = new URLSearchParams({ scenario: 'pay' });
     const signal = AbortSignal.timeout(PATIENCE);
     const sent = fetch(paymentLink, { method: 'POST', body, redirect: 'manual', signal });
-    const answer = await withTimeout(HARD_LIMIT, sent).catch(() => undefined);
-    if (answer?.status === 303) return true;
+    const response = await withTimeout(HARD_LIMIT, sent).catch(() => undefined);
+    if (response?.status === 303) return true;
     await pause(100);
   }
   return false;
 }
 
-/** What the shop says of an order's payment now; nothing when it does not answer. */
-export async function paymentStatus(url: string, order: Acknowledged): Promise<string | undefined> {
+/** Fetches an order's payment status; `undefined` without a response. */
+export async function paymentStatus(url: string, order: ConfirmedOrder): Promise<string | undefined> {
   const address = `${url}/api/order/payment-status/${order.orderId}?customerId=${order.customerId}`;
   const ask = async () => {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
-    return answer.ok ? ((await answer.json()) as Record<string, unknown>) : undefined;
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    return response.ok ? ((await response.json()) as Record<string, unknown>) : undefined;
   };
   const body = await withTimeout(HARD_LIMIT, ask()).catch(() => undefined);
   return body && String(body['paymentStatus']);
 }
 
-/** The id of a tarot reading on offer. */
+/** Finds the id of a tarot offer. */
 export async function tarotOffer(url: string): Promise<string> {
   const fairies = (await (await fetch(`${url}/api/fairy`)).json()) as {
     products: { id: string; productType: string }[];
@@ -133,8 +135,8 @@ export async function tarotOffer(url: string): Promise<string> {
   return offer.id;
 }
 
-/** Does `work` for each number below `count`, so many at a time. */
-export async function inCrowd<Result>(
+/** Calls `work` for each number below `count`, with limited concurrency. */
+export async function withConcurrency<Result>(
   count: number,
   atOnce: number,
   work: (index: number) => Promise<Result>,

@@ -2,12 +2,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { startShop, type ShopProcess } from '../shop-process.ts';
-import { acknowledged, newPurchase, sendOrder, tarotOffer, type Acknowledged } from './buyer.ts';
+import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './buyer.ts';
 import { compareOrders, makeDatabase } from './database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
-/** A way to the database that can be cut. */
-class Road {
+/** TCP proxy to the database whose connections can be cut. */
+class CuttableProxy {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   constructor(
@@ -42,25 +42,25 @@ class Road {
 export interface AwayOptions {
   seconds: number;
   clients: number;
-  keepLog: (log: string) => void;
+  collectLog: (log: string) => void;
 }
 
 /**
- * PostgreSQL out of reach for a while: buyers hear 503 with code 500, the process lives on, and orders go through
- * again by themselves. Nothing confirmed is lost.
- * @throws where this machine has no `postgres` program
+ * Fault: PostgreSQL is unreachable for a while. Expected: 503 with code 500, no crash, automatic recovery, no
+ * confirmed order lost.
+ * @throws if PostgreSQL is not installed
  */
-export async function databaseAway({ seconds, clients, keepLog }: AwayOptions): Promise<FaultReport> {
+export async function databaseAway({ seconds, clients, collectLog }: AwayOptions): Promise<FaultReport> {
   const database = await makeDatabase('PostgreSQL');
   const address = new URL(database.settings['DATABASE_URL'] ?? '');
-  const road = new Road(await freePort(), Number(address.port));
-  address.port = String(road.port);
-  const orders: Acknowledged[] = [];
+  const proxy = new CuttableProxy(await freePort(), Number(address.port));
+  address.port = String(proxy.port);
+  const orders: ConfirmedOrder[] = [];
   const problems: string[] = [];
   let refused = 0;
   let shop: ShopProcess | undefined;
   try {
-    await road.mend();
+    await proxy.mend();
     shop = await startShop({ settings: { ...database.settings, DATABASE_URL: address.href } });
     const { url } = shop;
     const offer = await tarotOffer(url);
@@ -68,20 +68,20 @@ export async function databaseAway({ seconds, clients, keepLog }: AwayOptions): 
     const client = async () => {
       while (!isOver) {
         const purchase = newPurchase(offer);
-        const answer = await sendOrder(url, purchase);
-        if (answer === 'lost') problems.push('an order was not answered');
-        else if (answer.status === 201) orders.push(acknowledged(answer.body, purchase));
-        else if (answer.status === 503 && answer.body['code'] === 500) refused += 1;
-        else problems.push(`an order was answered ${answer.status}`);
+        const response = await sendOrder(url, purchase);
+        if (response === 'lost') problems.push('an order got no response');
+        else if (response.status === 201) orders.push(confirmedOrder(response.body, purchase));
+        else if (response.status === 503 && response.body['code'] === 500) refused += 1;
+        else problems.push(`an order got ${response.status}`);
         await pause(200);
       }
     };
     const load = Promise.all(Array.from({ length: clients }, client));
     await pause(2_000);
-    await road.cut();
+    await proxy.cut();
     await pause(seconds * 1000);
     const before = orders.length;
-    await road.mend();
+    await proxy.mend();
     const mended = Date.now();
     while (orders.length === before && Date.now() - mended < 30_000) await pause(50);
     const recovery = Date.now() - mended;
@@ -90,7 +90,7 @@ export async function databaseAway({ seconds, clients, keepLog }: AwayOptions): 
     isOver = true;
     await load;
     await shop.stop();
-    keepLog(shop.output());
+    collectLog(shop.output());
     shop = undefined;
     const store = await database.open();
     problems.push(...(await compareOrders(store, orders)));
@@ -103,7 +103,7 @@ export async function databaseAway({ seconds, clients, keepLog }: AwayOptions): 
     };
   } finally {
     await shop?.stop();
-    await road.cut();
+    await proxy.cut();
     await database.remove();
   }
 }

@@ -2,23 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
-import type { Acknowledged } from './buyer.ts';
+import type { ConfirmedOrder } from './buyer.ts';
 import { freePort } from '../free-port.ts';
 import { startPostgres } from '../temporary-postgres.ts';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
 
-/** An empty database that outlives the shops which use it. */
+/** An empty database that outlives the shop processes. */
 export interface FaultDatabase {
   kind: DatabaseKind;
-  /** For startShop: the same at every start. */
+  /** Settings for startShop, the same at every start. */
   settings: Readonly<Record<string, string>>;
-  /** For looking into it, once no shop runs. */
+  /** Opens the database, when no shop runs. */
   open: () => Promise<Store>;
   remove: () => Promise<void>;
 }
 
-/** @throws for PostgreSQL where this machine has no `postgres` program */
+/** Creates an empty database of a kind. @throws for PostgreSQL if PostgreSQL is not installed */
 export async function makeDatabase(kind: DatabaseKind): Promise<FaultDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'debug' };
@@ -39,8 +39,8 @@ export async function makeDatabase(kind: DatabaseKind): Promise<FaultDatabase> {
   };
 }
 
-/** What the database holds against what the shop has said: every confirmed order once, and nobody's twice. */
-export async function compareOrders({ db }: Store, confirmed: readonly Acknowledged[]): Promise<string[]> {
+/** Compares the database with the confirmed orders: each must exist exactly once, and no customer may have two. */
+export async function compareOrders({ db }: Store, confirmed: readonly ConfirmedOrder[]): Promise<string[]> {
   const rows = await db.selectFrom('shop_order').select(['id', 'email', 'status']).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const live = new Map<string, number>();

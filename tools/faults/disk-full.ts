@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '#server/store/store.ts';
 import { startShop, type ShopProcess } from '../shop-process.ts';
-import { acknowledged, newPurchase, sendOrder, tarotOffer, type Acknowledged } from './buyer.ts';
+import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './buyer.ts';
 import { compareOrders } from './database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 const DISK = '160m';
 const WHAT = 'disk full, PGlite';
 
-/** A small disk of its own at `folder`; only root may mount one. */
+/** Mounts a small file system at `folder`; only root can. */
 function mountDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'shop-faults', folder], { stdio: 'pipe' });
@@ -21,7 +21,7 @@ function mountDisk(folder: string): boolean {
   }
 }
 
-/** Takes all but so many bytes of the disk. */
+/** Fills the disk up to a number of free bytes. */
 async function fill(folder: string, leave: number): Promise<string> {
   const { bavail, bsize } = await statfs(folder);
   const filler = join(folder, 'filler');
@@ -30,11 +30,11 @@ async function fill(folder: string, leave: number): Promise<string> {
 }
 
 /**
- * The embedded database's disk fills up while people buy: they hear 503, or 502 when the order could be
- * stored but its payment not opened. The shop can still be read, and with room again orders go
- * through, if need be after a restart. Nothing confirmed is lost.
+ * Fault: the embedded database's disk is full. Expected: 503, or 502 if the order was stored but its payment not
+ * opened; pages are still served; with free space orders succeed again, if necessary after a restart; no confirmed
+ * order lost.
  */
-export async function diskFull(keepLog: (log: string) => void): Promise<FaultReport> {
+export async function diskFull(collectLog: (log: string) => void): Promise<FaultReport> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
   if (!mountDisk(folder)) {
     await rm(folder, { recursive: true });
@@ -45,7 +45,7 @@ export async function diskFull(keepLog: (log: string) => void): Promise<FaultRep
       problems: [],
     };
   }
-  const orders: Acknowledged[] = [];
+  const orders: ConfirmedOrder[] = [];
   const problems: string[] = [];
   let refused = 0;
   let restarts = 0;
@@ -56,21 +56,22 @@ export async function diskFull(keepLog: (log: string) => void): Promise<FaultRep
     const offer = await tarotOffer(shop.url);
     const order = async (url: string) => {
       const purchase = newPurchase(offer);
-      const answer = await sendOrder(url, purchase);
-      if (answer !== 'lost' && answer.status === 201) orders.push(acknowledged(answer.body, purchase));
-      return answer;
+      const response = await sendOrder(url, purchase);
+      if (response !== 'lost' && response.status === 201)
+        orders.push(confirmedOrder(response.body, purchase));
+      return response;
     };
     await order(shop.url);
     const filler = await fill(folder, 0);
     // Room inside the files that are there lets some orders through.
     for (let tried = 0; refused < 5 && tried < 400; tried += 1) {
-      const answer = await order(shop.url);
-      if (answer === 'lost') {
-        problems.push('an order was not answered');
+      const response = await order(shop.url);
+      if (response === 'lost') {
+        problems.push('an order got no response');
         break;
       }
-      if ([502, 503].includes(answer.status) && answer.body['code'] === 500) refused += 1;
-      else if (answer.status !== 201) problems.push(`an order was answered ${answer.status}`);
+      if ([502, 503].includes(response.status) && response.body['code'] === 500) refused += 1;
+      else if (response.status !== 201) problems.push(`an order got ${response.status}`);
     }
     if (refused === 0) problems.push('the full disk was never noticed');
     if (!(await fetch(`${shop.url}/tarot`)).ok) problems.push('the pages are gone, too');
@@ -80,13 +81,13 @@ export async function diskFull(keepLog: (log: string) => void): Promise<FaultRep
     if (again === 'lost' || again.status !== 201) {
       restarts += 1;
       await shop.stop();
-      keepLog(shop.output());
+      collectLog(shop.output());
       shop = await startShop({ settings });
       again = await order(shop.url);
     }
     if (again === 'lost' || again.status !== 201) problems.push('no order went through again');
     await shop.stop();
-    keepLog(shop.output());
+    collectLog(shop.output());
     shop = undefined;
     const store = await openEmbedded(settings.DATA_DIR);
     problems.push(...(await compareOrders(store, orders)));

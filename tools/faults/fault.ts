@@ -1,16 +1,16 @@
-/** What came of one kind of fault. */
+/** Result of one kind of fault. */
 export interface FaultReport {
-  /** The fault, as the table names it. */
+  /** Name of the fault in the table. */
   what: string;
-  /** What was done, with its numbers. */
+  /** What was done, with figures. */
   tried: string;
-  /** What was seen, with its numbers. */
+  /** What was observed, with figures. */
   seen: string;
-  /** What should not have been; empty when the shop held. Never personal data. */
+  /** Violated expectations; empty if the shop passed. Never personal data. */
   problems: readonly string[];
 }
 
-/** Says the same problem once, with how often it came. */
+/** Groups equal problems and adds their counts. */
 export function summed(problems: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const problem of problems) counts.set(problem, (counts.get(problem) ?? 0) + 1);

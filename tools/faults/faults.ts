@@ -22,15 +22,15 @@ import { startWholeShop } from './whole-shop.ts';
 const USAGE =
   'npm run faults -- [kills|provider|webhooks|crowds|database|disk|processes|fuzz|bodies|stop …] [--kills=50] [--seconds=30] [--calls=300]';
 
-/** How much of each, from the command line. */
+/** Options of the command line. */
 interface Extent {
-  /** Deaths on each database. */
+  /** Number of kills per database. */
   kills: number;
-  /** Of a database that is away. */
+  /** Seconds for which the database is unreachable. */
   seconds: number;
-  /** Of each operation. */
+  /** Number of fuzzed calls per operation. */
   calls: number;
-  /** Which faults, in the order of KINDS; all when none is named. */
+  /** Faults to run, in the order of KINDS; empty: all. */
   only: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function readExtent(args: readonly string[]): Extent | undefined {
 
 interface Run extends Extent {
   databases: readonly DatabaseKind[];
-  keepLog: (log: string) => void;
+  collectLog: (log: string) => void;
   report: (report: FaultReport) => void;
 }
 
@@ -74,9 +74,9 @@ async function withLiveShop(work: (shop: LiveShop) => Promise<FaultReport>): Pro
   }
 }
 
-/** A built shop with a fresh embedded database. */
+/** Runs `work` against a built shop with an empty embedded database. */
 async function withShop(
-  { keepLog }: Run,
+  { collectLog }: Run,
   work: (url: string) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
@@ -85,14 +85,16 @@ async function withShop(
     await work(shop.url);
   } finally {
     await shop.stop();
-    keepLog(shop.output());
+    collectLog(shop.output());
   }
 }
 
 const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
-  kills: async ({ databases, kills, keepLog, report }) => {
+  kills: async ({ databases, kills, collectLog, report }) => {
     for (const database of databases) {
-      report(await killAtRandom({ database, kills, clients: 20, life: [500, 4_000], pays: true, keepLog }));
+      report(
+        await killAtRandom({ database, kills, clients: 20, life: [500, 4_000], pays: true, collectLog }),
+      );
     }
   },
   provider: async ({ report }) => report(await withLiveShop(providerTroubles)),
@@ -102,12 +104,13 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
       run.report(await lastCoupon({ url }, 1_000));
       run.report(await sameKey({ url }, 200));
     }),
-  database: async ({ databases, seconds, keepLog, report }) => {
-    if (databases.includes('PostgreSQL')) report(await databaseAway({ seconds, clients: 5, keepLog }));
+  database: async ({ databases, seconds, collectLog, report }) => {
+    if (databases.includes('PostgreSQL')) report(await databaseAway({ seconds, clients: 5, collectLog }));
   },
-  disk: async ({ keepLog, report }) => report(await diskFull(keepLog)),
-  processes: async ({ databases, keepLog, report }) => {
-    if (databases.includes('PostgreSQL')) report(await twoProcesses({ buyers: 100, payments: 20, keepLog }));
+  disk: async ({ collectLog, report }) => report(await diskFull(collectLog)),
+  processes: async ({ databases, collectLog, report }) => {
+    if (databases.includes('PostgreSQL'))
+      report(await twoProcesses({ buyers: 100, payments: 20, collectLog }));
   },
   fuzz: async ({ calls, report }) => {
     const seed = Date.now() % 1_000_000;
@@ -121,16 +124,16 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
       async (url) => run.report(await heldBodies({ url }, { connections: 1_005, untilLetGo: true })),
       { RATE_LIMIT: 'on' },
     ),
-  stop: async ({ databases, keepLog, report }) => {
+  stop: async ({ databases, collectLog, report }) => {
     for (const database of databases)
-      report(await stopUnderLoad({ database, clients: 20, after: 3_000, keepLog }));
+      report(await stopUnderLoad({ database, clients: 20, after: 3_000, collectLog }));
   },
 };
 
 /**
- * npm run faults: everything that goes wrong in a shop's life, against the built shop and against the API with
- * providers that fail. Loads this machine only.
- * @returns exit code: 1 when anything did not hold
+ * npm run faults: fault injection against the built shop, and against the API with failing payment providers. Stays
+ * on this machine.
+ * @returns exit code: 1 if any expectation was violated
  */
 export async function main(args: string[]): Promise<number> {
   const extent = readExtent(args);
@@ -145,7 +148,7 @@ export async function main(args: string[]): Promise<number> {
     console.log(`${one.what}: ${one.problems.length === 0 ? 'held' : one.problems.join('; ')}`);
   };
   const databases: DatabaseKind[] = postgresFolder() ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
-  const run: Run = { ...extent, databases, keepLog: (log) => void logs.push(log), report };
+  const run: Run = { ...extent, databases, collectLog: (log) => void logs.push(log), report };
   for (const name of extent.only) await KINDS[name]?.(run);
   if (logs.length > 0) report(searchLogs(logs));
 

@@ -17,7 +17,7 @@ interface Parameter {
   in: 'query' | 'path' | 'header';
 }
 
-/** An operation's address and parameters, as the contract has them. */
+/** Path and parameters of an operation of the contract. */
 interface Target {
   id: OperationId;
   method: 'GET' | 'POST';
@@ -34,7 +34,7 @@ const resolved = (parameter: Parameter | { $ref: string }): Parameter => {
   ) as Parameter;
 };
 
-/** Every operation of the contract; the blog's live under /blog, all others under /api. */
+/** All operations of the contract; the blog's are under /blog, all others under /api. */
 const TARGETS: readonly Target[] = Object.entries(contract.paths).flatMap(([path, item]) =>
   (['get', 'post'] as const).flatMap((method): Target[] => {
     const operation = item[method] as
@@ -55,7 +55,7 @@ const TARGETS: readonly Target[] = Object.entries(contract.paths).flatMap(([path
   }),
 );
 
-/** What people and robots put into addresses: anything, numbers, ids, and what looks right. */
+/** Generates parameter values: arbitrary strings, numbers, ids and plausible values. */
 export const words = fc.oneof(
   fc.string({ maxLength: 40, unit: 'grapheme' }),
   fc.integer().map(String),
@@ -81,7 +81,7 @@ export const words = fc.oneof(
 const value = fc.oneof(words, fc.jsonValue({ maxDepth: 2 }));
 const isBodyOperation = (id: OperationId): id is BodyOperation => (BODY_OPERATIONS as string[]).includes(id);
 
-/** A body: a right one with one place changed, or anything. */
+/** Generates bodies: a valid one with one changed value, or anything. */
 function bodyOf(id: OperationId): fc.Arbitrary<string | undefined> {
   const anything = fc.oneof(
     fc.jsonValue().map((json) => JSON.stringify(json)),
@@ -95,10 +95,10 @@ function bodyOf(id: OperationId): fc.Arbitrary<string | undefined> {
   return fc.oneof({ weight: 4, arbitrary: bent }, { weight: 1, arbitrary: anything });
 }
 
-/** A header cannot carry what HTTP forbids; a client could not send it. */
+/** Removes characters that HTTP forbids in headers. */
 const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 
-/** One call of an operation: its own parameters with any values, its body bent. */
+/** Generates calls of an operation with arbitrary parameters and bodies. */
 function callsOf({ id, method, path, parameters }: Target): fc.Arbitrary<InjectOptions> {
   const given = fc.array(words, { minLength: parameters.length, maxLength: parameters.length });
   const body = method === 'POST' ? bodyOf(id) : fc.constant(undefined);
@@ -125,26 +125,29 @@ function callsOf({ id, method, path, parameters }: Target): fc.Arbitrary<InjectO
   });
 }
 
-/** Asks every operation so many times, wildly: never a 5xx, and every answer as the contract says. `seed`: the same again. */
+/**
+ * Fuzzes every operation of the contract. Expected: no 5xx, and all responses conform to the contract. A `seed`
+ * repeats a run.
+ */
 export async function fuzz(app: FastifyInstance, calls: number, seed: number): Promise<FaultReport> {
   const problems: string[] = [];
-  let answered = 0;
+  let received = 0;
   let taken = 0;
   for (const target of TARGETS) {
     for (const call of fc.sample(callsOf(target), { numRuns: calls, seed })) {
-      const answer = await app.inject(call);
-      answered += 1;
-      if (answer.statusCode < 300) taken += 1;
-      if (answer.statusCode >= 500) problems.push(`${target.id}: ${answer.statusCode}`);
+      const response = await app.inject(call);
+      received += 1;
+      if (response.statusCode < 300) taken += 1;
+      if (response.statusCode >= 500) problems.push(`${target.id}: ${response.statusCode}`);
       // A path parameter may turn the address into another one.
-      else if (answer.statusCode !== 404)
-        problems.push(...contractProblems(target.id, answer).map((wrong) => `${target.id}: ${wrong}`));
+      else if (response.statusCode !== 404)
+        problems.push(...contractProblems(target.id, response).map((wrong) => `${target.id}: ${wrong}`));
     }
   }
   return {
     what: 'fuzz of every operation',
     tried: `${TARGETS.length} operations, ${calls} calls each`,
-    seen: `${answered} answers, ${taken} of them 2xx, seed ${seed}`,
+    seen: `${received} responses, ${taken} of them 2xx, seed ${seed}`,
     problems: summed(problems),
   };
 }

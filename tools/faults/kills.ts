@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 import {
-  insistOnOrder,
-  insistOnPayment,
+  retryOrder,
+  retryPayment,
   newPurchase,
   paymentStatus,
   tarotOffer,
-  type Acknowledged,
-  type ShopAnswer,
+  type ConfirmedOrder,
+  type ShopResponse,
 } from './buyer.ts';
 import { compareOrders, makeDatabase, type DatabaseKind } from './database.ts';
 import { summed, type FaultReport } from './fault.ts';
@@ -16,42 +16,42 @@ export interface KillOptions {
   database: DatabaseKind;
   kills: number;
   clients: number;
-  /** Milliseconds of life between two kills, at least and at most. */
+  /** Range of milliseconds between start and kill. */
   life: readonly [number, number];
-  /** Every second order is paid, too, and waited for: a killed process's jobs are free again after a minute. */
+  /** Also pays every second order and waits for it: jobs of a killed process are retried after a minute. */
   pays: boolean;
-  /** Takes each shop's log. */
-  keepLog: (log: string) => void;
+  /** Callback for each shop's log. */
+  collectLog: (log: string) => void;
 }
 
-/** Statuses that a buyer may see while the shop is being killed: its provider is itself, and may be dead. */
+/** Statuses allowed while the shop is being killed. The sandbox provider is part of the shop and dies with it. */
 const EXPECTED = new Set([502, 503]);
 const JOBS_WITHIN = 120_000;
 
 /**
- * kill -9 at random moments while clients buy; each of them repeats its press until it is confirmed. In the end every
- * confirmed order is in the database, nobody has two, and every confirmed payment has become a paid order.
+ * Fault: kill -9 at random moments while clients buy and retry until confirmed. Expected: every confirmed order is in
+ * the database exactly once, and every confirmed payment has led to a paid order.
  */
 export async function killAtRandom(options: KillOptions): Promise<FaultReport> {
   const database = await makeDatabase(options.database);
-  const orders: Acknowledged[] = [];
-  const paid: Acknowledged[] = [];
+  const orders: ConfirmedOrder[] = [];
+  const paid: ConfirmedOrder[] = [];
   const problems: string[] = [];
   let shop: ShopProcess | undefined;
   try {
     shop = await startShop({ settings: database.settings });
     const { url } = shop;
     const offer = await tarotOffer(url);
-    const note = ({ status }: Exclude<ShopAnswer, 'lost'>) => {
-      if (!EXPECTED.has(status)) problems.push(`an order was answered ${status}`);
+    const note = ({ status }: Exclude<ShopResponse, 'lost'>) => {
+      if (!EXPECTED.has(status)) problems.push(`an order got ${status}`);
     };
     let isOver = false;
     const client = async () => {
       while (!isOver) {
-        const order = await insistOnOrder(url, newPurchase(offer), note);
+        const order = await retryOrder(url, newPurchase(offer), note);
         if (!order) continue;
         orders.push(order);
-        if (options.pays && orders.length % 2 === 0 && (await insistOnPayment(order))) paid.push(order);
+        if (options.pays && orders.length % 2 === 0 && (await retryPayment(order))) paid.push(order);
       }
     };
     const clients = Promise.all(Array.from({ length: options.clients }, client));
@@ -61,14 +61,14 @@ export async function killAtRandom(options: KillOptions): Promise<FaultReport> {
       await pause(least + Math.random() * (most - least));
       process.kill(shop.pid, 'SIGKILL');
       await shop.stop();
-      options.keepLog(shop.output());
+      options.collectLog(shop.output());
       shop = await startShop({ settings: database.settings });
     }
     isOver = true;
     await clients;
     problems.push(...(await unpaid(url, paid)));
     await shop.stop();
-    options.keepLog(shop.output());
+    options.collectLog(shop.output());
     shop = undefined;
 
     const store = await database.open();
@@ -86,8 +86,8 @@ export async function killAtRandom(options: KillOptions): Promise<FaultReport> {
   };
 }
 
-/** Confirmed payments that have not become paid orders within two minutes. */
-async function unpaid(url: string, paid: readonly Acknowledged[]): Promise<string[]> {
+/** Confirmed payments that did not lead to a paid order within two minutes. */
+async function unpaid(url: string, paid: readonly ConfirmedOrder[]): Promise<string[]> {
   const limit = Date.now() + JOBS_WITHIN;
   let open = [...paid];
   while (open.length > 0 && Date.now() < limit) {

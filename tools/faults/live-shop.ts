@@ -11,18 +11,18 @@ import { seed } from '#server/store/seed.ts';
 import { openInMemory, type Store } from '#server/store/store.ts';
 import { ProviderStandIn, STAND_IN_KEYS } from './provider-stand-in.ts';
 
-/** The API in this process, with the real adapters in front of a provider that fails at will. */
+/** The API in this process, with the real payment adapters and a provider stand-in that can fail. */
 export interface LiveShop {
   app: FastifyInstance;
   url: string;
   store: Store;
   provider: ProviderStandIn;
-  /** Runs what the payments' jobs find due once so many milliseconds have passed. */
-  passTime: (milliseconds: number) => Promise<void>;
+  /** Advances the clock and runs the payment jobs that are due. */
+  advanceTime: (milliseconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** `timeout`: what the adapters allow a provider, in milliseconds; the shop's own when left out. */
+/** Starts a live shop. `timeout` is the adapters' timeout in milliseconds; defaults to the shop's. */
 export async function startLiveShop(timeout?: number): Promise<LiveShop> {
   const provider = await new ProviderStandIn().start();
   const store = await openInMemory();
@@ -63,7 +63,7 @@ export async function startLiveShop(timeout?: number): Promise<LiveShop> {
     url,
     store,
     provider,
-    passTime: async (milliseconds) => {
+    advanceTime: async (milliseconds) => {
       now = Date.now() + milliseconds;
       await jobs.runDue();
     },

@@ -1,7 +1,7 @@
 import { SECRETS } from './buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
 
-/** Also without Polish letters and as an address writes them: a log may have turned the words about. */
+/** Spellings to search for, also without Polish letters and URL-encoded. */
 const spellings = (text: string) => [
   text,
   text
@@ -12,7 +12,7 @@ const spellings = (text: string) => [
   JSON.stringify(text).slice(1, -1),
 ];
 
-/** Names of the personal data that a log gives away, of `secrets`: name and text of each. */
+/** Names of those `secrets` (texts by name) that a log contains. */
 export function leaksIn(log: string, secrets: Readonly<Record<string, string>> = SECRETS): string[] {
   const lower = log.toLowerCase();
   return Object.entries(secrets)
@@ -20,7 +20,7 @@ export function leaksIn(log: string, secrets: Readonly<Record<string, string>> =
     .map(([what]) => what);
 }
 
-/** The logs of all shops of a run, searched for their customers. */
+/** Fault report: searches the logs of all shops of a run for personal data. */
 export function searchLogs(logs: readonly string[]): FaultReport {
   const lines = logs.reduce((sum, log) => sum + log.split('\n').length - 1, 0);
   return {

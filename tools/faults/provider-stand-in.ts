@@ -5,15 +5,15 @@ import Stripe from 'stripe';
 import { signForPayu } from '#server/pay/payu-signature.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 
-/** How the stand-in answers. */
-export const MOODS = ['well', '500', 'hangs', 'resets', 'HTML with 200'] as const;
-export type Mood = (typeof MOODS)[number];
+/** How the stand-in responds. */
+export const MODES = ['well', '500', 'hangs', 'resets', 'HTML with 200'] as const;
+export type Mode = (typeof MODES)[number];
 
-/** A payment as the stand-in remembers it. Amount in grosze. */
+/** A payment as stored by the stand-in. Amount in grosze. */
 export interface StandInPayment {
   provider: PaymentProvider;
   id: string;
-  /** The shop's id of the attempt. */
+  /** The shop's id of the payment attempt. */
   paymentId: string;
   amount: number;
   isPaid: boolean;
@@ -25,16 +25,16 @@ const json = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /**
- * Both providers' protocols on this machine, with faults at will: Stripe's sessions, PayU's token and orders. For the
- * sandbox (server/pay/sandbox) see there; this one stands outside the shop, as real providers do.
+ * Stand-in for both payment providers (Stripe's sessions, PayU's token and orders) with configurable faults. Unlike
+ * the sandbox (server/pay/sandbox) it runs outside of the shop.
  */
 export class ProviderStandIn {
   readonly payments = new Map<string, StandInPayment>();
-  mood: Mood = 'well';
-  /** Runs when a payment is known and the shop has not heard of it yet. */
-  beforeAnswer: (payment: StandInPayment) => Promise<unknown> = async () => undefined;
+  mode: Mode = 'well';
+  /** Called when a payment has been created and before the shop receives the response. */
+  beforeResponse: (payment: StandInPayment) => Promise<unknown> = async () => undefined;
   readonly #server = createServer((request, response) => {
-    this.#answer(request, response).catch(() => response.destroy());
+    this.#respond(request, response).catch(() => response.destroy());
   });
   #url = '';
 
@@ -53,18 +53,18 @@ export class ProviderStandIn {
     await new Promise((done) => this.#server.close(done));
   }
 
-  /** The payment of one of the shop's attempts. */
+  /** Finds the payment of an attempt. */
   of(paymentId: string): StandInPayment {
     const found = [...this.payments.values()].find((payment) => payment.paymentId === paymentId);
     if (!found) throw new Error('The provider was never asked for this payment');
     return found;
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const { method = '', url = '' } = request;
-    switch (this.mood) {
+    switch (this.mode) {
       case '500':
         json(response, 500, { error: { message: 'oops' } });
         return;
@@ -90,7 +90,7 @@ export class ProviderStandIn {
     if (method === 'POST') {
       const payment = url.startsWith('/v1/') ? openStripe(body) : openPayu(body);
       this.payments.set(payment.id, payment);
-      await this.beforeAnswer(payment);
+      await this.beforeResponse(payment);
       json(response, 200, created(payment));
     } else if (known) {
       json(response, 200, known.provider === 'STRIPE' ? session(known) : { orders: [payuOrder(known)] });
@@ -149,14 +149,14 @@ const payuOrder = (payment: StandInPayment, status = payment.isPaid ? 'COMPLETED
   status,
 });
 
-/** A notification as it goes over the wire. */
+/** A webhook request. */
 export interface Notification {
   path: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** The provider's signed word that a payment is paid, or still under way; `signedAt` in seconds (Stripe). */
+/** Creates the provider's signed notification that a payment is paid or pending; `signedAt` in seconds (Stripe). */
 export function notificationOf(
   payment: StandInPayment,
   says: 'paid' | 'under way',

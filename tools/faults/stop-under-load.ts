@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startShop, type ShopProcess } from '../shop-process.ts';
-import { acknowledged, newPurchase, orderBody, tarotOffer, type Acknowledged } from './buyer.ts';
+import { confirmedOrder, newPurchase, orderBody, tarotOffer, type ConfirmedOrder } from './buyer.ts';
 import { compareOrders, makeDatabase, type DatabaseKind } from './database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
@@ -10,15 +10,15 @@ export interface StopOptions {
   clients: number;
   /** Milliseconds of load before the SIGTERM. */
   after: number;
-  keepLog: (log: string) => void;
+  collectLog: (log: string) => void;
 }
 
 type Outcome =
-  | { kind: 'answered'; status: number; body: string; isGoodbye: boolean }
+  | { kind: 'received'; status: number; body: string; isGoodbye: boolean }
   | { kind: 'refused' }
   | { kind: 'dropped' };
 
-/** One request; `dropped` when the server had taken the connection and then let it go without an answer. */
+/** Sends a request; `dropped` if the server accepted the connection and closed it without a response. */
 function ask(url: URL, headers: Record<string, string>, body: string, agent: Agent): Promise<Outcome> {
   return new Promise((done) => {
     let isTaken = false;
@@ -30,16 +30,16 @@ function ask(url: URL, headers: Record<string, string>, body: string, agent: Age
       method: 'POST',
       headers,
     };
-    const sent = request(options, (answer) => {
+    const sent = request(options, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => {
+      response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
       });
-      answer.once('end', () => {
-        const isGoodbye = answer.headers.connection === 'close';
-        done({ kind: 'answered', status: answer.statusCode ?? 0, body: text, isGoodbye });
+      response.once('end', () => {
+        const isGoodbye = response.headers.connection === 'close';
+        done({ kind: 'received', status: response.statusCode ?? 0, body: text, isGoodbye });
       });
-      answer.once('error', () => done({ kind: 'dropped' }));
+      response.once('error', () => done({ kind: 'dropped' }));
     });
     sent.once('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => (isTaken = true));
@@ -51,17 +51,18 @@ function ask(url: URL, headers: Record<string, string>, body: string, agent: Age
 }
 
 /**
- * SIGTERM while clients buy: who was let in is answered, what was confirmed is kept, and the server ends by itself.
- * Each client keeps its connection, as browsers and load balancers do, and goes elsewhere when an answer says goodbye.
+ * Fault: SIGTERM while clients buy. Expected: accepted requests get a response, confirmed orders are stored, the
+ * server exits by itself. Clients use persistent connections, as browsers and load balancers do, and stop at
+ * `Connection: close`.
  */
 export async function stopUnderLoad({
   database: kind,
   clients,
   after,
-  keepLog,
+  collectLog,
 }: StopOptions): Promise<FaultReport> {
   const database = await makeDatabase(kind);
-  const orders: Acknowledged[] = [];
+  const orders: ConfirmedOrder[] = [];
   const outcomes: Outcome[] = [];
   const problems: string[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -76,9 +77,9 @@ export async function stopUnderLoad({
         const headers = { 'content-type': 'application/json', 'idempotency-key': purchase.key };
         const outcome = await ask(url, headers, JSON.stringify(orderBody(purchase)), agent);
         outcomes.push(outcome);
-        if (outcome.kind !== 'answered') return;
+        if (outcome.kind !== 'received') return;
         if (outcome.status === 201) {
-          orders.push(acknowledged(JSON.parse(outcome.body) as Record<string, unknown>, purchase));
+          orders.push(confirmedOrder(JSON.parse(outcome.body) as Record<string, unknown>, purchase));
         }
         if (outcome.isGoodbye) return;
       }
@@ -87,7 +88,7 @@ export async function stopUnderLoad({
     await pause(after);
     const code = await shop.stop();
     await load;
-    keepLog(shop.output());
+    collectLog(shop.output());
     shop = undefined;
     if (code !== 0) problems.push(`the server ended with ${String(code)}`);
     const store = await database.open();
@@ -99,7 +100,7 @@ export async function stopUnderLoad({
     await database.remove();
   }
   const dropped = outcomes.filter((outcome) => outcome.kind === 'dropped').length;
-  const statuses = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? [outcome.status] : []));
+  const statuses = outcomes.flatMap((outcome) => (outcome.kind === 'received' ? [outcome.status] : []));
   return {
     what: `SIGTERM under load, ${kind}`,
     tried: `${clients} clients`,
@@ -107,7 +108,7 @@ export async function stopUnderLoad({
     problems: summed([
       ...problems,
       ...Array.from({ length: dropped }, () => 'a request was dropped'),
-      ...statuses.filter((status) => status !== 201).map((status) => `an order was answered ${status}`),
+      ...statuses.filter((status) => status !== 201).map((status) => `an order got ${status}`),
     ]),
   };
 }

@@ -5,35 +5,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 import {
-  acknowledged,
-  inCrowd,
-  insistOnPayment,
+  confirmedOrder,
+  withConcurrency,
+  retryPayment,
   newPurchase,
   paymentStatus,
   sendOrder,
   tarotOffer,
-  type Acknowledged,
+  type ConfirmedOrder,
 } from './buyer.ts';
 import { compareOrders, makeDatabase } from './database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 export interface TwoProcessesOptions {
-  /** Buyers for the last coupon, and repetitions of one press. */
+  /** Number of buyers for the last coupon, and of retries of one press. */
   buyers: number;
-  /** Orders that are paid. */
+  /** Number of orders that are paid. */
   payments: number;
-  keepLog: (log: string) => void;
+  collectLog: (log: string) => void;
 }
 
 const ONE_USE = 'JEDEN';
 const BOOKED_WITHIN = 60_000;
 
 /**
- * Two servers on one PostgreSQL, each asked in turn: the last coupon is sold once, one press makes one order, every
- * paid order is confirmed by one mail, and no job is done twice.
- * @throws where this machine has no `postgres` program
+ * Fault: two servers share a PostgreSQL and get requests in turn. Expected: the last coupon is used once, one press
+ * makes one order, every paid order gets one e-mail, no job runs twice.
+ * @throws if PostgreSQL is not installed
  */
-export async function twoProcesses({ buyers, payments, keepLog }: TwoProcessesOptions): Promise<FaultReport> {
+export async function twoProcesses({
+  buyers,
+  payments,
+  collectLog,
+}: TwoProcessesOptions): Promise<FaultReport> {
   const database = await makeDatabase('PostgreSQL');
   const { DATABASE_URL = '' } = database.settings;
   const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'shop-one-of-two-'))));
@@ -49,27 +53,27 @@ export async function twoProcesses({ buyers, payments, keepLog }: TwoProcessesOp
     const urlOf = (index: number) => shops[index % shops.length]?.url ?? '';
     const offer = await tarotOffer(urlOf(0));
 
-    const crowd = await inCrowd(buyers, 20, (index) =>
+    const crowd = await withConcurrency(buyers, 20, (index) =>
       sendOrder(urlOf(index), newPurchase(offer, { couponCode: ONE_USE })),
     );
-    const winners = crowd.filter((answer) => answer !== 'lost' && answer.status === 201).length;
-    const losers = crowd.filter((answer) => answer !== 'lost' && answer.body['code'] === 103).length;
+    const winners = crowd.filter((response) => response !== 'lost' && response.status === 201).length;
+    const losers = crowd.filter((response) => response !== 'lost' && response.body['code'] === 103).length;
     if (winners !== 1 || losers !== buyers - 1)
       problems.push(`${winners} got the last coupon, ${losers} were told 103`);
 
     const press = newPurchase(offer);
-    const answers = await inCrowd(buyers, 20, (index) => sendOrder(urlOf(index), press));
+    const responses = await withConcurrency(buyers, 20, (index) => sendOrder(urlOf(index), press));
     const different = new Set(
-      answers.map((answer) => JSON.stringify(answer === 'lost' ? answer : answer.body)),
+      responses.map((response) => JSON.stringify(response === 'lost' ? response : response.body)),
     );
-    if (different.size !== 1) problems.push(`one press got ${different.size} different answers`);
+    if (different.size !== 1) problems.push(`one press got ${different.size} different responses`);
 
-    const orders = await inCrowd(payments, 5, async (index) => {
+    const orders = await withConcurrency(payments, 5, async (index) => {
       const purchase = newPurchase(offer);
-      const answer = await sendOrder(urlOf(index), purchase);
-      if (answer === 'lost' || answer.status !== 201) throw new Error('The shop takes no order');
-      const order = acknowledged(answer.body, purchase);
-      await insistOnPayment(order);
+      const response = await sendOrder(urlOf(index), purchase);
+      if (response === 'lost' || response.status !== 201) throw new Error('The shop takes no order');
+      const order = confirmedOrder(response.body, purchase);
+      await retryPayment(order);
       return order;
     });
     const open = await stillOpen(urlOf, orders);
@@ -81,7 +85,7 @@ export async function twoProcesses({ buyers, payments, keepLog }: TwoProcessesOp
 
     for (const shop of shops) {
       await shop.stop();
-      keepLog(shop.output());
+      collectLog(shop.output());
     }
     shops = [];
     const store = await database.open();
@@ -103,8 +107,8 @@ export async function twoProcesses({ buyers, payments, keepLog }: TwoProcessesOp
   };
 }
 
-/** Orders that no process calls paid in time. */
-async function stillOpen(urlOf: (index: number) => string, orders: readonly Acknowledged[]) {
+/** Orders that are not paid in time according to either process. */
+async function stillOpen(urlOf: (index: number) => string, orders: readonly ConfirmedOrder[]) {
   const limit = Date.now() + BOOKED_WITHIN;
   for (;;) {
     // Asked at the other process than the one that took the order.
@@ -115,8 +119,8 @@ async function stillOpen(urlOf: (index: number) => string, orders: readonly Ackn
   }
 }
 
-/** How many mails in all outboxes go to each order's customer; waits until each has one. */
-async function mailsTo(folders: readonly string[], orders: readonly Acknowledged[]): Promise<number[]> {
+/** Counts the e-mails to each order's customer in all outboxes; waits until each has one. */
+async function mailsTo(folders: readonly string[], orders: readonly ConfirmedOrder[]): Promise<number[]> {
   const limit = Date.now() + BOOKED_WITHIN;
   for (;;) {
     const boxes = folders.map((folder) => join(folder, 'outbox'));

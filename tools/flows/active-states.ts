@@ -2,12 +2,12 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 
 const isLeaf = ({ states }: AnyStateNode) => Object.keys(states).length === 0;
 
-/** The innermost states that a machine is in, in the order of its file. */
+/** Active leaf states of a snapshot, in the order of the machine's file. */
 export const leavesOf = ({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] =>
   _nodes.filter(isLeaf).sort((a, b) => a.order - b.order);
 
-/** A state's words for product people. */
+/** A state's Polish description, or its key. */
 export const wordsOf = ({ description, key }: AnyStateNode): string => description ?? key;
 
-/** A state's place in its machine's file, `open.filling.coupon`; the machine's own is its id. */
+/** Path of a state in its machine, `open.filling.coupon`; the root's is the machine's id. */
 export const pathOf = ({ path, id }: AnyStateNode): string => (path.length > 0 ? path.join('.') : id);

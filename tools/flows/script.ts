@@ -5,20 +5,20 @@ import { shortestPaths, type Path } from '../model/paths.ts';
 import { startReplay, type ReplayedStep } from '../model/replay.ts';
 import { leavesOf, wordsOf } from './active-states.ts';
 
-/** One line of a script: what to do, and what is to be seen then. */
+/** A step of a test script: action and expected result. */
 export interface ScriptLine {
   act: string;
   expect: readonly string[];
 }
 
-/** The shortest way to a state, from the machine's start. */
+/** The shortest path to a state from the machine's start. */
 export interface Script {
   chapter: Chapter;
-  /** Without the chapter's opening. */
+  /** Steps after the chapter's opening. */
   taken: readonly Happening[];
   lines: readonly ScriptLine[];
   steps: readonly ReplayedStep[];
-  /** The machine only passes through the state: after the last step it is elsewhere. */
+  /** The state is transient: after the last step the machine has left it. */
   isPassing: boolean;
 }
 
@@ -33,14 +33,14 @@ const isIn = (snapshot: AnyMachineSnapshot, stateId: string) =>
 const lengthOf = ({ chapter, path }: Candidate) => chapter.opening.length + path.length;
 const shortestFirst = (list: readonly Candidate[]) => list.toSorted((a, b) => lengthOf(a) - lengthOf(b));
 
-/** What a tester sees after a step: the states that are new, or that nothing changed. */
+/** Expected result of a step: the newly active states, or that nothing changed. */
 function expectedAfter(step: ReplayedStep, before: ReplayedStep | undefined): readonly string[] {
   const known = new Set(before ? leavesOf(before.snapshot).map(({ id }) => id) : []);
   const fresh = leavesOf(step.snapshot).filter(({ id }) => !known.has(id));
   return fresh.length > 0 ? fresh.map(wordsOf) : ['Stan się nie zmienia.'];
 }
 
-/** A way as lines to read; its first step is the machine's start. */
+/** Formats a path as lines of a script; its first step is the machine's start. */
 export const linesOf = (steps: readonly ReplayedStep[]): readonly ScriptLine[] =>
   steps.map((step, index) => ({
     act: step.happening?.words ?? 'Otwórz stronę.',
@@ -54,7 +54,7 @@ function stepsOf(model: Model, { chapter, path }: Candidate): readonly ReplayedS
   return replay.steps;
 }
 
-/** Ways to every explored snapshot, and beyond them by every step: the second kind passes through transient states. */
+/** Candidate paths: to every explored snapshot, and one step further, which covers transient states. */
 function candidatesOf(model: Model) {
   const resting: (Candidate & { snapshot: AnyMachineSnapshot })[] = [];
   const passing: Candidate[] = [];
@@ -74,9 +74,9 @@ function candidatesOf(model: Model) {
 }
 
 /**
- * Finds the shortest script to any state of a model. Exploring happens once, at the first question.
+ * Makes a function that finds the shortest script to a state. The model is explored at the first call.
  *
- * @returns a function from a state's id to its script; `undefined` for a state that no chapter reaches
+ * @returns a function from a state's id to its script, or to `undefined` if no chapter reaches the state
  */
 export function scriptFinder(model: Model): (stateId: string) => Script | undefined {
   let candidates: ReturnType<typeof candidatesOf> | undefined;

@@ -1,4 +1,4 @@
-/** How the shop behind "Pokaż w sklepie" is doing. `url`: origin of the stage that shows it. */
+/** State of the shop behind "Pokaż w sklepie". `url` is the origin of the stage. */
 export type ShopState =
   | { status: 'starting' }
   | { status: 'ready'; url: string }

@@ -4,22 +4,22 @@ import { causeOf, type Cause } from '../model/machine-parts.ts';
 import type { Chapter, Happening, Model } from '../model/model.ts';
 import { startReplay, type ReplayedStep } from '../model/replay.ts';
 
-/** Where a simulation stands: the chapter it began with, and what has happened since. */
+/** State of a simulation: its chapter and the events taken since. */
 export interface Simulation {
   chapter: Chapter;
   taken: readonly Happening[];
 }
 
-/** What may happen now. `more`: from other chapters of the same machine. */
+/** Events possible now. `more`: those of other chapters of the machine. */
 export interface Offered {
   here: readonly Happening[];
   more: readonly Happening[];
 }
 
-/** Whose doing a happening is, for grouping its button. */
+/** Cause of an event, to group the buttons. */
 export const doerOf = ({ event: { type } }: Happening): Cause => causeOf({ eventType: type });
 
-/** The whole way of a simulation from the machine's start, on a real actor whose ports and clock are held. */
+/** Replays a simulation from the machine's start on a real actor with held ports and clock. */
 export function wayOf(model: Model, { chapter, taken }: Simulation): readonly ReplayedStep[] {
   const replay = startReplay(model.machine, chapter.input);
   for (const happening of [...chapter.opening, ...taken]) replay.take(happening);
@@ -28,7 +28,7 @@ export function wayOf(model: Model, { chapter, taken }: Simulation): readonly Re
 
 const keyOf = (event: AnyEventObject) => JSON.stringify(event);
 
-/** Everything that may happen in a snapshot, the chapter's own happenings first; nothing twice. */
+/** All events possible in a snapshot without duplicates, those of the chapter first. */
 export function offeredIn(model: Model, chapter: Chapter, snapshot: AnyMachineSnapshot): Offered {
   const here = possibleIn(chapter, snapshot);
   const known = new Set(here.map(({ event }) => keyOf(event)));

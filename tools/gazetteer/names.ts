@@ -3,15 +3,15 @@ import { foldName } from '#server/places/fold-name.ts';
 import type { City } from './geonames.ts';
 import { readList, readTable } from './read-table.ts';
 
-/** A city as the shop calls it. */
+/** A city with its Polish name. */
 export interface NamedCity extends City {
-  /** Its name in GeoNames, when we call it otherwise; else empty. */
+  /** Its name in GeoNames if that differs, else empty. */
   international: string;
-  /** Further names under which it is found. */
+  /** Other names for searching. */
   aliases: string[];
-  /** Voivodeship, state or the like, in Polish; empty where we have no names for them. */
+  /** Polish name of the voivodeship or state; empty if unknown. */
   region: string;
-  /** The nearest town, for one of several places of one name and region; else empty. */
+  /** The nearest town, if several places share name and region; else empty. */
   near: string;
 }
 
@@ -27,10 +27,10 @@ const regions = new Map(
   readTable('regions.tsv').map(([country = '', code = '', name = '']) => [keyOf(country, code), name]),
 );
 
-/** Whether the table has a Polish name for a place of that country. */
+/** Whether the table has a Polish name for a place. */
 export const isNamed = (country: string, name: string) => polishNames.has(keyOf(country, name));
 
-/** Gives every city its Polish name and region; a name of our tables is for the largest city so called. */
+/** Adds Polish name and region to every city. A name of our tables applies to the largest city with that name. */
 export function withNames<T extends City>(cities: readonly T[]): (T & NamedCity)[] {
   const largest = new Map<string, T>();
   for (const city of cities) {
@@ -63,7 +63,7 @@ function addOldNames(cities: NamedCity[]) {
 
 const TOWN = 5_000;
 
-/** Places that share a name, country and region are told apart by the nearest town, each by another one. */
+/** Adds the nearest town to places that share name, country and region, a different one for each. */
 function addNearestTowns(cities: readonly NamedCity[]) {
   const towns = cities.filter(({ population, featureCode }) => population >= TOWN && featureCode !== 'PPLX');
   const namesakes = new Map<string, NamedCity[]>();

@@ -2,21 +2,21 @@ import lookUp from '@photostructure/tz-lookup';
 import { nearest } from '#server/places/distance.ts';
 import type { City } from './geonames.ts';
 
-/** Zones that a country's list leaves out although its law had them: northern Vietnam kept Bangkok's time until 1975. */
+/** Time zones missing in ICU's list of a country: northern Vietnam used Bangkok's time until 1975. */
 const OWN_ZONES_TOO: Readonly<Record<string, readonly string[]>> = { VN: ['Asia/Bangkok'] };
 
-/** ICU's list of a country's zones, which TypeScript's library does not know yet. */
+/** ICU's list of a country's time zones, whose types TypeScript lacks. */
 const listed = (country: string): readonly string[] =>
   (new Intl.Locale(`und-${country}`) as Intl.Locale & { timeZones?: readonly string[] }).timeZones ?? [];
 
-/** Asia/Calcutta and Asia/Kolkata are one zone; throws for a name that is none. */
+/** Canonical name of a time zone (Asia/Calcutta and Asia/Kolkata are one); throws for an invalid name. */
 const sameName = (zone: string) =>
   new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
 /**
- * Every city with its zone. The look-up by coordinates knows borders only roughly and puts 35 Polish towns abroad, so
- * its answer counts only when the zone is one of the country's own; else the zone of the nearest city of the same
- * country is taken, for which it did.
+ * Adds the time zone to every city. The look-up by coordinates is imprecise at borders (it puts 35 Polish towns
+ * abroad), so its result is used only if the zone belongs to the country; else the zone of the nearest such city of
+ * the same country is taken.
  */
 export function withZones(cities: readonly City[]): (City & { zone: string })[] {
   const looked = cities.map((city) => ({ ...city, zone: lookUp(city.latitude, city.longitude) }));

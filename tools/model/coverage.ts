@@ -2,21 +2,21 @@ import type { AnyStateMachine } from 'xstate';
 import { statesOf, transitionId, transitionsOf } from './machine-parts.ts';
 import type { ReplayedStep } from './replay.ts';
 
-/** How much of a machine was walked. */
+/** Coverage of a machine by walks. */
 export interface Coverage {
   states: { declared: number; missing: readonly string[] };
   transitions: { declared: number; missing: readonly string[] };
-  /** How often each state and transition was met, by its id. */
+  /** Number of visits of each state and transition, by id. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** Every state and transition written in a machine, by id. */
+/** Ids of all states and transitions declared in a machine. */
 export const declaredParts = (machine: AnyStateMachine) => ({
   states: statesOf(machine).map(({ id }) => id),
   transitions: statesOf(machine).flatMap((node) => transitionsOf(node).map(transitionId)),
 });
 
-/** What the replayed steps covered. `exceptions`: ids that need no cover. */
+/** Computes the coverage by replayed steps. `exceptions` are ids that need no coverage. */
 export function coverageOf(
   machine: AnyStateMachine,
   steps: Iterable<ReplayedStep>,
@@ -36,7 +36,7 @@ export function coverageOf(
   };
 }
 
-/** Exceptions that stand for nothing: an id that the machine doesn't have, or one that was covered after all. */
+/** Finds useless exceptions: ids that the machine lacks, or that are covered. */
 export function idleExceptions(
   machine: AnyStateMachine,
   { counts }: Coverage,

@@ -8,7 +8,7 @@ import {
 import { getAdjacencyMap } from 'xstate/graph';
 import type { Chapter, Happening } from './model.ts';
 
-/** One step of the explored graph. `from` and `to` are keys of its nodes. */
+/** A step of the explored graph; `from` and `to` are node keys. */
 export interface Edge {
   id: string;
   from: string;
@@ -22,20 +22,20 @@ export interface GraphNode {
   edges: readonly Edge[];
 }
 
-/** Every state of a chapter and every step between them. */
+/** The explored graph of a chapter: snapshots and steps between them. */
 export interface Graph {
   start: string;
   nodes: ReadonlyMap<string, GraphNode>;
 }
 
-/** More states than this is an explosion: the chapter's projection is too fine or its happenings too many. */
+/** Limit against state explosion: the chapter's projection is too fine or it has too many events. */
 const LIMIT = 5_000;
 
-/** The key under which a chapter knows a snapshot. */
+/** Key of a snapshot in a chapter's graph. */
 export const keyOf = (chapter: Chapter, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, chapter.project?.(snapshot) ?? null]);
 
-/** What may happen in a state and makes the machine take a transition. A finished machine takes none. */
+/** Events that are possible in a snapshot and lead to a transition; none if the machine is done. */
 export const possibleIn = (chapter: Chapter, snapshot: AnyMachineSnapshot): readonly Happening[] =>
   snapshot.status === 'active'
     ? chapter
@@ -43,7 +43,7 @@ export const possibleIn = (chapter: Chapter, snapshot: AnyMachineSnapshot): read
         .filter(({ event }) => (snapshot.machine.getTransitionData(snapshot, event)?.length ?? 0) > 0)
     : [];
 
-/** The state in which a chapter begins. */
+/** Replays a chapter's opening and returns its first snapshot. */
 export function openChapter(machine: AnyStateMachine, chapter: Chapter): AnyMachineSnapshot {
   const [first] = initialTransition(machine, chapter.input);
   return chapter.opening.reduce((snapshot, { event }) => transition(machine, snapshot, event)[0], first);
@@ -53,7 +53,7 @@ export function openChapter(machine: AnyStateMachine, chapter: Chapter): AnyMach
  * Explores a chapter breadth first with xstate/graph. The tester plays the server and the clock: their events are
  * among the chapter's happenings.
  *
- * @throws when more than `limit` steps lead nowhere new
+ * @throws when the graph exceeds `limit` states
  */
 export function explore(machine: AnyStateMachine, chapter: Chapter, limit = LIMIT): Graph {
   const beginning = openChapter(machine, chapter);
@@ -87,7 +87,7 @@ export function explore(machine: AnyStateMachine, chapter: Chapter, limit = LIMI
   return { start: keyOf(chapter, beginning), nodes };
 }
 
-/** States from which no step leads anywhere else, although the machine has not finished and the chapter not ended. */
+/** Finds dead ends: snapshots without a step to another one, although neither machine nor chapter has ended. */
 export function deadEnds(graph: Graph, chapter: Chapter): string[] {
   return [...graph.nodes.values()]
     .filter(

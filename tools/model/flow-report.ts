@@ -2,29 +2,29 @@ import { declaredParts } from './coverage.ts';
 import type { Model } from './model.ts';
 import type { Tier, WalkRecord } from './walk-record.ts';
 
-/** What the last tests walked of one flow in one tier. */
+/** Coverage of a flow in one tier by the last tests. */
 export interface TierReport {
   tier: Tier;
   paths: number;
   steps: number;
-  /** Ids of states and transitions that this tier should have met and has not. */
+  /** Ids of states and transitions not covered in this tier. */
   missing: readonly string[];
 }
 
-/** What the last tests walked of one flow. */
+/** Coverage of a flow by the last tests. */
 export interface FlowReport {
   name: string;
   title: string;
   states: { declared: number; missing: readonly string[] };
   transitions: { declared: number; missing: readonly string[] };
-  /** Ids that need no cover, each with the reason. */
+  /** Ids that need no coverage, with the reasons. */
   exceptions: Readonly<Record<string, string>>;
   tiers: readonly TierReport[];
-  /** How often each state and transition was met in all tiers together, by its id. */
+  /** Number of visits of each state and transition in all tiers, by id. */
   counts: Readonly<Record<string, number>>;
 }
 
-/** Where a flow must be walked whole: with a screen in both kinds of browsers, without one on the server. */
+/** Tiers in which a flow must be fully covered: jsdom and browser for a flow with a screen, else the server. */
 export const tiersOf = ({ name }: Model): readonly Tier[] =>
   name === 'order-fulfilment' ? ['server'] : ['jsdom', 'browser'];
 
@@ -41,8 +41,8 @@ const sumOf = (records: readonly WalkRecord[]) => {
 };
 
 /**
- * Compares what was walked with what the machine declares. A state or transition counts as covered when every tier of
- * the flow has met it.
+ * Computes a flow's coverage report from walk records. A state or transition is covered if every tier of the flow has
+ * visited it.
  */
 export function flowReport(model: Model, records: readonly WalkRecord[]): FlowReport {
   const mine = records.filter(({ flow }) => flow === model.name);
@@ -64,14 +64,17 @@ export function flowReport(model: Model, records: readonly WalkRecord[]): FlowRe
   };
 }
 
-/** Whether every state and transition was met in every tier. */
+/** Whether all states and transitions are covered in every tier. */
 export const isComplete = ({ states, transitions }: FlowReport): boolean =>
   states.missing.length + transitions.missing.length === 0;
 
-/** The report's page names them all. */
+/** Maximum number of missing ids in a line; the HTML report has all. */
 const MOST_NAMED = 5;
 
-/** `contact: 6/6 states, 9/9 transitions (jsdom 47 ways, 374 steps; browser 5 ways, 190 steps)`, and what is missing. */
+/**
+ * Formats a report as `contact: 6/6 states, 9/9 transitions (jsdom 47 ways, 374 steps; browser 5 ways, 190 steps)`
+ * and the missing ids.
+ */
 export function reportLine({ name, states, transitions, tiers }: FlowReport): string {
   const share = ({ declared, missing }: FlowReport['states']) => `${declared - missing.length}/${declared}`;
   const walked = tiers.map(({ tier, paths, steps }) => `${tier} ${paths} ways, ${steps} steps`).join('; ');

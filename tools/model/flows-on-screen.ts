@@ -16,13 +16,13 @@ import { purchaseSteps } from './steps/purchase.ts';
 import type { Ui } from './steps/ui.ts';
 import type { Steps } from './walk.ts';
 
-/** A flow that a customer walks, with how to walk it. */
+/** A flow with a screen: its model and its steps. */
 export interface FlowOnScreen {
   model: Model;
   stepsOf: (ui: Ui) => Steps;
 }
 
-/** Every flow that customers see. The order's life on the server has no screen. */
+/** All flows with a screen; order fulfilment on the server has none. */
 export const flowsOnScreen: readonly FlowOnScreen[] = [
   { model: purchase, stepsOf: purchaseSteps },
   { model: paymentStatus, stepsOf: paymentStatusSteps },

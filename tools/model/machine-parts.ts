@@ -1,45 +1,47 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Whose doing a transition is. `clock`: a delay; `itself`: the machine decides at once. */
-export type Cause = 'customer' | 'answer' | 'failure' | 'clock' | 'itself';
+/** Cause of a transition. `clock` is a delay, `itself` an eventless transition. */
+export type Cause = 'customer' | 'response' | 'failure' | 'clock' | 'itself';
 
-/** Every state of a machine, parents before children, in the order of the file. */
+/** All states of a machine in the order of the file, parents first. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
   return below(machine.root);
 }
 
-/** The transitions written in one state, those it takes by itself last. */
+/** The transitions declared in a state, eventless ones last. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
 
-/** Events that no customer causes, although the machines hear them as any other: by type. */
+/** Causes of events that are sent by the shop, not by the customer, by event type. */
 const FROM_THE_SHOP: Readonly<Record<string, Cause>> = {
-  'catalogue.receive': 'answer',
-  'customer.recall': 'answer',
-  'details.recall': 'answer',
-  'choice.recall': 'answer',
-  'payment.complete': 'answer',
+  'catalogue.receive': 'response',
+  'customer.recall': 'response',
+  'details.recall': 'response',
+  'choice.recall': 'response',
+  'payment.complete': 'response',
   'payment.fail': 'failure',
-  'answer.schedule': 'answer',
-  'answer.send': 'answer',
+  'answer.schedule': 'response',
+  'answer.send': 'response',
   'order.cancel': 'failure',
 };
 
-/** Who brings a transition about: the customer, the server, the clock or the machine itself. */
+/** Determines the cause of a transition from its event type. */
 export function causeOf({ eventType }: Pick<AnyTransitionDefinition, 'eventType'>): Cause {
   const shop = FROM_THE_SHOP[eventType];
   if (shop) return shop;
   if (eventType === '') return 'itself';
   if (eventType.startsWith('xstate.after.')) return 'clock';
-  if (eventType.startsWith('xstate.done.')) return 'answer';
+  if (eventType.startsWith('xstate.done.')) return 'response';
   if (eventType.startsWith('xstate.error.')) return 'failure';
   return 'customer';
 }
 
-/** The event as the machine's file writes it: `after pollEvery`, `done askStatus`, `always`, `coupon.apply`. */
+/**
+ * Formats an event as in the machine's file: `after pollEvery`, `done fetchPaymentStatus`, `always`, `coupon.apply`.
+ */
 export function eventWords({ eventType }: AnyTransitionDefinition): string {
   const own = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType);
   if (own) return `${own[1] === 'done' ? 'done' : 'failed'} ${own[2]}`;
@@ -48,7 +50,7 @@ export function eventWords({ eventType }: AnyTransitionDefinition): string {
   return eventType === '' ? 'always' : eventType;
 }
 
-/** The guard's name in brackets, or nothing. */
+/** The guard's name in brackets, or the empty string. */
 export function guardWords({ guard }: AnyTransitionDefinition): string {
   if (!guard) return '';
   const name = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
@@ -56,8 +58,8 @@ export function guardWords({ guard }: AnyTransitionDefinition): string {
 }
 
 /**
- * A name for a transition that is the same for every copy of its machine (`provide` makes copies): its state, its
- * event, and its guard or its place among the transitions of that event.
+ * Stable id of a transition, equal in all copies of its machine (`provide` makes copies): state, event, and guard or
+ * index.
  */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;

@@ -1,68 +1,70 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ReplayedStep } from './replay.ts';
 
-/** Something that may happen: to the machine an event, to a person a sentence about what to do or what the shop does. */
+/** A possible event: the machine's event object, and a sentence for manual testers. */
 export interface Happening {
   event: AnyEventObject;
-  /** In Polish, an instruction for who tests by hand. */
+  /** Polish instruction for manual testers. */
   words: string;
-  /** In Polish, how a person brings it about in the embedded shop, where the words alone don't say. */
+  /** Polish hint how to cause it in the embedded shop, if that is not obvious. */
   how?: string | undefined;
 }
 
-/** A part of a flow that is explored by itself, so that every graph stays small enough to be walked whole. */
+/** A part of a flow that is explored separately, so that its graph is small enough for full coverage. */
 export interface Chapter {
-  /** Polish. */
+  /** In Polish. */
   title: string;
   input?: unknown;
-  /** Which page a person opens first, in Polish. */
+  /** The page to open first, in Polish. */
   start: string;
-  /** What happens before the chapter begins. */
+  /** Events before the chapter begins. */
   opening: readonly Happening[];
-  /** Everything that a customer, the server or the clock might do now; what the machine ignores is left out. */
+  /**
+   * Candidate events of customer, server and clock in a snapshot; those that the machine ignores are filtered out.
+   */
   happenings: (snapshot: AnyMachineSnapshot) => readonly Happening[];
-  /** The part of the context that tells two states apart. Too coarse a part is found out by `replay`. */
+  /** The part of the context that distinguishes snapshots. `replay` detects a part that is too coarse. */
   project?: (snapshot: AnyMachineSnapshot) => unknown;
-  /** Where the chapter ends, besides final states. */
+  /** Whether the chapter ends at a snapshot, besides final states. */
   endsAt?: (snapshot: AnyMachineSnapshot) => boolean;
 }
 
-/** Something that is true on every way through a machine. */
+/** An invariant of all paths through a machine. */
 export interface Rule {
-  /** In Polish, a sentence that a product person understands. */
+  /** A Polish sentence for product people. */
   name: string;
-  /** What is wrong with a way from the machine's start; nothing when the rule holds. */
+  /** Describes how a path from the machine's start violates the rule; `undefined` if it holds. */
   breach: (way: readonly ReplayedStep[]) => string | undefined;
 }
 
-/** What is explored, walked and drawn of one machine. */
+/** Test model of a machine: what is explored, walked and drawn. */
 export interface Model {
-  /** The machine's file is `machines/<name>.machine.ts`. */
+  /** Name of the machine's file: `machines/<name>.machine.ts`. */
   name: string;
-  /** Polish. */
+  /** In Polish. */
   title: string;
   machine: AnyStateMachine;
   chapters: readonly Chapter[];
   rules: readonly Rule[];
-  /** States and transitions that no chapter reaches, by their id, each with the reason. */
+  /** Ids of states and transitions that no chapter reaches, with the reasons. */
   exceptions: Readonly<Record<string, string>>;
 }
 
-/** An invoked actor answers. `id`: the invoke's id. */
-export const answers = (id: string, output: unknown, words: string, how?: string): Happening => ({
+/** Event of an invoked actor that resolves; `id` is the invoke's id. */
+export const resolves = (id: string, output: unknown, words: string, how?: string): Happening => ({
   event: { type: `xstate.done.actor.${id}`, output },
   words,
   how,
 });
 
-/** An invoked actor fails. */
-export const fails = (id: string, error: unknown, words: string, how?: string): Happening => ({
+/** Event of an invoked actor that rejects. */
+export const rejects = (id: string, error: unknown, words: string, how?: string): Happening => ({
   event: { type: `xstate.error.actor.${id}`, error },
   words,
   how,
 });
 
-/** A delay runs out. `state`: the id of the state that waits. */
+/** Event of an elapsed delay; `state` is the id of the waiting state. */
 export const elapses = (delay: string, state: string, words: string, how?: string): Happening => ({
   event: { type: `xstate.after.${delay}.${state}` },
   words,

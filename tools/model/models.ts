@@ -8,7 +8,7 @@ import { orderFulfilment } from './models/order-fulfilment.ts';
 import { paymentStatus } from './models/payment-status.ts';
 import { purchase } from './models/purchase.ts';
 
-/** Every flow of the shop, in the order in which a customer meets them; last the one that only the server sees. */
+/** Models of all machines, in the order in which a customer meets them; the server's is last. */
 export const models: readonly Model[] = [
   purchase,
   paymentStatus,

@@ -1,11 +1,11 @@
 import type { Edge, Graph } from './explore.ts';
 
-/** Steps from a graph's start, one after the other. */
+/** A path: consecutive steps from a graph's start. */
 export type Path = readonly Edge[];
 
 const edgesFrom = (graph: Graph, key: string): readonly Edge[] => graph.nodes.get(key)?.edges ?? [];
 
-/** One shortest path to every state, by the state's key; the start's is empty. */
+/** Finds a shortest path to every node, by key; the start's is empty. */
 export function shortestPaths(graph: Graph): ReadonlyMap<string, Path> {
   const found = new Map<string, Path>([[graph.start, []]]);
   for (const [key, path] of found) {
@@ -20,8 +20,8 @@ const beginsWith = (path: Path, beginning: Path) =>
   beginning.every((edge, index) => path[index]?.id === edge.id);
 
 /**
- * A shortest path for every edge, without those that a longer one begins with: short tests that fail apart. A graph
- * without edges has one empty path: its start is worth a look.
+ * Generates a shortest path for every edge, without those that are a prefix of another: short, independent tests. A
+ * graph without edges has one empty path, which tests its start.
  */
 export function pathPerEdge(graph: Graph): readonly Path[] {
   const shortest = shortestPaths(graph);
@@ -39,7 +39,7 @@ export function pathPerEdge(graph: Graph): readonly Path[] {
   );
 }
 
-/** The shortest way from `key` to an edge that is still wanted, that edge included. */
+/** Finds the shortest path from `key` to an uncovered edge, including it. */
 function wayToWanted(graph: Graph, key: string, wanted: ReadonlySet<string>): Path | undefined {
   const ways = new Map<string, Path>([[key, []]]);
   for (const [at, way] of ways) {
@@ -51,7 +51,7 @@ function wayToWanted(graph: Graph, key: string, wanted: ReadonlySet<string>): Pa
   return undefined;
 }
 
-/** Few long paths that take every edge at least once, for the browser, where opening a page costs most. */
+/** Generates few long paths that cover every edge, for the browser, where opening a page is expensive. */
 export function edgeCover(graph: Graph, longest = 40): readonly Path[] {
   const wanted = new Set([...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ id }) => id)));
   const paths: Path[] = [];

@@ -12,32 +12,32 @@ import { statesOf, transitionId } from './machine-parts.ts';
 import type { Chapter, Happening } from './model.ts';
 import type { Path } from './paths.ts';
 
-/** A call of a port while a path was replayed. */
+/** A port call during a replay. */
 export interface PortCall {
   port: string;
   input: unknown;
 }
 
 export interface ReplayedStep {
-  /** Nothing before the first step: the machine has only started. */
+  /** `undefined` for the first step, the machine's start. */
   happening: Happening | undefined;
   snapshot: AnyMachineSnapshot;
-  /** Ids of the transitions that were really taken, those without an event included. */
+  /** Ids of the taken transitions, including eventless ones. */
   taken: readonly string[];
-  /** Ids of the states that were entered or left behind in between, transient ones included. */
+  /** Ids of the visited states, including transient ones. */
   visited: readonly string[];
   emitted: readonly EventObject[];
   calls: readonly PortCall[];
 }
 
-/** The names of the actors that a machine invokes. */
+/** Names of the actors that a machine invokes. */
 const portsOf = (machine: AnyStateMachine) => [
   ...new Set(
     statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => (typeof src === 'string' ? src : ''))),
   ),
 ];
 
-/** @throws the error that stopped the actor: a machine that throws has no place in any path. */
+/** Returns the snapshot. @throws the error that stopped the actor */
 function sound(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
   if (snapshot.status === 'error') throw snapshot.error;
   return snapshot;
@@ -45,18 +45,18 @@ function sound(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
 
 const never = new Promise<never>(() => undefined);
 
-/** A machine that is being replayed, step by step. */
+/** A replay of a machine, step by step. */
 export interface Replay {
-  /** Everything so far; the first step is the machine's start. */
+  /** Steps so far; the first one is the machine's start. */
   steps: readonly ReplayedStep[];
   snapshot: () => AnyMachineSnapshot;
-  /** @throws what the machine threw */
+  /** Sends an event. @throws the machine's error */
   take: (happening: Happening) => void;
 }
 
 /**
- * Runs a real actor whose ports never answer and whose clock stands still: the answers and delays are among what
- * happens. What was taken is read from the actor's own microsteps.
+ * Starts a real actor whose ports never settle and whose clock does not advance: results and delays are events of the
+ * model. The taken transitions are read from the actor's microsteps.
  */
 export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
   const taken: string[] = [];
@@ -84,7 +84,7 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
     },
   });
   actor.on('*', (event) => emitted.push(event));
-  // `sound` throws what the machine threw; unheard, xstate would throw it once more, at nobody.
+  // `sound` throws what the machine threw; without a subscriber xstate would throw it again, uncaught.
   actor.subscribe({ error: () => undefined });
 
   const steps: ReplayedStep[] = [];
@@ -111,10 +111,10 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
 }
 
 /**
- * Replays a path of an explored chapter, its opening included.
+ * Replays a path of an explored chapter, including its opening.
  *
- * @throws when the actor ends up elsewhere than the graph said: the chapter's projection leaves out a part of the
- *   context on which the machine's way depends
+ * @throws when the actor reaches another node than the graph: the chapter's projection omits a part of the context
+ * that decides transitions
  */
 export function replayPath(machine: AnyStateMachine, chapter: Chapter, path: Path): readonly ReplayedStep[] {
   const replay = startReplay(machine, chapter.input);

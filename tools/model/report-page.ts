@@ -45,7 +45,7 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.3rem .6
 .transition{padding-left:1.8rem}.state{font-weight:600}code{font-size:.85em;overflow-wrap:anywhere}
 .missing{background:#fde2e1}.excused{background:#fff3d6}img{max-width:100%;height:auto;border:1px solid #ddd}`;
 
-/** The coverage of every flow as a page for product people: what the last tests went through, in the machines' words. */
+/** Renders the coverage of all flows as an HTML page for product people, with the machines' descriptions. */
 export function reportPage(flows: readonly { model: Model; report: FlowReport }[]): string {
   const summary = flows.map(
     ({ model, report }) =>

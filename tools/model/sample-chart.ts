@@ -1,6 +1,6 @@
 import type { Calculated } from '#machines/birth-horoscope.machine.ts';
 
-/** One place on the ecliptic, as the API writes it. */
+/** A position on the ecliptic in the API's format. */
 const point = (zodiacTranslation: string, degreesFormatted: string, decimalDegrees: number) => ({
   zodiacTranslation,
   degreesFormatted,
@@ -41,8 +41,8 @@ const assumed = {
   houses: 'placidus',
 };
 
-/** What POST /horoscope/birth answers, so that the machine gets to know `calculated` of it. */
-export const chartAnswer = ({ isAmbiguous, orderId }: Calculated) => ({
+/** Response of POST /horoscope/birth from which the port derives the given `Calculated`. */
+export const chartResponse = ({ isAmbiguous, orderId }: Calculated) => ({
   birthHoroscope: sky,
   ...(orderId !== undefined && { order: { id: orderId } }),
   assumed: { ...assumed, clock: isAmbiguous ? 'ambiguous' : 'unambiguous' },

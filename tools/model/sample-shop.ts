@@ -1,7 +1,7 @@
 import type { Offer, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
 import seedFile from '../../server/seed/catalogue.json' with { type: 'json' };
 
-/** The sample shop's file, as far as the models need it. Prices in PLN. */
+/** The part of the sample shop's seed file that the models need. Prices in PLN. */
 interface SeedFile {
   fairies: ({ id: string; slug: string; name: string } & Record<string, unknown>)[];
   products: ({
@@ -24,12 +24,12 @@ function named<T extends { slug: string }>(list: readonly T[], slug: string): T 
 
 /** Sells both variants. */
 export const jagna = named(seed.fairies, 'jagna');
-/** Sells one card, not the partner's variant. */
+/** Sells the variant for one person, not the one for two. */
 export const sybilla = named(seed.fairies, 'sybilla');
-/** Answers one or two questions, not three. */
+/** Sells one or two questions, not three. */
 export const roza = named(seed.fairies, 'roza');
 
-/** A tarot variant for one person, and one for two. */
+/** A tarot variant for one person. */
 export const oneCard = named(seed.products, 'tarot-jedna-karta');
 export const bridge = named(seed.products, 'tarot-most');
 
@@ -42,7 +42,7 @@ const PARTNER = ['partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partner
 
 type SeedProduct = SeedFile['products'][number];
 
-/** Who and what plays a part in the models; the rest of the sample shop would only make every test slower. */
+/** The specialists used by the models; the full sample shop would make every test slower. */
 const cast = [jagna, sybilla, roza];
 const plays = [oneCard, bridge, oneQuestion, twoQuestions, threeQuestions];
 
@@ -80,7 +80,7 @@ const ofType = (...types: string[]) =>
 export const tarotInput = inputOf(ofType('Tarot', 'Tarot_partnerski'), false);
 export const predictionInput = inputOf(ofType('Wrozba'), true);
 
-/** A grown-up pair whose data passes every rule of the form. */
+/** Valid stored data of a customer and a partner. */
 export const rememberedCustomer: Readonly<Record<string, string>> = {
   firstName: 'Wanda',
   email: 'wanda@example.pl',
@@ -94,23 +94,23 @@ export const rememberedCustomer: Readonly<Record<string, string>> = {
   partnerBirthYear: '1985',
 };
 
-/** Prices after they rose, in PLN: what a fresh catalogue may bring. */
+/** The offers with raised prices (PLN), for a changed catalogue. */
 export const risen = (offers: readonly Offer[]): Offer[] =>
   offers.map((offer) => ({ ...offer, price: Math.round((offer.price + 10) * 100) / 100 }));
 
-/** The offers without one specialist's. */
+/** The offers without those of one specialist. */
 export const without = (offers: readonly Offer[], fairyId: string): Offer[] =>
   offers.filter((offer) => offer.fairyId !== fairyId);
 
-/** A specialist's name, by id. */
+/** Looks up a specialist's name. */
 export const nameOf = (fairyId: string | undefined): string =>
   seed.fairies.find(({ id }) => id === fairyId)?.name ?? 'nobody';
 
-/** A product's title, by id. */
+/** Looks up a product's title. */
 export const titleOf = (productId: string): string =>
   seed.products.find(({ id }) => id === productId)?.title ?? 'nothing';
 
-/** What GET /fairy answers when these are all the offers. */
+/** Response of GET /fairy for the given offers. */
 export const wireFairies = (offers: readonly Offer[]): unknown[] =>
   cast.map((fairy) => ({
     ...fairy,
@@ -127,6 +127,6 @@ export const wireFairies = (offers: readonly Offer[]): unknown[] =>
       })),
   }));
 
-/** What GET /product answers for one type, in the API's spelling. */
+/** Response of GET /product for a type in the API's spelling. */
 export const wireProducts = (productType: string): unknown[] =>
   plays.filter((product) => product.productType === productType);

@@ -31,8 +31,8 @@ function section(node: AnyStateNode): string[] {
 }
 
 /**
- * A machine's states and transitions as a list that people read in a diff: a change of behaviour must show here and
- * be accepted on purpose.
+ * Lists a machine's states and transitions as Markdown. The list is committed, so that every change of behaviour
+ * shows in a diff.
  */
 export const stateList = ({ title, name, machine, rules }: Model): string =>
   [

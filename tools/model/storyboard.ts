@@ -5,13 +5,13 @@ import { shortestPaths } from './paths.ts';
 import { replayPath, type ReplayedStep } from './replay.ts';
 import type { Steps } from './walk.ts';
 
-/** The innermost states of a snapshot: by id, with the path that names a photograph of them. */
+/** Active leaf states of a snapshot: id and the path that names their screenshot. */
 const leavesOf = ({ _nodes }: AnyMachineSnapshot) =>
   _nodes
     .filter(({ states }) => Object.keys(states).length === 0)
     .map(({ id, path }) => ({ id, name: path.join('.') }));
 
-/** Few short ways that meet every innermost state that the model reaches. */
+/** Generates few short paths that visit every reachable leaf state. */
 export function storyboardWays(model: Model): readonly (readonly ReplayedStep[])[] {
   const wayTo = new Map<string, readonly ReplayedStep[]>();
   for (const chapter of model.chapters) {
@@ -33,7 +33,7 @@ export function storyboardWays(model: Model): readonly (readonly ReplayedStep[])
   });
 }
 
-/** The same steps, which photograph each innermost state the first time that it is met and recognised. */
+/** Wraps steps so that they take a screenshot of each leaf state when it is first recognised. */
 export function photographing(steps: Steps, shoot: (state: string) => Promise<void>): Steps {
   const shot = new Set<string>();
   const states = Object.entries(steps.states).map(([id, check]): [string, typeof check] => [

@@ -6,49 +6,49 @@ import { replayPath, type ReplayedStep } from './replay.ts';
 import { factsOf } from './words/context.ts';
 import { emittedWords } from './words/emitted.ts';
 
-/** One line of a script: what to do, and what should be seen then. Both Polish. */
+/** A step of a test script: action and expected result, in Polish. */
 export interface ScriptStep {
   action: string;
   expected: string;
 }
 
-/** A test that a person can carry out by hand. */
+/** A manual test. */
 export interface TestScript {
-  /** `purchase-kupon-07`: the same as long as the machine stays the same. */
+  /** Id such as `purchase-kupon-07`, stable as long as the machine does not change. */
   id: string;
   chapter: string;
   title: string;
   steps: readonly ScriptStep[];
 }
 
-/** What the machine says of the states it is in: its deepest ones, in the order of its file. */
+/** Descriptions of the active leaf states, in the order of the machine's file. */
 export const expectationOf = ({ _nodes }: AnyMachineSnapshot): string =>
   _nodes
     .filter(({ states, description }) => Object.keys(states).length === 0 && description !== undefined)
     .map(({ description }) => description)
     .join(' ');
 
-/** What is seen and heard after a step: where the flow is, what happened on the way, which words on the screen are new. */
+/** Expected result of a step: active states, emitted events and new texts on the screen. */
 function expectedAfter(model: string, step: ReplayedStep, before: ReplayedStep | undefined): string {
   const known = before && new Map(factsOf(model, before.snapshot).map(({ label, value }) => [label, value]));
-  const news = factsOf(model, step.snapshot).filter(
+  const changes = factsOf(model, step.snapshot).filter(
     ({ label, value, isRead }) => isRead && known && known.get(label) !== value,
   );
   return [
     expectationOf(step.snapshot),
     ...step.emitted.map((event) => emittedWords(model, event)),
-    ...news.map(({ label, value }) => `${label}: ${value}.`),
+    ...changes.map(({ label, value }) => `${label}: ${value}.`),
   ].join(' ');
 }
 
-/** The last step tells scripts apart, and where it is taken. */
+/** Title of a script: its last step and the state in which it is taken. */
 const titleOf = (steps: readonly ReplayedStep[], chapter: string) => {
   const [before, last] = steps.slice(-2);
   if (!before || !last?.happening) return chapter;
   return `${last.happening.words} Gdy: ${expectationOf(before.snapshot)}`;
 };
 
-/** What to do, and in brackets how to have the embedded shop do its part. */
+/** Action of a step, with a hint in brackets how to cause it in the embedded shop. */
 const actionOf = ({ words, how }: Happening) => (how === undefined ? words : `${words} (${how})`);
 
 const slug = (words: string) =>
@@ -60,7 +60,7 @@ const slug = (words: string) =>
     .trim()
     .replaceAll(/ +/g, '-');
 
-/** A script for every step that a flow can take: the shortest way there, from the opened page on. */
+/** Generates a manual test for every step of a flow: the shortest path from the opened page. */
 export const scriptsOf = (model: Model): readonly TestScript[] =>
   model.chapters.flatMap((chapter) =>
     pathPerEdge(explore(model.machine, chapter)).map((path, index): TestScript => {
@@ -79,7 +79,7 @@ export const scriptsOf = (model: Model): readonly TestScript[] =>
 
 const cell = (words: string) => words.replaceAll('|', '\\|');
 
-/** Scripts as a document for people: a table for each. */
+/** Formats manual tests as Markdown, one table each. */
 export const scriptsMarkdown = (model: Model, scripts: readonly TestScript[]): string =>
   [
     `# Scenariusze testów: ${model.title}`,
@@ -102,7 +102,7 @@ export const scriptsMarkdown = (model: Model, scripts: readonly TestScript[]): s
 
 const quoted = (words: string) => `"${words.replaceAll('"', '""')}"`;
 
-/** Scripts as a table for test tools (RFC 4180, comma, UTF-8): one row a step. */
+/** Formats manual tests as CSV for test tools (RFC 4180), one row per step. */
 export const scriptsCsv = (scripts: readonly TestScript[]): string =>
   [
     ['id', 'rozdział', 'tytuł', 'krok', 'co zrobić', 'co powinno być'],

@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { ReplayedStep } from './replay.ts';
 
-/** Where a flow is walked: its screens in jsdom, the built shop in a browser, or the server's own code. */
+/** Where a flow is tested: in jsdom, in a browser against the built shop, or in the server's code. */
 export const TIERS = ['jsdom', 'browser', 'server'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What a test has walked from end to end. */
+/** Record of a test's completed walks. */
 export interface WalkRecord {
   flow: string;
   tier: Tier;
   paths: number;
   steps: number;
-  /** How often each state and transition was met, by its id. */
+  /** Number of visits of each state and transition, by id. */
   counts: Readonly<Record<string, number>>;
 }
 
-/** Sums up walked paths. */
+/** Makes a record of walked paths. */
 export function recordOf(flow: string, tier: Tier, paths: readonly (readonly ReplayedStep[])[]): WalkRecord {
   const counts: Record<string, number> = {};
   for (const { taken, visited } of paths.flat()) {
@@ -29,18 +29,18 @@ export function recordOf(flow: string, tier: Tier, paths: readonly (readonly Rep
 const FOLDER = join(import.meta.dirname, '../../reports/model/walks');
 const fileOf = (tier: Tier, part: string) => join(FOLDER, tier, `${part}.json`);
 
-/** Before a part of the walks begins: what an earlier run walked of it counts no more. */
-export const forgetWalk = (tier: Tier, part: string): void => rmSync(fileOf(tier, part), { force: true });
+/** Deletes the record of an earlier run, before a part of the walks begins. */
+export const deleteWalk = (tier: Tier, part: string): void => rmSync(fileOf(tier, part), { force: true });
 
-/** Keeps what a part of the walks has done, for the report that `npm test` ends with. */
-export function keepWalk(part: string, record: WalkRecord): void {
+/** Saves the record of a part of the walks for the report at the end of `npm test`. */
+export function saveWalk(part: string, record: WalkRecord): void {
   const file = fileOf(record.tier, part);
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, JSON.stringify(record));
 }
 
-/** Everything that the last runs of the walks have kept. */
-export const keptWalks = (): readonly WalkRecord[] =>
+/** Reads all saved records. */
+export const savedWalks = (): readonly WalkRecord[] =>
   TIERS.flatMap((tier) => {
     const folder = join(FOLDER, tier);
     const files = existsSync(folder) ? readdirSync(folder) : [];

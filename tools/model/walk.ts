@@ -3,13 +3,13 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Model } from './model.ts';
 import type { ReplayedStep } from './replay.ts';
 
-/** How each event is brought about in a running shop, and how each state is recognised there. */
+/** How to trigger each event and recognise each state in a running shop. */
 export interface Steps {
-  /** By event type; the event of the moment when the machine starts is `xstate.init`. */
+  /** Actions by event type; the machine's start is `xstate.init`. */
   events: Readonly<Record<string, (event: EventObject, next: AnyMachineSnapshot) => Promise<void>>>;
-  /** By state id. Every leaf state needs a check. */
+  /** Checks by state id. Every leaf state needs one. */
   states: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Promise<void>>>;
-  /** By call id: its answer comes when the customer has moved on, and must change nothing. */
+  /** By call id: sends a late response to an abandoned call, which must change nothing. */
   late?: Readonly<Record<string, () => Promise<void>>>;
 }
 
@@ -18,15 +18,15 @@ const INIT: EventObject = { type: 'xstate.init' };
 const leafIds = ({ _nodes }: AnyMachineSnapshot) =>
   _nodes.filter(({ states }) => Object.keys(states).length === 0).map(({ id }) => id);
 
-/** Ids of the calls that were under way before a step and were given up by it, unanswered. */
+/** Ids of the pending calls that a step abandoned. */
 export function abandonedCalls(before: ReplayedStep | undefined, step: ReplayedStep): string[] {
-  const answered = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step.happening?.event.type ?? '')?.[1];
+  const settled = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step.happening?.event.type ?? '')?.[1];
   return Object.entries(before?.snapshot.children ?? {}).flatMap(([id, call]) =>
-    id === answered || step.snapshot.children[id] === call ? [] : [id],
+    id === settled || step.snapshot.children[id] === call ? [] : [id],
   );
 }
 
-/** Everything on the way that the steps know nothing of: @xstate/test would skip it in silence. */
+/** Events, states and calls of a path without a step, which @xstate/test would silently skip. */
 export function unknownParts(path: readonly ReplayedStep[], steps: Steps): string[] {
   const events = path.flatMap(({ happening }) => (happening ? [happening.event.type] : []));
   const leaves = path.flatMap(({ snapshot }) => leafIds(snapshot));
@@ -36,11 +36,11 @@ export function unknownParts(path: readonly ReplayedStep[], steps: Steps): strin
   return [
     ...unknown('event', events, steps.events),
     ...unknown('state', leaves, steps.states),
-    ...unknown('late answer', late, steps.late),
+    ...unknown('late response', late, steps.late),
   ];
 }
 
-/** What @xstate/test 1.0.0-beta.5 takes; its own types are those of an older xstate. */
+/** Input of @xstate/test 1.0.0-beta.5, whose own types are for an older xstate. */
 interface Tester {
   testPath: (
     path: { state: AnyMachineSnapshot; steps: readonly TesterStep[]; weight: number },
@@ -66,10 +66,10 @@ type TesterClass = new (
 ) => Tester;
 
 /**
- * Walks a replayed path through a running shop with @xstate/test: brings about each event, lets the answers come that
- * nobody waits for any more, then checks every state that the machine is in.
+ * Walks a replayed path through a running shop with @xstate/test: triggers each event, sends late responses to
+ * abandoned calls, then checks all active states.
  *
- * @throws when an event, leaf state or late answer has no step, when an event can't be brought about, or a check fails
+ * @throws when an event, leaf state or late response has no step, when an event can't be triggered, or a check fails
  */
 export async function walk(model: Model, path: readonly ReplayedStep[], steps: Steps): Promise<void> {
   const unknown = unknownParts(path, steps);

@@ -1,30 +1,30 @@
-/** One deliberate fault in the shop's sources. */
+/** A deliberate fault in the shop's sources. */
 export interface Fault {
-  /** What goes wrong, as somebody who uses the shop would say it. */
+  /** What goes wrong, from a user's view. */
   name: string;
-  /** Exact text of the source; it must occur there exactly once, so that faults do not rot. */
+  /** Exact text of the source; it must occur exactly once. */
   find: string;
   replace: string;
 }
 
-/** Faults of one file, and the tests that should notice them. */
+/** Faults of one file, and the tests that should detect them. */
 export interface FaultGroup {
   /** Path from the repository's root. */
   file: string;
-  /** Beginnings of paths of test files, the fewest that should be enough. */
+  /** Path prefixes of test files, as few as should suffice. */
   tests: readonly string[];
   faults: readonly Fault[];
 }
 
-/** A fault that no longer fits its source. */
-export class RottenFault extends Error {
-  override readonly name = 'RottenFault';
+/** Thrown for a fault that no longer fits its source. */
+export class StaleFault extends Error {
+  override readonly name = 'StaleFault';
 }
 
-/** The source with the fault in it. @throws {RottenFault} when `find` occurs there not once, or changes nothing */
+/** Applies a fault to a source. @throws {StaleFault} if `find` does not occur exactly once, or nothing changes */
 export function withFault(source: string, { name, find, replace }: Fault): string {
   const times = source.split(find).length - 1;
-  if (times !== 1) throw new RottenFault(`"${name}": its text occurs ${times} times instead of once`);
-  if (find === replace) throw new RottenFault(`"${name}": it changes nothing`);
+  if (times !== 1) throw new StaleFault(`"${name}": its text occurs ${times} times instead of once`);
+  if (find === replace) throw new StaleFault(`"${name}": it changes nothing`);
   return source.replace(find, () => replace);
 }

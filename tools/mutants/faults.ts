@@ -9,7 +9,7 @@ import { purchaseOrderFaults } from './faults/purchase-order.ts';
 import { ruleFaults } from './faults/rules.ts';
 import { wireFaults } from './faults/wire.ts';
 
-/** Every deliberate fault that the tests must notice. */
+/** All deliberate faults that the tests must detect. */
 export const groups: readonly FaultGroup[] = [
   ...purchaseMachineFaults,
   purchaseOrderFaults,

@@ -2,29 +2,29 @@ import type { Fault, FaultGroup } from './fault.ts';
 import { runTests, type Verdict } from './test-run.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-/** What became of one fault. */
+/** Result of one fault. */
 export interface Outcome {
   file: string;
   fault: Fault;
-  /** `broken`: the tests could not run with it, so that nothing is proven either way. */
+  /** `broken`: the tests could not run, so nothing is proven. */
   end: 'killed' | 'survived' | 'broken';
-  /** The test that killed it, or what else is to be known. */
+  /** The test that killed it, or a remark. */
   by: string;
   seconds: number;
 }
 
 export interface HuntOptions {
-  /** Root of the repository whose copies are broken. */
+  /** Root of the repository to copy. */
   repository: string;
   groups: readonly FaultGroup[];
-  /** Tests that look again at a fault its own tests let pass. */
+  /** Tests that run for a fault that survived its own tests. */
   wider: readonly string[];
-  /** Copies that are worked on at once. */
+  /** Number of copies tested in parallel. */
   workers: number;
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Minutes after which a run of tests is given up. */
+/** Timeout of a test run in minutes. */
 const LONG = 15;
 
 const NOT_TOLD = {
@@ -32,17 +32,16 @@ const NOT_TOLD = {
   by: 'The wider tests fail without any fault: they can tell nothing.',
 } as const;
 
-/** The tests fail before anything was broken, so that no fault can be told by them. */
+/** Tests that fail without any fault, so that no result would be valid. */
 export class FailingTests extends Error {
   override readonly name = 'FailingTests';
 }
 
 /**
- * Puts each fault into a copy of the repository and lets the tests look for it: those of its group, then the wider
- * ones. Faults of one file share their tests; each run is a process of its own, which costs a second and leaves
- * nothing behind for the next one.
+ * Puts each fault into a copy of the repository and runs the tests of its group, then the wider ones. Each run is a
+ * process of its own, which costs a second but isolates it from the next.
  *
- * @throws {FailingTests} when the tests fail without any fault
+ * @throws {FailingTests} if tests fail without any fault
  */
 export async function hunt({
   repository,

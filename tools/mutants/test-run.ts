@@ -7,7 +7,7 @@ export type Verdict =
   | { kind: 'passed'; tests: number }
   /** The first test that failed. */
   | { kind: 'failed'; file: string; title: string }
-  /** No test could say anything: a file did not load, or the run took too long. */
+  /** No result: a file did not load, or the run timed out. */
   | { kind: 'broken'; output: string };
 
 interface Report {
@@ -18,7 +18,10 @@ interface Report {
 // A run inside a test must not take itself for that test's worker.
 const env = { NO_COLOR: '1', VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '', VITEST_MODE: '' };
 
-/** Runs test files in a copy of the repository, up to the first failure, in one process: two copies share two cores. */
+/**
+ * Runs test files in a copy of the repository until the first failure, in one process, since other copies run in
+ * parallel.
+ */
 export async function runTests(folder: string, tests: readonly string[], minutes: number): Promise<Verdict> {
   const reportFile = join(folder, 'report.json');
   rmSync(reportFile, { force: true });

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withFault, type Fault } from './fault.ts';
 
-/** What tests need of the repository; the rest would only take time to copy. */
+/** Paths that tests need; the rest is not copied, to save time. */
 const SOURCES = [
   'machines',
   'openapi',
@@ -26,16 +26,16 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** A copy of the repository that may be broken: the working tree is never touched. */
+/** A copy of the repository for faults; the working tree is never changed. */
 export interface Workshop {
   /** Its root folder. */
   folder: string;
-  /** Puts a fault into a file, does the work, and puts the file back as it was. */
+  /** Applies a fault to a file, does the work and restores the file. */
   whileFaulty: <Result>(file: string, fault: Fault, work: () => Promise<Result>) => Promise<Result>;
   close: () => void;
 }
 
-/** Copies the sources of a repository as they stand, uncommitted work included, to a temporary folder. */
+/** Copies a repository's sources, including uncommitted changes, to a temporary folder. */
 export function openWorkshop(repository: string): Workshop {
   const folder = mkdtempSync(join(tmpdir(), 'shop-mutants-'));
   for (const path of SOURCES) cpSync(join(repository, path), join(folder, path), { recursive: true });
@@ -56,7 +56,7 @@ export function openWorkshop(repository: string): Workshop {
   };
 }
 
-/** Links each package, and not their folder: what Vite and Vitest keep there (`.vite`) would be shared. */
+/** Links each package instead of node_modules, so that caches of Vite and Vitest (`.vite`) are not shared. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {

@@ -6,7 +6,7 @@ import { compressFiles } from './compress.mjs';
 import { inRepository } from './repository.mjs';
 import { installedProgram, runProgram } from './program.mjs';
 
-/** Everything the two builds read. Tests and documents change nothing in them. */
+/** Input paths of both builds. */
 const sources = [
   'src',
   'server',
@@ -21,7 +21,7 @@ const sources = [
 ];
 const fingerprintFile = 'dist/.fingerprint';
 
-/** @param {string} path @returns {string[]} the files at or under a path, relative to the repository, sorted */
+/** @param {string} path @returns {string[]} the files at or below a path, relative to the repository, sorted */
 function filesUnder(path) {
   const absolute = inRepository(path);
   if (!existsSync(absolute)) return [];
@@ -31,7 +31,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A digest of the names and contents of all sources, and of what the build is for: two equal ones give the same build. */
+/** Hash of the names and contents of all inputs and of the build's target. */
 export function fingerprint() {
   // The one setting that changes what is built (vite.config.ts).
   const digest = createHash('sha256').update(process.env['FLOW_OVERLAY'] === 'on' ? 'overlay' : '');
@@ -45,18 +45,18 @@ export function fingerprint() {
   return digest.digest('hex');
 }
 
-/** Whether dist/ was made from the sources as they are now. */
+/** Whether dist/ was built from the current sources. */
 export function isBuilt() {
   const file = inRepository(fingerprintFile);
   return existsSync(file) && readFileSync(file, 'utf8') === fingerprint();
 }
 
 /**
- * Builds the browser's files (dist/client), then the server with the page renderer inside (dist/server),
- * which reads the first build's manifest.
+ * Builds the client (dist/client), then the server with the page renderer (dist/server), which reads the client's
+ * manifest.
  *
- * @param {{ show?: boolean }} [options] show: let the builds' output through
- * @returns {Promise<import('./program.mjs').ProgramResult>} of the build that failed, else of both
+ * @param {{ show?: boolean }} [options] show: print the builds' output
+ * @returns {Promise<import('./program.mjs').ProgramResult>} result of the failed build, else of both
  */
 export async function build({ show = true } = {}) {
   const print = fingerprint();
@@ -81,7 +81,7 @@ export async function build({ show = true } = {}) {
   return { code: 0, output };
 }
 
-/** Builds when dist/ is missing or older than the sources; ends the command when the build fails. */
+/** Builds if dist/ is missing or outdated; exits if the build fails. */
 export async function ensureBuild() {
   if (isBuilt()) return;
   console.log('Building the shop…');

@@ -23,14 +23,14 @@ function isExecutable(path) {
   }
 }
 
-/** Where Playwright keeps the Chromium of its own version, whether or not it was fetched. */
+/** Path of Playwright's Chromium, installed or not. */
 async function playwrightPlace() {
   const { chromium } = await import('playwright');
   return chromium.executablePath();
 }
 
 /**
- * A Chromium already on this machine: the one that CHROMIUM_PATH names, the system's, or Playwright's own.
+ * Finds an installed Chromium: CHROMIUM_PATH, the system's, or Playwright's.
  *
  * @returns {Promise<string | undefined>} path of the program
  */
@@ -41,7 +41,7 @@ export async function findChromium() {
 }
 
 /**
- * Finds a Chromium or fetches one: Playwright's, or the system's package when this is a machine of our own (root).
+ * Finds a Chromium or installs one: Playwright's, or as root the system's package.
  *
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
@@ -75,7 +75,7 @@ export async function ensureChromium() {
 }
 
 /**
- * Arguments for a quiet test browser. Inside a container (root) Chromium's own sandbox cannot start.
+ * Arguments of a test browser. As root (in a container) Chromium's sandbox cannot start.
  *
  * @returns {string[]}
  */

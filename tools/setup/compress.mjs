@@ -6,8 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const worthIt = /\.(js|css|svg|json|webmanifest)$/;
 
 /**
- * Puts a .br and a .gz beside every text file of a build that gains by it, so that the server never compresses a file
- * while somebody waits.
+ * Writes a .br and a .gz for every text file of a build that shrinks, so that the server need not compress files on
+ * request.
  *
  * @param {string} directory
  */

@@ -9,10 +9,10 @@ import { installedProgram, runProgram } from './program.mjs';
  * @typedef {import('../engines/engine.ts').EngineProgram} EngineProgram
  */
 
-/** @type {readonly EngineName[]} The slowest first. */
+/** @type {readonly EngineName[]} Engine names, the slowest first. */
 export const engineNames = ['webkit', 'firefox', 'chromium'];
 
-/** What Debian and its kin call what each engine needs here. */
+/** Debian packages that each engine needs. */
 const packages = {
   webkit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
   firefox: ['firefox-esr'],
@@ -36,7 +36,7 @@ const inPath = (name) =>
     .map((folder) => join(folder, name))
     .find(isProgram);
 
-/** WebKitGTK's driver, with all that tools/engines/webkit.ts needs besides. */
+/** Finds WebKitGTK's driver and the other programs that tools/engines/webkit.ts needs. */
 async function systemWebkit() {
   const path = inPath('WebKitWebDriver');
   if (!path || !inPath('Xvfb')) return undefined;
@@ -46,7 +46,7 @@ async function systemWebkit() {
   return code === 0 ? path : undefined;
 }
 
-/** @param {EngineName} name @returns {Promise<EngineProgram | undefined>} the build that Playwright fetched itself */
+/** @param {EngineName} name @returns {Promise<EngineProgram | undefined>} the build installed by Playwright */
 async function playwrightBuild(name) {
   const { default: playwright } = await import('playwright');
   const path = playwright[name].executablePath();
@@ -58,7 +58,7 @@ async function playwrightBuild(name) {
 }
 
 /**
- * A browser of this engine on this machine: the system's own, else Playwright's build.
+ * Finds an installed browser of an engine: the system's, else Playwright's build.
  *
  * @param {EngineName} name @returns {Promise<EngineProgram | undefined>}
  */
@@ -85,11 +85,11 @@ async function installPackages(names) {
 }
 
 /**
- * Finds an engine or fetches it: the system's package when this is a machine of our own (root), else Playwright's build.
+ * Finds an engine or installs it: as root the system's package, else Playwright's build.
  *
  * @param {EngineName} name
  * @returns {Promise<EngineProgram | { missing: string, isFault: boolean }>} missing: a sentence for people; isFault:
- *   its packages were installed and still it is not found, so that the search is wrong
+ * its packages were installed and still it is not found, so that the search is wrong
  */
 export async function ensureEngine(name) {
   const found = await findEngine(name);

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inRepository } from './repository.mjs';
 import { npmCommand, runProgram } from './program.mjs';
 
-/** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages path in the tree → what is locked there */
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages locked packages by path */
 
 /**
- * The packages that the lock file names and the installed tree lacks or holds in another version.
- * Optional ones (builds for other platforms) may be missing.
+ * Compares the lock file with the installed packages: returns missing ones and those of another version. Optional
+ * ones (for other platforms) may be missing.
  *
  * @param {LockedPackages} locked `packages` of package-lock.json
  * @param {LockedPackages} installed `packages` of node_modules/.package-lock.json, which npm writes last
@@ -24,7 +24,7 @@ export function missingPackages(locked, installed) {
 /** @param {string} path @returns {LockedPackages} */
 const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
-/** Whether node_modules holds what package-lock.json asks for. A broken-off `npm ci` counts as no. */
+/** Whether node_modules matches package-lock.json; an interrupted `npm ci` does not. */
 export function isInstalled() {
   const installed = inRepository('node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -33,7 +33,7 @@ export function isInstalled() {
   );
 }
 
-/** Installs the locked dependencies when they are not there; ends the command when npm cannot. */
+/** Installs the locked dependencies if they are missing; exits if npm fails. */
 export async function ensureInstall() {
   if (isInstalled()) return;
   console.log('Installing the dependencies (npm ci)…');

@@ -2,14 +2,13 @@
 import { inRepository } from './repository.mjs';
 
 /**
- * Runs a TypeScript program of this repository with the project's aliases and vanilla-extract, through Vite's
- * module runner: no second TypeScript runner beside the one that builds the shop. Call it only when the
- * dependencies are installed.
+ * Runs a TypeScript program of this repository with the project's aliases and vanilla-extract, through Vite's module
+ * runner. Requires installed dependencies.
  *
- * @param {string} file path of a module that exports `main(args: string[]): Promise<number | void>`,
- *   absolute or relative to the repository's root
- * @param {string[]} args what `main` is given
- * @returns {Promise<number>} the exit code that `main` returned; 0 when it returned none
+ * @param {string} file path of a module that exports `main(args: string[]): Promise<number | void>`,   absolute or
+ * relative to the repository's root
+ * @param {string[]} args arguments of `main`
+ * @returns {Promise<number>} the exit code returned by `main`, or 0
  */
 export async function runTypeScript(file, args) {
   const { createServer } = await import('vite');

@@ -2,9 +2,9 @@
 const oldest = { major: 20, minor: 19 };
 
 /**
- * Whether a version of Node can run the shop. 21 is out on purpose: it lacks what 20.19 was given later.
+ * Whether a version of Node can run the shop. 21 is excluded, since it lacks features that 20.19 has.
  *
- * @param {string} version as in `process.versions.node`, for example `20.19.0`
+ * @param {string} version as in `process.versions.node`: `20.19.0`
  */
 export function nodeIsNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -12,7 +12,7 @@ export function nodeIsNewEnough(version) {
   return major > oldest.major + 1;
 }
 
-/** Stops the command with one clear sentence when this Node is too old. Call it before anything else. */
+/** Exits with an error message if this Node is too old. Call it before anything else. */
 export function requireNode() {
   if (nodeIsNewEnough(process.versions.node)) return;
   console.error(

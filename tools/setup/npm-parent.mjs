@@ -1,22 +1,21 @@
 // @ts-check
 
 /**
- * Makes a command end when the npm that runs it is told to. npm passes a signal on to the shell between them,
- * and that shell dies of it without a word to its child: the shop would stay behind, holding its port and data.
- * From a terminal (Ctrl+C) the command hears the signal itself, and then it is not told a second time: a second
- * signal means hurry.
+ * Makes a command exit when npm, which runs it, receives a signal. npm forwards the signal to the shell in between,
+ * which dies without forwarding it to its child: the shop would go on, holding its port and data. On Ctrl+C the
+ * command receives the signal from the terminal and must not get a second one, which would mean to hurry.
  */
-export function endWithNpm() {
+export function exitWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
   }, 500);
   watch.unref();
-  const told = (/** @type {NodeJS.Signals} */ signal) => {
+  const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
     clearInterval(watch);
     // Nobody else listens: do what Node would have done without us.
     if (process.listenerCount(signal) === 1) process.exit(signal === 'SIGINT' ? 130 : 143);
   };
-  process.on('SIGINT', told).on('SIGTERM', told);
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
 }

@@ -5,18 +5,18 @@ import { inRepository, repository } from './repository.mjs';
 /**
  * @typedef {object} ProgramResult
  * @property {number} code exit code; 1 when the program could not start, was killed, or took too long
- * @property {string} output what it wrote, standard output and errors in one
+ * @property {string} output its combined standard output and error
  */
 
 /**
- * Runs a program to its end, without a keyboard.
+ * Runs a program without standard input and waits for its end.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string>, minutes?: number, folder?: string }} [options]
- *   show: let its output through instead of keeping it; minutes: end it, with all it started, after this long;
- *   folder: where it runs, the repository's root unless said otherwise
- * @returns {Promise<ProgramResult>} never rejects: a program that fails is an answer too
+ * @param {{ show?: boolean, env?: Record<string, string>, minutes?: number, folder?: string }} [options]   show: let
+ * its output through instead of keeping it; minutes: end it, with all it started, after this long;   folder: where it
+ * runs, the repository's root unless said otherwise
+ * @returns {Promise<ProgramResult>} never rejects: a program that fails is a response too
  */
 export function runProgram(
   command,
@@ -68,7 +68,7 @@ export function runProgram(
 }
 
 /**
- * The way to call npm as the npm that called us, on every platform; from a plain shell, the one in PATH.
+ * Command line of the npm that runs this command; without one, the npm in PATH.
  *
  * @returns {[command: string, ...args: string[]]}
  */
@@ -78,7 +78,7 @@ export function npmCommand() {
 }
 
 /**
- * The start script of an installed package's program, to be run by this very Node (no npx, no shell).
+ * Path of an installed package's start script, to be run by this Node without npx or a shell.
  *
  * @param {string} path inside node_modules, for example `vite/bin/vite.js`
  */

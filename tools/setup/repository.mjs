@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder: every command works from here, wherever it was called. */
+/** The repository's root folder, independent of the working directory. */
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 /**

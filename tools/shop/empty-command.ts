@@ -53,7 +53,7 @@ async function empty(store: Store, withSandboxOrders: boolean): Promise<CommandR
   };
 }
 
-/** `npm run shop -- empty`: a shop without specialists, services, coupons, texts and orders. */
+/** `npm run shop -- empty`: removes specialists, products, coupons, texts and orders. */
 export const emptyCommand: ShopCommand = {
   usage: [
     ['empty', 'takes all specialists, products, coupons, texts and unpaid orders off'],

@@ -4,17 +4,17 @@ import type { Db, Trx } from '#server/store/tables.ts';
 
 type Table = (typeof CATALOGUE_TABLES)[number] | 'shop_order';
 
-/** How many rows of each table went. */
+/** Number of removed rows per table. */
 export type Removed = Record<Table, number>;
 
-/** What came of emptying. `paid-orders`: nothing was removed, because of these orders. */
+/** Result of emptying. `paid-orders`: nothing was removed, because of these orders. */
 export type Emptied =
   | { kind: 'emptied'; removed: Removed }
   | { kind: 'paid-orders'; real: number[]; sandbox: number[] };
 
 /**
- * Removes the whole catalogue and every order that nobody has paid for, in one transaction. Refuses while an order is
- * paid, or may still be paid at a real provider. Newsletter addresses and messages stay: they belong to people.
+ * Removes the whole catalogue and all unpaid orders in one transaction. Refuses while an order is paid, or may still
+ * be paid at a real provider. Newsletter addresses and messages stay: they belong to people.
  */
 export async function emptyShop(
   db: Db,
@@ -35,7 +35,10 @@ export async function emptyShop(
   });
 }
 
-/** Orders that money stands behind. The sandbox's are told apart by its own book; there only a payment made counts. */
+/**
+ * Finds orders that are paid, or may still be. Sandbox payments are recognised by the sandbox's own table; of those
+ * only completed ones count.
+ */
 async function paidOrders(trx: Trx): Promise<{ real: number[]; sandbox: number[] }> {
   const { rows } = await sql<{ order_id: number; is_sandbox: boolean }>`
     select order_id, played.payment_id is not null as is_sandbox
@@ -49,7 +52,7 @@ async function paidOrders(trx: Trx): Promise<{ real: number[]; sandbox: number[]
   return { real: idsOf(false), sandbox: idsOf(true) };
 }
 
-/** Their questions, payments and coupons go with them by foreign keys; what the shop still meant to do for them too. */
+/** Removes orders and their pending jobs; foreign keys remove their questions, payments and coupon uses. */
 async function removeOrders(trx: Trx): Promise<void> {
   await trx.deleteFrom('shop_order').execute();
   await sql`delete from sandbox_payment`.execute(trx);

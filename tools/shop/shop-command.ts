@@ -2,11 +2,11 @@ import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
 import { emptyCommand } from './empty-command.ts';
 
-/** One of the things that `npm run shop -- NAME …` does. */
+/** A command of `npm run shop -- NAME …`. */
 export interface ShopCommand {
-  /** What follows `npm run shop -- `, and what it does. */
+  /** Usage line: arguments after `npm run shop -- `, and what the command does. */
   usage: readonly (readonly [call: string, effect: string])[];
-  /** `undefined` when the words make no sense to it. */
+  /** Runs the command; `undefined` for invalid arguments. */
   run: (store: Store, args: readonly string[]) => Promise<CommandResult> | undefined;
 }
 
@@ -17,7 +17,7 @@ const USAGE = [...COMMANDS.values()]
   .map(([call, effect]) => `${`npm run shop -- ${call}`.padEnd(50)} ${effect}`)
   .join('\n');
 
-/** Carries out `npm run shop -- …` over an open database; anything unknown gets the list of commands. */
+/** Runs `npm run shop -- …` on an open database; an unknown command prints the usage. */
 export async function runShopCommand(store: Store, args: readonly string[]): Promise<CommandResult> {
   const [name = '', ...rest] = args;
   return (await COMMANDS.get(name)?.run(store, rest)) ?? { text: USAGE, isDone: false };

@@ -7,7 +7,7 @@
  */
 
 /**
- * A stage without tests of its own (types, lint, build …) counts as one.
+ * Counts a stage without tests (types, lint, build …) as one test.
  *
  * @param {number} code exit code of its program
  * @returns {Counts}
@@ -15,17 +15,19 @@
 export const countOne = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
 /**
- * Never lets a broken run pass: no tests at all, or a program that failed although every counted test passed
- * (a crash, an unhandled rejection), is a failure.
+ * Adds a failure to a suspicious result: no tests at all, or a failed program although all tests passed (a crash, an
+ * unhandled rejection).
  *
  * @param {Counts} counts @param {number} code @returns {Counts}
  */
-function distrust(counts, code) {
+function failUnlessTrustworthy(counts, code) {
   const broken = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return broken ? { ...counts, failed: 1 } : counts;
 }
 
 /**
+ * Counts the tests in vitest's report.
+ *
  * @param {string | undefined} report text of vitest's JSON report; undefined when it wrote none
  * @param {number} code vitest's exit code
  * @returns {Counts}
@@ -43,10 +45,12 @@ export function countVitest(report, code) {
     failed: numFailedTests + unloaded.length,
     skipped: numPendingTests + numTodoTests,
   };
-  return distrust(counts, code);
+  return failUnlessTrustworthy(counts, code);
 }
 
 /**
+ * Counts the tests in Playwright's report.
+ *
  * @param {string | undefined} report text of Playwright's JSON report; undefined when it wrote none
  * @param {number} code Playwright's exit code
  * @returns {Counts}
@@ -60,16 +64,16 @@ export function countPlaywright(report, code) {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
-  return distrust(counts, code);
+  return failUnlessTrustworthy(counts, code);
 }
 
 /**
- * The coverage of the models: a line for each machine.
+ * Counts the lines of the model coverage, one per machine.
  *
- * @param {string} output what tools/coverage.ts printed @param {number} code how many machines were not walked whole
+ * @param {string} output output of tools/coverage.ts @param {number} code number of machines without full coverage
  * @returns {Counts}
  */
 export function countModels(output, code) {
   const machines = output.split('\n').filter((line) => / states, .* transitions /.test(line)).length;
-  return distrust({ passed: Math.max(machines - code, 0), failed: code, skipped: 0 }, code);
+  return failUnlessTrustworthy({ passed: Math.max(machines - code, 0), failed: code, skipped: 0 }, code);
 }

@@ -15,7 +15,7 @@ const slowest = (times) =>
     .map(([file, milliseconds]) => ({ file, seconds: milliseconds / 1000 }));
 
 /**
- * The ten files that took longest, of vitest's JSON report.
+ * The ten slowest files in vitest's JSON report.
  *
  * @param {string | undefined} report @param {string} root folder that paths are cut down to @returns {FileTime[]}
  */
@@ -30,7 +30,7 @@ export function slowVitestFiles(report, root) {
 }
 
 /**
- * The ten files that took longest, of Playwright's JSON report.
+ * The ten slowest files in Playwright's JSON report.
  *
  * @param {string | undefined} report @returns {FileTime[]}
  */

@@ -28,7 +28,7 @@ import { slowPlaywrightFiles, slowVitestFiles } from './slow-files.mjs';
 const env = { NO_COLOR: '1' };
 
 /**
- * A stage that is one installed program.
+ * Makes a stage that runs one installed program.
  *
  * @param {string} name @param {string} program path inside node_modules @param {string[]} args @returns {Stage}
  */
@@ -43,7 +43,7 @@ const programStage = (name, program, args) => ({
   },
 });
 
-/** @type {Stage} Unused files, exports and dependencies; then what the shop itself does not use, only its tests do. */
+/** @type {Stage} Finds unused files, exports and dependencies, then those that only tests use. */
 const deadCode = {
   name: 'dead-code',
   isLight: true,
@@ -56,7 +56,7 @@ const deadCode = {
 };
 
 /**
- * Gives a stage a folder of its own that is gone afterwards, so that no report of an earlier run is ever read.
+ * Runs a stage with a temporary folder, so that no report of an earlier run is read.
  *
  * @template Result @param {(folder: string) => Promise<Result>} work @returns {Promise<Result>}
  */
@@ -72,7 +72,7 @@ async function inTemporaryFolder(work) {
 /** @param {string} path */
 const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-/** @type {Stage} The committed types of the contract are those that openapi/storefront.yaml generates today. */
+/** @type {Stage} Verifies that the committed contract types match openapi/storefront.yaml. */
 const contract = {
   name: 'contract',
   isLight: true,
@@ -105,11 +105,11 @@ const buildStage = {
 };
 
 /**
- * What an earlier run walked of the models counts no more.
+ * Deletes the walk records of earlier runs.
  *
  * @param {string[]} tiers folders of reports/model/walks
  */
-const forgetWalks = (...tiers) => {
+const deleteWalks = (...tiers) => {
   for (const tier of tiers)
     rmSync(inRepository(`reports/model/walks/${tier}`), { recursive: true, force: true });
 };
@@ -119,7 +119,7 @@ const unit = {
   name: 'unit',
   run: () =>
     inTemporaryFolder(async (folder) => {
-      forgetWalks('jsdom', 'server');
+      deleteWalks('jsdom', 'server');
       const report = join(folder, 'vitest.json');
       const vitest = installedProgram('vitest/vitest.mjs');
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -140,7 +140,7 @@ const browser = {
     const chromium = await ensureChromium();
     if ('problem' in chromium) return { counts: countOne(1), output: `${chromium.problem}\n` };
     return inTemporaryFolder(async (folder) => {
-      forgetWalks('browser');
+      deleteWalks('browser');
       const report = join(folder, 'playwright.json');
       const { code, output } = await runProgram(
         process.execPath,
@@ -153,7 +153,7 @@ const browser = {
   },
 };
 
-/** @type {Stage} One description of each journey, in every engine that this machine has or can get. */
+/** @type {Stage} Runs the journeys in every engine that is or can be installed. */
 const engines = {
   name: 'engines',
   isNamedOnly: true,
@@ -176,7 +176,7 @@ const engines = {
       const written = readIfThere(report);
       const counts = countPlaywright(written, code);
       const summary = missing.map((engine) => engine.missing).join('\n');
-      // An engine that was installed and is not found would be passed over for ever.
+      // An engine that was installed and is not found would be skipped permanently.
       const faults = missing.filter(({ isFault }) => isFault).length;
       const slow = slowPlaywrightFiles(written);
       return { counts: { ...counts, failed: counts.failed + faults }, output, summary, slow };
@@ -184,7 +184,7 @@ const engines = {
   },
 };
 
-/** @type {Stage} How much of each machine the stages before have walked; a machine counts as one. */
+/** @type {Stage} Reports the machines' coverage by the previous stages; each machine counts as one test. */
 const models = {
   name: 'models',
   async run() {
@@ -197,7 +197,7 @@ const models = {
   },
 };
 
-/** @type {Stage[]} The cheap ones first; the build before those that look at what it made. */
+/** @type {Stage[]} All stages: cheap ones first, the build before those that need it. */
 export const stages = [
   programStage('types', 'typescript/bin/tsc', ['--noEmit']),
   programStage('lint', 'oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']),

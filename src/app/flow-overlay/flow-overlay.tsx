@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { flowOverlayCopy } from '#copy/flow-overlay.ts';
 import * as css from '#styles/flow-overlay.css.ts';
-import type { HeardMachines } from './heard-machines.ts';
+import type { TrackedMachines } from './tracked-machines.ts';
 
-/** The corners of the window that the overlay moves through. */
+/** Corners of the window that the overlay can be moved to. */
 const CORNERS = ['bottom-right', 'bottom-left', 'top-left', 'top-right'] as const;
 
-/** The live states of the page's machines, over the page: for developers and designers, never for customers. */
-export function FlowOverlay({ machines }: { machines: HeardMachines }) {
+/** Developer overlay that shows the live states of the page's machines. Never shown to customers. */
+export function FlowOverlay({ machines }: { machines: TrackedMachines }) {
   const shown = useSyncExternalStore(machines.subscribe, machines.getSnapshot);
   const [corner, setCorner] = useState(0);
   const [isOpen, setIsOpen] = useState(true);

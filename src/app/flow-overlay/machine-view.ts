@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { FLOW_TITLES } from '#copy/flow-overlay.ts';
 
-/** What the overlay tells of one running machine: names only, never a value, for values are personal data. */
+/** What the overlay shows of a running machine: names only, never values, which are personal data. */
 export interface MachineView {
   title: string;
-  /** Paths of the innermost states, `open.filling.coupon.absent`. */
+  /** Paths of the active leaf states, `open.filling.coupon.absent`. */
   states: readonly string[];
   tags: readonly string[];
-  /** Names of the fields of its context that hold something. */
+  /** Names of the context fields that are not empty. */
   fields: readonly string[];
 }
 
@@ -18,7 +18,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && value !== false && value !== 0;
 
-/** Names of what holds something, one level deep: `couponCode`, `values.email`. A key that is no name is left out. */
+/**
+ * Names of non-empty context fields, one level deep: `couponCode`, `values.email`. Keys that are not identifiers are
+ * left out.
+ */
 function filledFields(context: unknown): string[] {
   if (!isRecord(context)) return [];
   const named = Object.entries(context).filter(([name, value]) => NAME.test(name) && isFilled(value));
@@ -42,7 +45,7 @@ export function viewOf(machineId: string, snapshot: AnyMachineSnapshot): Machine
   };
 }
 
-/** An event as the overlay tells it: its type and the names of what it carries. */
+/** Describes an event for the overlay: its type and the names of its fields. */
 export function eventWords(event: EventObject): string {
   const names = Object.keys(event).filter((name) => name !== 'type' && NAME.test(name));
   return names.length > 0 ? `${event.type} (${names.join(', ')})` : event.type;

@@ -5,7 +5,7 @@ function setMeta(selector: string, content: string | undefined) {
   if (meta && content !== undefined) meta.setAttribute('content', content);
 }
 
-/** Brings the document's head in line after a move within the shop; crawlers read what the server sent. */
+/** Updates the document's head after a client-side navigation. Crawlers read the server's head. */
 export function applyHead(head: Head): void {
   document.title = head.title;
   setMeta('meta[name="description"]', head.description);

@@ -9,7 +9,7 @@ import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import type { Route } from '#page/route.ts';
 
-/** What stands in a page's head (SH-12). */
+/** Content of a page's head (SH-12). */
 export interface Head {
   title: string;
   description: string | undefined;
@@ -19,14 +19,14 @@ export interface Head {
   isPrivate: boolean;
 }
 
-/** Contents may hold markup; a title or a description is text. */
+/** Strips markup: content texts may contain it, titles and descriptions may not. */
 const plain = (markup: string) =>
   markup
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a page says of itself when the content service says nothing. */
+/** A page's default title and description, used when the content service has none. */
 function fallbackOf(route: Route): { title: string; description?: string } {
   if (route.service) return SERVICE_COPY[route.service.key];
   switch (route.path) {
@@ -56,7 +56,7 @@ function fallbackOf(route: Route): { title: string; description?: string } {
 /** Pages that show a section's own texts; the others only borrow Glowna's footer (SH-13). */
 const ownsTexts = (route: Route) => route.path === '/' || route.section !== 'Glowna';
 
-/** The head of a page; pure, so that server and browser agree. */
+/** Computes a page's head; pure, so server and browser produce the same. */
 export function headOf(route: Route, data: PageData, config: PublicConfig): Head {
   const fallback = fallbackOf(route);
   const texts = ownsTexts(route) ? data.texts : {};
@@ -79,11 +79,11 @@ export function headOf(route: Route, data: PageData, config: PublicConfig): Head
   };
 }
 
-/** A picture's absolute address; a missing or odd one is left out. */
+/** A picture's absolute URL; `undefined` if it is missing or invalid. */
 const pictureOf = (address: string, publicUrl: string) =>
   address !== '' && URL.canParse(address, publicUrl) ? { image: new URL(address, publicUrl).href } : {};
 
-/** Where a page lies: home, then itself. Home alone is no path. */
+/** Breadcrumbs: home, then the page. The home page has none. */
 function breadcrumbs(route: Route, title: string, { publicUrl, brandName }: PublicConfig): object[] {
   if (route.path === '/') return [];
   const steps = [
@@ -107,7 +107,9 @@ const organization = (config: PublicConfig) => ({
   email: config.contactEmail,
 });
 
-/** One Product with its offers for each variant that somebody sells; no AggregateRating, there is no review count. */
+/**
+ * JSON-LD: a Product with its offers for each variant on sale. No AggregateRating, since there is no review count.
+ */
 function productFacts(data: PageData, config: PublicConfig, url: string): object[] {
   if (data.catalogue?.status !== 'ready') return [];
   const { products, fairies } = data.catalogue.data;

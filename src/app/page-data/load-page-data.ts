@@ -8,7 +8,7 @@ import type { PageData, Section } from '#page/page-data.ts';
 import type { Route } from '#page/route.ts';
 import type { ServicePage } from '#page/service-pages.ts';
 
-/** GET /product per type and GET /fairy, together. Rejects with ApiFailure. */
+/** Fetches the catalogue: GET /product per type and GET /fairy, in parallel. Rejects with ApiFailure. */
 export async function loadCatalogue(client: ShopClient, service: ServicePage): Promise<Catalogue> {
   const [products, fairies] = await Promise.all([listProducts(client, service.types), listFairies(client)]);
   return { products, fairies };
@@ -16,12 +16,12 @@ export async function loadCatalogue(client: ShopClient, service: ServicePage): P
 
 export interface PageSources {
   client: ShopClient;
-  /** The blog's posts, safe to show. */
+  /** The blog's posts, sanitised. */
   posts: () => Promise<Post[]>;
-  /** Makes contents safe to show. */
+  /** Sanitises content texts. */
   clean: (texts: SiteTexts) => SiteTexts;
-  /** How long the page waits for the blog, in milliseconds: one slow blog never delays the page. */
-  blogPatience: number;
+  /** Timeout for the blog in milliseconds, so that a slow blog does not delay the page. */
+  blogTimeout: number;
 }
 
 const settled = <T>(work: Promise<T>): Promise<Section<T>> =>
@@ -30,16 +30,16 @@ const settled = <T>(work: Promise<T>): Promise<Section<T>> =>
     () => ({ status: 'failed' }),
   );
 
-const atMost = <T>(work: Promise<T>, patience: number): Promise<T | undefined> =>
-  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))]);
+const atMost = <T>(work: Promise<T>, timeout: number): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeout))]);
 
-/** Gathers a page's data; never rejects, a failed part says so. */
+/** Loads a page's data. Never rejects: a part that fails is marked as failed. */
 export async function loadPageData(route: Route, sources: PageSources): Promise<PageData> {
   const { client, clean } = sources;
   const [texts, catalogue, posts, newsletterImage] = await Promise.all([
     getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
     route.service && settled(loadCatalogue(client, route.service)),
-    route.showsPosts ? atMost(settled(sources.posts()), sources.blogPatience) : undefined,
+    route.showsPosts ? atMost(settled(sources.posts()), sources.blogTimeout) : undefined,
     route.showsNewsletter
       ? listProducts(client, ['NEWSLETTER']).then(
           ([product]) => product?.imageSrc,
@@ -50,7 +50,10 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
   return { today: shopDay(), texts, catalogue, posts, newsletterImage };
 }
 
-/** A page with a failed part is shown, but never kept: the next visitor must not be sent the failure. */
+/**
+ * Whether no part of the page's data failed. Only such pages are cached, so that a failure is not served to the next
+ * visitor.
+ */
 export const isWhole = (route: Route, data: PageData) =>
   data.catalogue?.status !== 'failed' &&
   (!route.showsPosts || data.posts?.status === 'ready') &&

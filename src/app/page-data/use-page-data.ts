@@ -3,14 +3,14 @@ import type { Head } from '../head/head.ts';
 import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '../routing/routes.ts';
 
-/** What the page server answers when the browser moves to another page. */
+/** Response of the page server to a client-side navigation. */
 export interface NextPage {
   data: PageData;
   head: Head;
 }
 
 export type PageView =
-  /** `head` is missing for the page that came as a document: it brought its own. */
+  /** `head` is missing for the page that was loaded as a document, which has its own. */
   | { status: 'ready'; data: PageData; head: Head | undefined }
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void };
@@ -24,8 +24,8 @@ interface Loaded {
 const sameRoute = (a: string, b: string) => routeOf(a) === routeOf(b);
 
 /**
- * A page's data: what came with the document, and for each further page the page server's answer (already gathered
- * and made safe there). The page's code is fetched meanwhile.
+ * Provides the current page's data: first what the document carries, after each navigation what the page server
+ * returns (loaded and sanitised there). The page's code is fetched in parallel.
  */
 export function usePageData(pathname: string, sent: { path: string; data: PageData }): PageView {
   const [loaded, setLoaded] = useState<Loaded>(sent);
@@ -37,12 +37,12 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
     if (!isMissing) return;
     const abandoned = new AbortController();
     const load = async () => {
-      const [answer] = await Promise.all([
+      const [response] = await Promise.all([
         fetch(`/strona.json?adres=${encodeURIComponent(pathname)}`, { signal: abandoned.signal }),
         routeOf(pathname).page.preload(),
       ]);
-      if (!answer.ok) throw new Error(`The page's data answered ${answer.status}`);
-      return (await answer.json()) as NextPage;
+      if (!response.ok) throw new Error(`The page server responded ${response.status}`);
+      return (await response.json()) as NextPage;
     };
     load().then(
       ({ data, head }) => setLoaded({ path: pathname, data, head }),
@@ -51,7 +51,7 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
       },
     );
     return () => abandoned.abort();
-    // A failed page stays failed until it is asked for again (`turn`).
+    // A failed page stays failed until it is fetched again (`turn`).
   }, [pathname, turn, isMissing]);
 
   const retry = useCallback(() => {

@@ -3,7 +3,7 @@ import { PageHeader } from '#blocks/page-header.tsx';
 import { documentCopy } from '#copy/documents.ts';
 import type { PageProps } from '#page/route.ts';
 
-/** /regulamin and /polityka-prywatnosci: texts of the content service (SH-13). */
+/** Pages /regulamin and /polityka-prywatnosci with texts of the content service (SH-13). */
 export default function DocumentPage({ route, data }: PageProps) {
   const isTerms = route.section === 'Regulamin';
   const copy = isTerms ? documentCopy.terms : documentCopy.privacy;

@@ -3,7 +3,7 @@ import { loadErrorCopy } from '#copy/errors.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { useOnline } from '../shell/use-online.ts';
 
-/** A page that could not be had: says so in Polish, with a way to try again (U35). */
+/** Shown instead of a page that failed to load, with a button to retry (U35). */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline();
   return (

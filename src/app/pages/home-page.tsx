@@ -9,7 +9,7 @@ const BirthHoroscope = lazyIsland(
 );
 const Posts = lazyIsland(async () => (await import('./posts.tsx')).Posts);
 
-/** The home page (HO-*). */
+/** Home page (HO-*). */
 export default function HomePage({ data: { texts, posts, newsletterImage } }: PageProps) {
   return (
     <>

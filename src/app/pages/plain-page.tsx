@@ -3,7 +3,7 @@ import { PageHeader } from '#blocks/page-header.tsx';
 import { helpCopy, informationCopy } from '#copy/documents.ts';
 import type { PageProps } from '#page/route.ts';
 
-/** /informacja and /pomoc: plain pages of ours (SH-10). */
+/** Pages /informacja and /pomoc, whose texts are part of this repository (SH-10). */
 export default function PlainPage({ route }: PageProps) {
   const copy = route.path === '/pomoc' ? helpCopy : informationCopy;
   return (

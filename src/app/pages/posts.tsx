@@ -10,7 +10,7 @@ import { usePosts } from './use-posts.ts';
 
 export interface PostsProps {
   title: string | undefined;
-  /** What came with the page. */
+  /** The posts in the page's data. */
   sent: Section<Post[]> | undefined;
 }
 

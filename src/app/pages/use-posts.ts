@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import type { Section } from '#page/page-data.ts';
 
-/** The blog's posts: those that came with the page, else asked of the page server, which makes them safe (HO-2, HO-4). */
+/** The blog's posts from the page's data, else fetched from the page server, which sanitises them (HO-2, HO-4). */
 export function usePosts(sent: Section<Post[]> | undefined) {
   const [posts, setPosts] = useState<Post[]>(sent?.status === 'ready' ? sent.data : []);
   const [status, setStatus] = useState<'ready' | 'loading' | 'failed'>(sent?.status ?? 'loading');
@@ -10,9 +10,9 @@ export function usePosts(sent: Section<Post[]> | undefined) {
   const reload = useCallback(() => {
     setStatus('loading');
     fetch('/wpisy.json')
-      .then((answer) => {
-        if (!answer.ok) throw new Error('Network response was not ok');
-        return answer.json() as Promise<Post[]>;
+      .then((response) => {
+        if (!response.ok) throw new Error('Network response was not ok');
+        return response.json() as Promise<Post[]>;
       })
       .then(
         (fresh) => {

@@ -2,8 +2,9 @@ import { scrollToElement } from '#browser/scroll.ts';
 import { whenPresent } from '#browser/when-present.ts';
 
 /**
- * Brings the section that the address names into view and gives its heading the focus (SH-8, U5), once it is there:
- * after a move from another page it is still on its way. Other anchors (fields, the skip link) are the browser's.
+ * Scrolls to the section named by the URL's hash and focuses its heading (SH-8, U5). Waits until the section is
+ * rendered, since after a navigation its code may still be loading. Other anchors (fields, the skip link) are left to
+ * the browser.
  */
 export async function revealAnchor(hash: string): Promise<void> {
   const target = await whenPresent(readAnchor(hash));
@@ -16,7 +17,7 @@ export async function revealAnchor(hash: string): Promise<void> {
   await scrollToElement(target);
 }
 
-/** The id that an anchor names; one that is not properly written names itself. */
+/** Decodes the id in a URL's hash; an invalid encoding is returned as it is. */
 function readAnchor(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -37,7 +37,7 @@ const plainRoute = (path: string): Route => ({
   page: plainPage,
 });
 
-/** A page behind a link in a mail. */
+/** Route of a page that a link in an e-mail opens. */
 const mailRoute = (path: string, page: LazyPage<PageProps>): Route => ({
   path,
   section: 'Glowna',
@@ -81,7 +81,7 @@ export const NOT_FOUND: Route = {
   isPrivate: true,
 };
 
-/** The route of an address; a trailing slash counts for nothing. */
+/** Finds the route of a path; a trailing slash is ignored. */
 export function routeOf(pathname: string): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return ROUTES.find((route) => route.path === path) ?? NOT_FOUND;

@@ -5,16 +5,18 @@ import { applyHead } from '../head/apply-head.ts';
 import type { PageView } from '../page-data/use-page-data.ts';
 
 /**
- * What happens once the browser has moved to another page of the shop and its data are there: the document's head,
- * the focus, and the place on the page, which is the top of a page newly opened and where the visitor left a page
- * that she comes back to. On a move within a page, and on a load of the document, the browser does all that itself.
+ * After a client-side navigation, once the page's data have loaded: updates the head, moves the focus and sets the
+ * scroll position (the top of a new page, the former position when going back). Within a page, and on a full page
+ * load, the browser does this itself.
  */
 export function useArrival(page: PageView): void {
   const { pathname, hash, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  /** Pixels from the top, by entry of the history. */
+  /** Scroll positions in pixels, by history entry. */
   const places = useRef(new Map<string, number>());
-  /** The entry whose page stands here; none on the way to another, when a page that changes scrolls by itself. */
+  /**
+   * The history entry whose page is shown; `undefined` during a navigation, when the changing page scrolls by itself.
+   */
   const here = useRef<string>(undefined);
   const letGo = useRef(() => {});
   const depart = useCallback(() => {
@@ -43,7 +45,7 @@ export function useArrival(page: PageView): void {
     arrived.current = pathname;
     if (page.head) applyHead(page.head);
     const place = isReturn ? places.current.get(key) : undefined;
-    // An anchor is its section's own matter (reveal-anchor.ts).
+    // Anchors are handled by reveal-anchor.ts.
     if (hash === '') {
       if (place === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
       else letGo.current = returnToPlace(place);

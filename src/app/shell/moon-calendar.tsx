@@ -10,7 +10,7 @@ export interface MoonCalendarProps {
   today: CalendarDate;
 }
 
-/** The lunar calendar of the banner's moon, one month asked for at a time; what has come is kept while the page stands. */
+/** The lunar calendar behind the banner's moon. Fetches one month at a time and caches it while the page is open. */
 export function MoonCalendar({ open, onClose, today }: MoonCalendarProps) {
   const api = useShopApi();
   const [month, setMonth] = useState({ year: today.year, month: today.month });
@@ -21,8 +21,8 @@ export function MoonCalendar({ open, onClose, today }: MoonCalendarProps) {
   useEffect(() => {
     if (days !== undefined) return;
     let isGone = false;
-    const keep = (answer: readonly LunarDay[] | 'failed') => {
-      if (!isGone) setKnown((old) => ({ ...old, [key]: answer }));
+    const keep = (response: readonly LunarDay[] | 'failed') => {
+      if (!isGone) setKnown((old) => ({ ...old, [key]: response }));
     };
     api()
       .then(({ getLunarCalendar }) => getLunarCalendar(month))

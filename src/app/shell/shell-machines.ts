@@ -3,8 +3,8 @@ import { mobileMenuMachine } from '#machines/mobile-menu.machine.ts';
 import { startConsent } from '#flows/consent/consent-effects.ts';
 
 /**
- * The shell's machines, started once for the visit (SH-4, SH-9). Fetched after the first load, since no page needs
- * them to be read.
+ * Starts the shell's machines, once per visit (SH-4, SH-9). Loaded after the first paint, since no page needs them to
+ * be displayed.
  */
 export const startShellMachines = () => ({
   menu: createActor(mobileMenuMachine).start(),

@@ -35,8 +35,8 @@ export interface ShellProps {
 }
 
 /**
- * What stands on every page (SH-*), plugged to its machines; the rarely used parts come when they are needed. One that
- * does not come, or breaks, leaves the rest of the page standing.
+ * The frame of every page (SH-*), connected to its machines. Rarely used parts are loaded on demand; one that fails
+ * to load or throws does not affect the rest of the page.
  */
 export function Shell({ path, data, messages, children }: ShellProps) {
   const { config } = useShop();
@@ -44,15 +44,16 @@ export function Shell({ path, data, messages, children }: ShellProps) {
   const moon = useMoon();
   const isOnline = useOnline();
   const [theme, chooseTheme] = useTheme();
-  const { menuIsShown, consentIsAsked, settingsAreOpen, granted, tellMenu, tellConsent } = useShellMachines();
-  const accept = useCallback(() => tellConsent({ type: 'consent.accept' }), [tellConsent]);
-  const reject = useCallback(() => tellConsent({ type: 'consent.reject' }), [tellConsent]);
-  const openSettings = useCallback(() => tellConsent({ type: 'settings.open' }), [tellConsent]);
+  const { menuIsShown, consentIsAsked, settingsAreOpen, granted, sendToMenu, sendToConsent } =
+    useShellMachines();
+  const accept = useCallback(() => sendToConsent({ type: 'consent.accept' }), [sendToConsent]);
+  const reject = useCallback(() => sendToConsent({ type: 'consent.reject' }), [sendToConsent]);
+  const openSettings = useCallback(() => sendToConsent({ type: 'settings.open' }), [sendToConsent]);
   const [calendarIsOpen, setCalendarIsOpen] = useState(false);
-  const closeMenu = () => tellMenu({ type: 'menu.close' });
-  const closeSettings = () => tellConsent({ type: 'settings.close' });
+  const closeMenu = () => sendToMenu({ type: 'menu.close' });
+  const closeSettings = () => sendToConsent({ type: 'settings.close' });
   const closeCalendar = () => setCalendarIsOpen(false);
-  const giveUp = (close: () => void) => {
+  const closeWithToast = (close: () => void) => {
     close();
     messages.toast('error', partFailure);
   };
@@ -73,7 +74,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
           currentPath={path}
           menuOpen={menuIsShown}
           onMenuNear={MobileMenu.preload}
-          onMenuOpen={() => tellMenu({ type: 'menu.open' })}
+          onMenuOpen={() => sendToMenu({ type: 'menu.open' })}
           notice={isOnline ? undefined : loadErrorCopy.offline}
           themeControl={<ThemeSwitch choice={theme} onChoose={chooseTheme} />}
         />
@@ -96,7 +97,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
           <MobileMenu
             open={menuIsShown}
             onClose={closeMenu}
-            onFail={() => giveUp(closeMenu)}
+            onFail={() => closeWithToast(closeMenu)}
             links={links}
             currentPath={path}
           />
@@ -104,16 +105,16 @@ export function Shell({ path, data, messages, children }: ShellProps) {
             open={settingsAreOpen}
             granted={granted}
             onChange={(category, isGranted) =>
-              tellConsent({ type: 'category.set', category, granted: isGranted })
+              sendToConsent({ type: 'category.set', category, granted: isGranted })
             }
             onClose={closeSettings}
-            onFail={() => giveUp(closeSettings)}
-            onSave={() => tellConsent({ type: 'settings.save' })}
+            onFail={() => closeWithToast(closeSettings)}
+            onSave={() => sendToConsent({ type: 'settings.save' })}
           />
           <MoonCalendar
             open={calendarIsOpen}
             onClose={closeCalendar}
-            onFail={() => giveUp(closeCalendar)}
+            onFail={() => closeWithToast(closeCalendar)}
             today={today}
           />
           {messages.toasts.length > 0 && <Toasts toasts={messages.toasts} onDismiss={messages.dismiss} />}

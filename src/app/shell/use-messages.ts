@@ -14,10 +14,10 @@ export interface Messages {
   announce: (sentence: string) => void;
 }
 
-/** No more messages than fit a phone's screen; the oldest gives way. */
+/** As many messages as fit a phone's screen; the oldest is removed. */
 const MOST = 3;
 
-/** The messages of the shop: toasts in the corner and sentences for assistive technology. */
+/** State of the shop's messages: toasts and announcements for assistive technology. */
 export function useMessages(): Messages {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [announcement, setAnnouncement] = useState({ sentence: '', key: 0 });
@@ -25,7 +25,7 @@ export function useMessages(): Messages {
 
   const toast = useCallback((kind: ToastMessage['kind'], { title, text, about }: ToastText) => {
     const id = String((count.current += 1));
-    // The same message again does not pile up, and errors stay until closed: not beside the news that outdates them.
+    // Repeated messages do not pile up, and errors stay until closed, unless a newer message has the same topic.
     const isOutdated = (old: Toast) =>
       (old.title === title && old.text === text) || (about !== undefined && old.about === about);
     setToasts((old) => [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Moon } from '#domain/moon.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-/** The moon now, asked for by the browser only; a failure leaves it hidden and breaks nothing (SH-7). */
+/** Fetches the current moon in the browser only; `undefined` after a failure, which hides the moon (SH-7). */
 export function useMoon(): Moon | undefined {
   const api = useShopApi();
   const [moon, setMoon] = useState<Moon>();

@@ -9,7 +9,7 @@ const watchConnection = (changed: () => void) => {
   };
 };
 
-/** Whether the device has a connection, as far as the browser knows; true on the server. */
+/** Whether the browser reports a network connection; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watchConnection,

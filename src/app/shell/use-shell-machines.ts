@@ -4,7 +4,7 @@ import type { ShellMachines } from './shell-machines.ts';
 
 let starting: Promise<ShellMachines> | undefined;
 
-/** One set of machines for the visit, started when first wanted. */
+/** Starts the machines on first use, once per visit. */
 const start = () =>
   (starting ??= importWithRetry(() => import('./shell-machines.ts')).then((module) =>
     module.startShellMachines(),
@@ -12,13 +12,16 @@ const start = () =>
 
 const IDLE = {
   menuIsShown: false,
-  // Until the machine has read the device, the server's banner stands; the page's CSS hides it where it is not wanted.
+  // Until the machine has read the stored consent, the server's banner stays; CSS hides it if a choice is stored.
   consentIsAsked: true,
   settingsAreOpen: false,
   granted: { analytics: false, marketing: false },
 };
 
-/** What the shell reads from its machines, and how it tells them; a press before they are there waits for them. */
+/**
+ * State of the shell's machines and functions that send them events. Events sent before the machines have loaded are
+ * delivered once they have.
+ */
 export function useShellMachines() {
   const [view, setView] = useState(IDLE);
 
@@ -34,8 +37,8 @@ export function useShellMachines() {
           settingsAreOpen: consent.getSnapshot().hasTag('settings-open'),
           granted: consent.getSnapshot().context.draft,
         });
-      const heard = [menu.subscribe(read), consent.subscribe(read)];
-      stop = () => heard.forEach((subscription) => subscription.unsubscribe());
+      const subscriptions = [menu.subscribe(read), consent.subscribe(read)];
+      stop = () => subscriptions.forEach((subscription) => subscription.unsubscribe());
       read();
     });
     return () => {
@@ -44,15 +47,15 @@ export function useShellMachines() {
     };
   }, []);
 
-  const tellMenu = useCallback(
+  const sendToMenu = useCallback(
     (event: Parameters<ShellMachines['menu']['send']>[0]) =>
       void start().then(({ menu }) => menu.send(event)),
     [],
   );
-  const tellConsent = useCallback(
+  const sendToConsent = useCallback(
     (event: Parameters<ShellMachines['consent']['send']>[0]) =>
       void start().then(({ consent }) => consent.send(event)),
     [],
   );
-  return { ...view, tellMenu, tellConsent };
+  return { ...view, sendToMenu, sendToConsent };
 }

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { chooseTheme, followSystemTheme, readThemeChoice, type ThemeChoice } from '#browser/theme.ts';
 
-/** The theme choice (SH-1): light until the browser has told what is kept. Switching touches nothing else (U36). */
+/**
+ * The theme choice and its setter (SH-1). Light until the stored choice has been read. Switching changes nothing else
+ * on the page (U36).
+ */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const [choice, setChoice] = useState<ThemeChoice>('light');
   useEffect(() => {

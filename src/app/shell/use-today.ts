@@ -4,7 +4,10 @@ import { shopDay } from '#domain/shop-day.ts';
 
 const MINUTE = 60_000;
 
-/** The shop's day (SH-6): the server's at first, so that hydration agrees, then the real one, also past midnight. */
+/**
+ * Today's date in Warsaw (SH-6): during hydration the server's, so that the markup matches, then the current one,
+ * also past midnight.
+ */
 export function useToday(sent: CalendarDate): CalendarDate {
   const [today, setToday] = useState(sent);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { ASPECTS, type Aspect, type ChartBody } from '#domain/chart.ts';
 import { paint } from '#styles/birth-chart.late.css.ts';
 import { chordPath, RADIUS } from './geometry.ts';
 
-/** Never by colour alone: opposition and sextile are dashed. A conjunction is seen without a line. */
+/**
+ * Line style per aspect. Opposition and sextile are dashed, so that colour is not the only difference; a conjunction
+ * needs no line.
+ */
 const LOOK: Partial<Record<Aspect, { stroke: string; strokeDasharray?: string }>> = {
   square: { stroke: paint.hard },
   opposition: { stroke: paint.hard, strokeDasharray: '5 3' },
@@ -17,7 +20,7 @@ export interface AspectWebProps {
   ascendant: number;
 }
 
-/** The lines between bodies, thicker the closer the aspect. */
+/** Lines between bodies in aspect; the more exact the aspect, the thicker the line. */
 export const AspectWeb = ({ aspects, longitudeOf, ascendant }: AspectWebProps) => (
   <>
     {aspects.map(({ from, to, aspect, orb }) => {

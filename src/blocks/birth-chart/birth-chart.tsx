@@ -11,13 +11,13 @@ import { ZodiacRing } from './zodiac-ring.tsx';
 
 export interface BirthChartProps {
   chart: Chart;
-  /** Of the svg element, by which it is found when it is saved or ordered. */
+  /** Id of the svg element; saving and ordering find it by this id. */
   id?: string | undefined;
 }
 
 /**
- * The birth chart as a wheel (BH-3, A35): signs outside, bodies and houses inside, aspects in the middle. Without the
- * hour of birth there are no houses, and 0° Aries stands at the left. The same data stand in the lists beside it.
+ * Draws the birth chart as a wheel (BH-3, A35): signs outside, bodies and houses inside, aspects in the middle.
+ * Without an hour of birth it has no houses, and 0° Aries is at the left. The lists beside it hold the same data.
  */
 export function BirthChart({ chart, id }: BirthChartProps) {
   const title = useId();

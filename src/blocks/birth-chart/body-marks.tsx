@@ -10,7 +10,7 @@ export interface BodyMarksProps {
   ascendant: number;
 }
 
-/** Each body's dot at its very place, and its sign beside it where there is room; "R" marks a backward course. */
+/** A dot at each body's longitude, with its glyph as near as space allows; "R" marks retrograde motion. */
 export function BodyMarks({ bodies, ascendant }: BodyMarksProps) {
   const longitudes = bodies.map(({ point }) => point.decimalDegrees);
   const shown = spread(longitudes, BODY_ROOM);

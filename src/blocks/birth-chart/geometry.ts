@@ -1,6 +1,6 @@
 import { normalizeDegrees } from '#domain/chart.ts';
 
-/** Where the wheel's rings run, as radii around its middle; the whole drawing is 400 units wide. */
+/** Radii of the wheel's rings; the drawing is 400 units wide. */
 export const RADIUS = {
   edge: 198,
   /** The ring of signs. */
@@ -13,7 +13,7 @@ export const RADIUS = {
   hub: 90,
 } as const;
 
-/** Room that a body's sign needs beside its neighbour, in degrees. */
+/** Minimum distance between two body glyphs, in degrees. */
 export const BODY_ROOM = 11;
 
 export interface Point {
@@ -22,20 +22,20 @@ export interface Point {
 }
 
 /**
- * A place on the wheel: longitudes run counter-clockwise, the ascendant stands at the left; without one the first
- * degree of Aries does. The middle is (0, 0), y grows downwards.
+ * Coordinates of a longitude on the wheel. Longitudes run counter-clockwise from the ascendant at the left, or from
+ * 0° Aries without one. The centre is (0, 0), y grows downwards.
  */
 export function pointAt(longitude: number, radius: number, ascendant = 0): Point {
   const angle = Math.PI + ((longitude - ascendant) * Math.PI) / 180;
   return { x: radius * Math.cos(angle), y: -radius * Math.sin(angle) };
 }
 
-/** A coordinate as it stands in the markup: a tenth of a unit is less than any screen shows. */
+/** Formats a coordinate for markup, rounded to a tenth of a unit, which is finer than a screen shows. */
 export const coordinate = (value: number) => String(Math.round(value * 10) / 10 + 0);
 
 const at = ({ x, y }: Point) => `${coordinate(x)} ${coordinate(y)}`;
 
-/** Path data of a piece of a radius. */
+/** Path data of a radial line between two radii. */
 export const rayPath = (longitude: number, from: number, to: number, ascendant = 0) =>
   `M${at(pointAt(longitude, from, ascendant))}L${at(pointAt(longitude, to, ascendant))}`;
 
@@ -43,7 +43,7 @@ export const rayPath = (longitude: number, from: number, to: number, ascendant =
 export const chordPath = (from: number, to: number, radius: number, ascendant = 0) =>
   `M${at(pointAt(from, radius, ascendant))}L${at(pointAt(to, radius, ascendant))}`;
 
-/** Path data of a ring's piece between two longitudes less than half a circle apart. */
+/** Path data of a ring segment between two longitudes less than half a circle apart. */
 export function sectorPath(start: number, end: number, ascendant = 0): string {
   const { outer, inner } = RADIUS;
   return [
@@ -54,10 +54,10 @@ export function sectorPath(start: number, end: number, ascendant = 0): string {
   ].join('');
 }
 
-/** The longitude halfway from one to the next, going forward. */
+/** The midpoint between two longitudes in counter-clockwise direction. */
 export const halfway = (from: number, to: number) => normalizeDegrees(from + normalizeDegrees(to - from) / 2);
 
-/** The position in `order` that follows the widest empty stretch of the circle. */
+/** Index of the longitude that follows the widest gap on the circle. */
 function afterWidestGap(longitudes: readonly number[], order: readonly number[]): number {
   let after = 0;
   let widest = -1;
@@ -73,9 +73,9 @@ function afterWidestGap(longitudes: readonly number[], order: readonly number[])
 }
 
 /**
- * Moves longitudes apart so that neighbours have `room` degrees between them, each as little as possible and none past
- * another: an isotonic regression (pool adjacent violators) on the circle, cut open at its widest gap. Answers in the
- * order given.
+ * Moves longitudes apart so that neighbours have `room` degrees between them, each as little as possible and none
+ * past another: an isotonic regression (pool adjacent violators) on the circle, cut open at its widest gap. Returns
+ * them in the given order.
  */
 export function spread(longitudes: readonly number[], room: number): number[] {
   const order = longitudes

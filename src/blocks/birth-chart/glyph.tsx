@@ -9,7 +9,7 @@ export interface GlyphProps {
   color: string;
 }
 
-/** A line drawing with its middle at a point of the wheel. */
+/** Draws a glyph centred on a point of the wheel. */
 export const Glyph = ({ path, at, size, color }: GlyphProps) => (
   <path
     d={path}

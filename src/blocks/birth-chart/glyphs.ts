@@ -2,8 +2,8 @@ import type { ChartBody } from '#domain/chart.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 
 /**
- * The line drawings of the shop's icons as path data on 24 × 24: a chart that is saved or ordered must stand alone,
- * so it cannot refer to the sprite.
+ * Path data (24 × 24) of the sprite's icons. A saved or ordered chart is a stand-alone file, so it cannot reference
+ * the sprite.
  */
 export const SIGN_GLYPH = {
   Aries:

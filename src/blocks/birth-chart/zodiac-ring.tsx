@@ -4,7 +4,7 @@ import { pointAt, RADIUS, rayPath, sectorPath } from './geometry.ts';
 import { Glyph } from './glyph.tsx';
 import { SIGN_GLYPH } from './glyphs.ts';
 
-/** Signs of fire, earth, air and water follow each other. */
+/** Colours by sign: fire, earth, air and water repeat in this order. */
 const ELEMENTS = [paint.fire, paint.earth, paint.air, paint.water] as const;
 
 const SIGNS: readonly { sign: ZodiacSign; start: number; color: string }[] = ZODIAC_SIGNS.map(
@@ -15,13 +15,13 @@ const SIGNS: readonly { sign: ZodiacSign; start: number; color: string }[] = ZOD
   }),
 );
 
-/** A mark every five degrees, longer at every tenth. */
+/** Tick marks every five degrees, longer ones every ten. */
 const ticks = (ascendant: number) =>
   Array.from({ length: 72 }, (_, index) =>
     rayPath(index * 5, RADIUS.inner, index % 2 ? RADIUS.inner - 3 : RADIUS.tick, ascendant),
   ).join('');
 
-/** The twelve signs around the chart, printed in the same colours in both themes. */
+/** The ring of the twelve signs, in the same colours in both themes. */
 export const ZodiacRing = ({ ascendant }: { ascendant: number }) => (
   <>
     {SIGNS.map(({ sign, start, color }) => (

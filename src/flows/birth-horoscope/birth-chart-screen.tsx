@@ -18,9 +18,9 @@ export interface BirthChartScreenProps {
   onPrint: () => void;
 }
 
-/** The calculated chart with all that is said of it (BH-3 to BH-6). Fetched apart from the first load. */
+/** Screen of the calculated chart with its details (BH-3 to BH-6). Loaded on demand. */
 export default function BirthChartScreen({ actor, snapshot, onSave, onPrint }: BirthChartScreenProps) {
-  // The machine keeps what the port answered; src/flows/birth-horoscope/birth-horoscope-ports.ts answers with a DrawnChart.
+  // The machine stores the port's output as unknown; src/flows/birth-horoscope/birth-horoscope-ports.ts returns a DrawnChart.
   const drawn = snapshot.context.calculated?.chart as DrawnChart | undefined;
   if (!drawn) return null;
   const { chart, assumed, subject } = drawn;

@@ -1,6 +1,6 @@
 import type { EmittedFrom } from 'xstate';
 import type { birthHoroscopeMachine } from '#machines/birth-horoscope.machine.ts';
-import { keepBirthDetails } from '#browser/birth-details.ts';
+import { storeBirthDetails } from '#browser/birth-details.ts';
 import { focusWhenEditable } from '#browser/focus-when-editable.ts';
 import { scrollToElement } from '#browser/scroll.ts';
 import { whenPresent } from '#browser/when-present.ts';
@@ -12,7 +12,7 @@ import { errorCopy } from '#copy/errors.ts';
 import type { BirthActor } from './birth-screen.tsx';
 import type { Shop } from '#page/shop.tsx';
 
-/** Scrolls to a heading and hands it the focus, once its code is there. */
+/** Scrolls to a heading and focuses it, once it has been rendered. */
 async function reveal(id: string) {
   const heading = await whenPresent(id);
   if (!heading) return;
@@ -20,31 +20,33 @@ async function reveal(id: string) {
   await scrollToElement(heading);
 }
 
-/** Carries out in the world what the birth-horoscope machine emits: scroll, announcement, toast, the tab's memory. */
+/**
+ * Makes the listener that runs the side effects of events the machine emits: scroll, announcement, toast, storage.
+ */
 export const birthListener =
   (actor: BirthActor, shop: Shop, searchPlaces: (text: string) => void) =>
   (emitted: EmittedFrom<typeof birthHoroscopeMachine>): void => {
     switch (emitted.type) {
       case 'details.changed':
-        return keepBirthDetails(emitted);
+        return storeBirthDetails(emitted);
       case 'form.rejected':
         return shop.announce(errorCopy.summaryTitle);
       case 'chart.revealed':
         shop.announce(birthCopy.scrolledAnnounce);
         return void reveal(CHART_HEADING);
       case 'chart.refused':
-        return answerRefusal(actor, shop, searchPlaces);
+        return handleRefusal(actor, shop, searchPlaces);
       case 'purchase.revealed':
         return void reveal(PURCHASE_HEADING);
     }
   };
 
-/** A field to blame takes the focus, with its message; anything else is said in a toast (BH-7). */
-function answerRefusal(actor: BirthActor, shop: Shop, searchPlaces: (text: string) => void) {
-  const { blamed, values } = actor.getSnapshot().context;
-  if (!blamed) return shop.toast('error', { title: birthCopy.failTitle, text: birthCopy.fail });
-  const field = document.getElementById(fieldId(blamed, BIRTH_FIELDS));
-  // The page takes in only after this that the form may be edited again.
+/** Focuses the field that the API rejected; shows a toast for any other failure (BH-7). */
+function handleRefusal(actor: BirthActor, shop: Shop, searchPlaces: (text: string) => void) {
+  const { wrongField, values } = actor.getSnapshot().context;
+  if (!wrongField) return shop.toast('error', { title: birthCopy.failTitle, text: birthCopy.fail });
+  const field = document.getElementById(fieldId(wrongField, BIRTH_FIELDS));
+  // The page re-renders the form as editable only after this event.
   if (field instanceof HTMLInputElement) focusWhenEditable(field);
-  if (blamed === 'city') searchPlaces(values['city'] ?? '');
+  if (wrongField === 'city') searchPlaces(values['city'] ?? '');
 }

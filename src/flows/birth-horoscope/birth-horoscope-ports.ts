@@ -11,7 +11,9 @@ import type { DrawnChart } from '#domain/birth-chart.ts';
 
 const NOON = '12:00';
 
-/** Whose chart it is: kept with the chart, since the form may be changed afterwards. */
+/**
+ * The subject of a chart, taken from the form. It is stored with the chart, since the form may be edited afterwards.
+ */
 export function subjectOf({ values, timeUnknown }: BirthDetails): DrawnChart['subject'] {
   const text = (name: string) => values[name]?.trim() ?? '';
   return {
@@ -23,7 +25,7 @@ export function subjectOf({ values, timeUnknown }: BirthDetails): DrawnChart['su
   };
 }
 
-/** Maps what was typed to the request body. Our additions to the contract are sent only when they say something. */
+/** Maps the form's values to the request body. Our additions to the contract are sent only if set. */
 export function toChartRequest(details: BirthDetails): BirthChartRequest {
   const { timeUnknown, clockChoice } = details;
   const { name, email, city, birthDate, birthTime } = subjectOf(details);
@@ -37,16 +39,16 @@ export function toChartRequest(details: BirthDetails): BirthChartRequest {
   };
 }
 
-/** The field an API error blames, by its paths (`/city`, `/dateTime`). */
-function blame(error: unknown): CalculationFailure {
+/** Maps the rejected paths of an API error (`/city`, `/dateTime`) to a form field. */
+function readFailure(error: unknown): CalculationFailure {
   const paths = typeof error === 'object' && error !== null && 'paths' in error ? error.paths : undefined;
   if (!Array.isArray(paths)) return { field: undefined };
   if (paths.includes('/city')) return { field: 'city' };
   return { field: paths.includes('/dateTime') ? 'birthTime' : undefined };
 }
 
-/** The birth-horoscope machine with its port filled. */
-export const plugBirthHoroscope = (api: ShopApiSource) =>
+/** The birth-horoscope machine with its port implemented by the API. */
+export const provideBirthHoroscope = (api: ShopApiSource) =>
   birthHoroscopeMachine.provide({
     actors: {
       calculate: fromPromise<Calculated, BirthDetails>(async ({ input }) => {
@@ -59,7 +61,7 @@ export const plugBirthHoroscope = (api: ShopApiSource) =>
             isAmbiguous: calculated.assumed?.clock === 'ambiguous' && input.clockChoice === undefined,
           };
         } catch (error) {
-          return Promise.reject(blame(error));
+          return Promise.reject(readFailure(error));
         }
       }),
     },

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { plugBirthHoroscope } from './birth-horoscope-ports.ts';
-import { keepBirthDetails, keptBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
+import { provideBirthHoroscope } from './birth-horoscope-ports.ts';
+import { storeBirthDetails, storedBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
 import { BirthChartScreen, BirthScreen } from './birth-screen.tsx';
 import { birthListener } from './birth-horoscope-effects.ts';
 import { SectionError } from '#blocks/section-error.tsx';
@@ -18,29 +18,29 @@ const BirthPurchase = lazySection(async () => (await import('./birth-purchase.ts
   ),
 });
 
-/** The birth horoscope section (BH-*), its machine plugged to the shop, the page and the tab. */
+/** The birth horoscope section (BH-*), with its machine connected to API, page and storage. */
 export function BirthHoroscope() {
   const shop = useShop();
   const api = useShopApi();
-  const machine = useMemo(() => plugBirthHoroscope(api), [api]);
+  const machine = useMemo(() => provideBirthHoroscope(api), [api]);
   const actor = useActorRef(machine);
   const { places, search } = usePlaceSuggestions(api);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isBuying = useSelector(actor, (snapshot) => snapshot.hasTag('buying'));
 
-  // Layout effects: done before anybody can press on the page that is being taken over, as in usePurchase.
+  // Layout effects run before the visitor can press anything after hydration, as in usePurchase.
   useLayoutEffect(() => {
-    const heard = actor.on('*', birthListener(actor, shop, search));
-    return () => heard.unsubscribe();
+    const subscriptions = actor.on('*', birthListener(actor, shop, search));
+    return () => subscriptions.unsubscribe();
   }, [actor, shop, search]);
 
   useLayoutEffect(() => {
-    actor.send({ type: 'details.recall', ...keptBirthDetails() });
+    actor.send({ type: 'details.recall', ...storedBirthDetails() });
     actor.send({ type: 'details.recall', ...rememberedBirthDetails() });
-    // Also in the middle of a field: by the browser's back button or a new address.
+    // Also when the visitor leaves in the middle of a field, by the back button or a new URL.
     const keep = () => {
       const { context } = actor.getSnapshot();
-      keepBirthDetails({ values: context.values, timeUnknown: context.timeUnknown });
+      storeBirthDetails({ values: context.values, timeUnknown: context.timeUnknown });
     };
     window.addEventListener('pagehide', keep);
     return () => {

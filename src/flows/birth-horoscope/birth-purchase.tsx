@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { recallCustomer } from '#browser/remembered-customer.ts';
+import { storedCustomer } from '#browser/remembered-customer.ts';
 import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
 import { BirthPurchaseSection } from '#blocks/birth-purchase-section.tsx';
 import { chartCopy } from '#copy/chart.ts';
@@ -15,15 +15,15 @@ import { usePurchase } from '../purchase/use-purchase.ts';
 const TYPES = ['BIRTH_HOROSCOPE'] as const;
 const LIST = { id: 'birth-horoscope', name: PRODUCT_TYPE_NAME.BIRTH_HOROSCOPE };
 
-/** What the order form begins with: the chart's own data before what the device remembers (BH-1). */
+/** Initial values of the order form: the chart's data override those stored on the device (BH-1). */
 function orderValues({ name, email, city, birthDate }: ChartSubject): Record<string, string> {
-  const remembered = recallCustomer();
+  const remembered = storedCustomer();
   const [birthYear = '', birthMonth = '', birthDay = ''] = birthDate
     .split('-')
     .map((part) => String(Number(part)));
   return {
     ...remembered,
-    // An address repeated for another order is no repetition of this one.
+    // The repeated e-mail address of another order does not confirm the one of this order.
     ...(remembered['email'] !== email && { confirmEmail: '' }),
     firstName: name,
     email,
@@ -34,7 +34,10 @@ function orderValues({ name, email, city, birthDate }: ChartSubject): Record<str
   };
 }
 
-/** Buying the reading of a drawn chart (BH-5): the purchase machine of the order pages, without their address. */
+/**
+ * Purchase of a reading of the calculated chart (BH-5). Uses the purchase machine of the order pages, but does not
+ * keep the choice in the URL.
+ */
 export function BirthPurchase({ actor: birth }: { actor: BirthActor }) {
   const calculated = useSelector(birth, ({ context }) => context.calculated);
   const drawn = calculated?.chart as DrawnChart | undefined;
@@ -46,7 +49,7 @@ export function BirthPurchase({ actor: birth }: { actor: BirthActor }) {
     showChoice: () => {},
     orderAddress: () => `/#${BIRTH_SECTION}`,
     chartOrder: () => ({ image: drawnMarkup(), draftOrderId: drawn?.orderId }),
-    recall: () => (drawn ? orderValues(drawn.subject) : recallCustomer()),
+    recall: () => (drawn ? orderValues(drawn.subject) : storedCustomer()),
   });
 
   return (

@@ -15,7 +15,7 @@ import { problemsOf, type Problems } from '#schemas/problems.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
 import type { BirthChartScreenProps } from './birth-chart-screen.tsx';
 
-/** The calculated chart; preloaded while the customer waits for it. */
+/** The chart screen's chunk, preloaded while the customer waits for the calculation. */
 export const BirthChartScreen = lazySection(async () => (await import('./birth-chart-screen.tsx')).default, {
   renderFailed: (retry, isRetrying) => (
     <SectionError text={partFailure.text} onRetry={retry} pending={isRetrying} />
@@ -26,10 +26,10 @@ export type BirthActor = ActorRefFrom<typeof birthHoroscopeMachine>;
 
 export interface BirthScreenProps extends Pick<BirthChartScreenProps, 'onSave' | 'onPrint'> {
   actor: BirthActor;
-  /** Places the typed city may mean (BH-6), and how to ask for them. */
+  /** Suggested places for the typed city (BH-6). */
   places: readonly string[];
   onSearchPlaces: (text: string) => void;
-  /** The purchase, once it has begun (BH-5). */
+  /** The purchase section, shown once the purchase has begun (BH-5). */
   purchase: ReactNode;
 }
 
@@ -43,23 +43,23 @@ interface BirthFormValues {
 export const validateBirth = ({ values, timeUnknown, tosChecked }: BirthFormValues): Problems =>
   problemsOf(birthFormSchema(timeUnknown), { ...values, tosChecked });
 
-/** What the shop found wrong, at the field it blames (BH-7). */
-const BLAME: Partial<Record<string, string>> = {
+/** Messages for fields that the API rejected (BH-7). */
+const SERVER_PROBLEMS: Partial<Record<string, string>> = {
   city: validationCopy.cityUnknown,
   birthDate: validationCopy.birthDate,
   birthTime: validationCopy.birthTimeSkipped,
 };
 
-/** The birth horoscope section (BH-*), read from its machine: form, chart, purchase. */
+/** Renders the birth horoscope section (BH-*) from its machine: form, chart, purchase. */
 export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartActions }: BirthScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
-  const { values, timeUnknown, tosChecked, blamed } = context;
+  const { values, timeUnknown, tosChecked, wrongField } = context;
   const validate = validatorOf(actor, validateBirth);
 
   const problems: Record<string, string> = { ...visibleProblems(context) };
-  const blame = blamed && BLAME[blamed];
-  if (blamed && blame) problems[blamed] ??= blame;
+  const serverProblem = wrongField && SERVER_PROBLEMS[wrongField];
+  if (wrongField && serverProblem) problems[wrongField] ??= serverProblem;
   const busy = snapshot.hasTag('busy');
 
   return (
@@ -90,16 +90,16 @@ export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartA
           onLeave={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
           timeUnknown={timeUnknown}
           onTimeUnknown={(unknown) =>
-            actor.send({ type: 'time.doubt', unknown, problems: validate({ timeUnknown: unknown }) })
+            actor.send({ type: 'time.toggle', unknown, problems: validate({ timeUnknown: unknown }) })
           }
           tosChecked={tosChecked}
           onTos={(accepted) =>
             actor.send({ type: 'terms.set', accepted, problems: validate({ tosChecked: accepted }) })
           }
           citySuggestions={places}
-          cityIsUnknown={blamed === 'city'}
+          cityIsUnknown={wrongField === 'city'}
           busy={busy}
-          failure={snapshot.hasTag('failed') && !blamed ? birthCopy.fail : undefined}
+          failure={snapshot.hasTag('failed') && !wrongField ? birthCopy.fail : undefined}
           onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
         />
       </BirthSection>

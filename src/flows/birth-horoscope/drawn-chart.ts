@@ -5,13 +5,13 @@ import type { Shop } from '#page/shop.tsx';
 
 const drawnChart = () => document.querySelector<SVGSVGElement>(`svg#${DRAWN_CHART}`);
 
-/** Markup of the chart on the page, as an order carries it (BH-5); `undefined` while there is none. */
+/** Serialises the chart on the page for an order (BH-5); `undefined` without a chart. */
 export function drawnMarkup(): string | undefined {
   const drawn = drawnChart();
   return drawn ? chartMarkup(drawn) : undefined;
 }
 
-/** Saves the chart on the page as a file; says so when that fails. */
+/** Downloads the chart on the page as a file; shows a toast on failure. */
 export async function saveDrawnChart(kind: 'svg' | 'png', { toast }: Shop): Promise<void> {
   const drawn = drawnChart();
   if (!drawn) return;

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShopApiSource } from '#api/shop-api.ts';
 
-/** How long a pause in typing is, in milliseconds. */
+/** Debounce time in milliseconds. */
 const PAUSE = 200;
-/** GET /places asks for at least as many characters. */
+/** Minimum length of a query for GET /places. */
 const SHORTEST = 2;
 
 /**
- * Places that the typed text may mean (BH-6), asked for in pauses of typing; a newer question gives up the older one.
- * Where the API has no such call, or it fails, there are simply none.
+ * Fetches suggestions for a typed place (BH-6), debounced; a new query aborts the previous one. If the call fails or
+ * the API lacks it, the list is empty.
  */
 export function usePlaceSuggestions(api: ShopApiSource): {
   places: readonly string[];
   search: (text: string) => void;
 } {
   const [places, setPlaces] = useState<readonly string[]>([]);
-  const giveUp = useRef<() => void>(() => {});
+  const abort = useRef<() => void>(() => {});
 
   const search = useCallback(
     (text: string) => {
-      giveUp.current();
+      abort.current();
       const asked = text.trim();
       if (asked.length < SHORTEST) {
         setPlaces([]);
@@ -34,7 +34,7 @@ export function usePlaceSuggestions(api: ShopApiSource): {
             if (!call.signal.aborted) setPlaces(found);
           });
       }, PAUSE);
-      giveUp.current = () => {
+      abort.current = () => {
         clearTimeout(timer);
         call.abort();
       };
@@ -42,6 +42,6 @@ export function usePlaceSuggestions(api: ShopApiSource): {
     [api],
   );
 
-  useEffect(() => () => giveUp.current(), []);
+  useEffect(() => () => abort.current(), []);
   return { places, search };
 }

@@ -1,18 +1,18 @@
 import { createActor } from 'xstate';
 import { consentMachine } from '#machines/consent.machine.ts';
-import { keepConsent, recallConsent, updateConsentMode } from '#browser/consent.ts';
+import { storeConsent, storedConsent, updateConsentMode } from '#browser/consent.ts';
 
-/** Starts the consent machine, connected to the device's memory and to consent mode (SH-3, SH-4). */
+/** Starts the consent machine, connected to localStorage and to consent mode (SH-3, SH-4). */
 export function startConsent() {
   const consent = createActor(consentMachine).start();
   consent.on('consent.given', ({ consent: given }) => {
-    keepConsent(given);
+    storeConsent(given);
     updateConsentMode(given);
   });
-  const kept = recallConsent();
-  if (kept) updateConsentMode(kept);
-  // A choice made for an older text is asked for again.
+  const stored = storedConsent();
+  if (stored) updateConsentMode(stored);
+  // A choice made for an older text is invalid: the banner asks again.
   else delete document.documentElement.dataset.consent;
-  consent.send({ type: 'choice.recall', kept });
+  consent.send({ type: 'choice.recall', stored });
   return consent;
 }

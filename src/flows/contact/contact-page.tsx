@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
-import { plugContact } from './contact-ports.ts';
+import { provideContact } from './contact-ports.ts';
 import { contactFailure, contactSuccess } from '#copy/toasts.ts';
 import { ContactScreen, validateContact } from './contact-screen.tsx';
 import type { PageProps } from '#page/route.ts';
@@ -9,18 +9,18 @@ import { useShopApi } from '#page/use-shop-api.ts';
 
 const BLANK = validateContact({ firstName: '', lastName: '', email: '', message: '' });
 
-/** /kontakt: the contact machine plugged to the shop (CO-*, ER-4). */
+/** Page /kontakt, with the contact machine connected to the API (CO-*, ER-4). */
 export default function ContactPage({ data }: PageProps) {
   const { config, toast } = useShop();
   const api = useShopApi();
-  const machine = useMemo(() => plugContact(api, config.recaptchaSiteKey), [api, config]);
+  const machine = useMemo(() => provideContact(api, config.recaptchaSiteKey), [api, config]);
   const actor = useActorRef(machine, { input: { problems: BLANK } });
   useEffect(() => {
-    const heard = [
-      actor.on('letter.sent', () => toast('success', contactSuccess)),
-      actor.on('letter.refused', () => toast('error', contactFailure)),
+    const subscriptions = [
+      actor.on('message.sent', () => toast('success', contactSuccess)),
+      actor.on('message.refused', () => toast('error', contactFailure)),
     ];
-    return () => heard.forEach((subscription) => subscription.unsubscribe());
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, toast]);
   return <ContactScreen actor={actor} texts={data.texts} />;
 }

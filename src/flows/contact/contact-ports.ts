@@ -3,14 +3,14 @@ import { contactMachine } from '#machines/contact.machine.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
 import { robotCheckToken } from '#browser/robot-check.ts';
 
-/** The contact machine with its port filled: a robot-check token first, then the letter (CO-3). */
-export const plugContact = (api: ShopApiSource, recaptchaSiteKey: string | undefined) =>
+/** The contact machine with its port implemented: gets a robot-check token, then sends the message (CO-3). */
+export const provideContact = (api: ShopApiSource, recaptchaSiteKey: string | undefined) =>
   contactMachine.provide({
     actors: {
-      sendLetter: fromPromise(async ({ input }) => {
+      sendContactMessage: fromPromise(async ({ input }) => {
         const token = await robotCheckToken(recaptchaSiteKey);
-        const { sendLetter } = await api();
-        await sendLetter(
+        const { sendContactMessage } = await api();
+        await sendContactMessage(
           {
             firstName: input.firstName.trim(),
             lastName: input.lastName.trim(),

@@ -19,7 +19,7 @@ export interface ContactScreenProps {
   texts: SiteTexts;
 }
 
-/** The contact page (CO-1, CO-2), read from its machine. */
+/** Renders the contact page (CO-1, CO-2) from its machine. */
 export function ContactScreen({ actor, texts }: ContactScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { values, problems } = snapshot.context;

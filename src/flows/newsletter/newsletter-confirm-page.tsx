@@ -4,7 +4,7 @@ import { NewsletterConfirmation } from '#blocks/newsletter-confirmation.tsx';
 import { useCall } from './use-call.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-/** `/newsletter/potwierdz`, behind the link of the confirmation mail: confirms the address by itself (EM-4). */
+/** Page `/newsletter/potwierdz`, linked in the confirmation e-mail: confirms the address without a button (EM-4). */
 export default function NewsletterConfirmPage() {
   const api = useShopApi();
   const [call, confirm] = useCall(
@@ -17,7 +17,7 @@ export default function NewsletterConfirmPage() {
   return (
     <NewsletterConfirmation
       state={call.status === 'idle' ? 'waiting' : call.status}
-      ebookUrl={call.status === 'done' ? call.answer : undefined}
+      ebookUrl={call.status === 'done' ? call.response : undefined}
       onRetry={confirm}
     />
   );

@@ -1,4 +1,4 @@
 import { lazyIsland } from '#islands/lazy-island.tsx';
 
-/** The newsletter section, whose code comes after the page's own: it stands last on every page that has it (NL-1). */
+/** The newsletter section as an island: hydrated late, since it is the last section of its pages (NL-1). */
 export const NewsletterIsland = lazyIsland(async () => (await import('./newsletter.tsx')).Newsletter);

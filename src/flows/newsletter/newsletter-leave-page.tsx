@@ -5,11 +5,11 @@ import { useCall } from './use-call.ts';
 import { useShop } from '#page/shop.tsx';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-/** `/newsletter/wypisz`, behind the link under every newsletter: leaves at the press of a button. */
+/** Page `/newsletter/wypisz`, linked in every newsletter: unsubscribes with a button. */
 export default function NewsletterLeavePage() {
   const api = useShopApi();
   const { config } = useShop();
-  // The server knows no query: until the browser has read it, before anybody can press, the link counts as whole.
+  // The server ignores the query: until the browser has read it, before any press, the link counts as complete.
   const [token, setToken] = useState<string>();
   useLayoutEffect(() => setToken(findNewsletterToken(new URLSearchParams(window.location.search))), []);
   const [call, leave] = useCall(

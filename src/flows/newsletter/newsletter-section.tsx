@@ -15,7 +15,7 @@ export interface NewsletterSectionProps {
   imageSrc: string | undefined;
 }
 
-/** The newsletter block, read from its machine (NL-1). */
+/** Renders the newsletter block from its machine (NL-1). */
 export function NewsletterSection({ actor, texts, imageSrc }: NewsletterSectionProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { email, tosChecked } = snapshot.context;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
-import { plugNewsletter } from './newsletter-ports.ts';
+import { provideNewsletter } from './newsletter-ports.ts';
 import { newsletterFailure, newsletterSuccess } from '#copy/toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { NewsletterSection } from './newsletter-section.tsx';
@@ -12,18 +12,18 @@ export interface NewsletterProps {
   imageSrc: string | undefined;
 }
 
-/** The newsletter section, its machine plugged to the shop (NL-1, ER-4). */
+/** The newsletter section, with its machine connected to the API (NL-1, ER-4). */
 export function Newsletter({ texts, imageSrc }: NewsletterProps) {
   const { toast } = useShop();
   const api = useShopApi();
-  const machine = useMemo(() => plugNewsletter(api), [api]);
+  const machine = useMemo(() => provideNewsletter(api), [api]);
   const actor = useActorRef(machine);
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       actor.on('newsletter.joined', () => toast('success', newsletterSuccess)),
       actor.on('newsletter.refused', () => toast('error', newsletterFailure)),
     ];
-    return () => heard.forEach((subscription) => subscription.unsubscribe());
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, toast]);
   return <NewsletterSection actor={actor} texts={texts} imageSrc={imageSrc} />;
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Call<T> =
   | { status: 'idle' | 'waiting' | 'failed' }
-  /** What was answered. */
-  | { status: 'done'; answer: T };
+  /** The call's result. */
+  | { status: 'done'; response: T };
 
-/** One call that a page makes on its own: its state, and the function that makes it (again). Never rejects. */
+/** State of an API call and the function that starts or repeats it, which never rejects. */
 export function useCall<T>(make: () => Promise<T>): [Call<T>, () => void] {
   const [call, setCall] = useState<Call<T>>({ status: 'idle' });
   const isGone = useRef(false);
@@ -19,8 +19,8 @@ export function useCall<T>(make: () => Promise<T>): [Call<T>, () => void] {
   const start = useCallback(() => {
     setCall({ status: 'waiting' });
     make().then(
-      (answer) => {
-        if (!isGone.current) setCall({ status: 'done', answer });
+      (response) => {
+        if (!isGone.current) setCall({ status: 'done', response });
       },
       () => {
         if (!isGone.current) setCall({ status: 'failed' });

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { plugPaymentStatus } from './payment-status-ports.ts';
+import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
-import { findOrderAddress, reportPurchase } from '#browser/order-events.ts';
-import { recallCustomer } from '#browser/remembered-customer.ts';
+import { findOrderAddress, trackPaidOrder } from '#browser/order-events.ts';
+import { storedCustomer } from '#browser/remembered-customer.ts';
 import { OrderInProgress } from '#blocks/order-in-progress.tsx';
 import { resultCopy } from '#copy/result.ts';
 import { ResultScreen } from './result-screen.tsx';
@@ -17,7 +17,7 @@ interface Address {
   customerId: string;
 }
 
-/** The order named in the address; a malformed number counts as none (OR-4). */
+/** Reads the order from the URL; a malformed id counts as missing (OR-4). */
 function readAddress(): Address {
   const search = new URLSearchParams(window.location.search);
   const orderId = search.get('orderId') ?? '';
@@ -27,7 +27,7 @@ function readAddress(): Address {
   };
 }
 
-/** The result page `/zamowienie`: the server knows no query, so the order is read once the browser has taken over. */
+/** Result page `/zamowienie`. The server ignores the query, so the order is read after hydration. */
 export default function ResultPage({ data }: PageProps) {
   const [address, setAddress] = useState<Address>();
   useEffect(() => setAddress(readAddress()), []);
@@ -37,14 +37,14 @@ export default function ResultPage({ data }: PageProps) {
 function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps, 'data'>) {
   const { config } = useShop();
   const api = useShopApi();
-  const machine = useMemo(() => plugPaymentStatus(api), [api]);
+  const machine = useMemo(() => providePaymentStatus(api), [api]);
   const actor = useActorRef(machine, { input: address });
   const confirmed = useSelector(actor, (snapshot) => snapshot.hasTag('confirmed'));
   const title = useSelector(actor, titleOf);
 
   useEffect(() => {
-    const heard = actor.on('order.confirmed', ({ orderId, summary }) =>
-      reportPurchase(
+    const subscriptions = actor.on('order.confirmed', ({ orderId, summary }) =>
+      trackPaidOrder(
         orderId,
         summary && {
           orderId,
@@ -54,7 +54,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
         },
       ),
     );
-    return () => heard.unsubscribe();
+    return () => subscriptions.unsubscribe();
   }, [actor]);
 
   useEffect(() => {
@@ -66,7 +66,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
       <ResultScreen
         actor={actor}
         contactEmail={config.contactEmail}
-        email={recallCustomer().email}
+        email={storedCustomer().email}
         retryTo={findOrderAddress(address.orderId)}
       />
       {confirmed && <NewsletterIsland texts={data.texts} imageSrc={data.newsletterImage} />}

@@ -10,13 +10,13 @@ import { OrderUnreachable } from '#blocks/order-unreachable.tsx';
 export interface ResultScreenProps {
   actor: ActorRefFrom<typeof paymentStatusMachine>;
   contactEmail: string;
-  /** Known on the device that ordered. */
+  /** Known only on the device that placed the order. */
   email: string | undefined;
-  /** Back to the same choice, on the device that ordered (OR-6). */
+  /** Link back to the same choice; known only on the device that placed the order (OR-6). */
   retryTo: string | undefined;
 }
 
-/** What became of an order (OR-1 to OR-6), read from the payment-status machine's tags. */
+/** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
 export function ResultScreen({ actor, contactEmail, email, retryTo }: ResultScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { orderId, summary } = snapshot.context;

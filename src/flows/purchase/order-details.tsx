@@ -27,7 +27,7 @@ export interface OrderDetailsProps {
   catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
 }
 
-/** The order form with its summary and payment (OF-*). Fetched apart from the first load: it needs the schemas and Radix. */
+/** The order form with summary and payment (OF-*). Loaded on demand, since it imports the schemas and Radix. */
 export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetailsProps) {
   const { context } = snapshot;
   const { product, fairy, price } = chosenParts(context, catalogue);
@@ -142,14 +142,14 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
   );
 }
 
-/** Also while the order is on its way, when the machine's coupon region is left. */
+/** State of the coupon field, also while an order is being placed and the machine has left its coupon region. */
 function couponState(snapshot: OrderDetailsProps['snapshot']) {
   if (snapshot.hasTag('coupon-checking')) return 'checking';
   if (snapshot.context.discountedPrice !== undefined) return 'applied';
   return snapshot.context.couponProblem === undefined ? 'absent' : 'refused';
 }
 
-/** "Błąd: " before the page's title while the form shows what is wrong (A3). */
+/** Prefixes the document title with "Błąd: " while the form shows errors (A3). */
 function useTitlePrefix(shown: boolean) {
   useEffect(() => {
     if (!shown) return;

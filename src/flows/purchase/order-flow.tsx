@@ -35,7 +35,7 @@ export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
 export interface OrderFlowProps {
   actor: PurchaseActor;
-  /** Heading of the choice of variant. */
+  /** Heading of the variant step. */
   variantsTitle: string;
   catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
   status: 'ready' | 'loading' | 'failed';
@@ -44,7 +44,10 @@ export interface OrderFlowProps {
 
 const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
 
-/** A purchase in its guided steps (OP-1, BH-5): variant, specialist, and the form with its summary once both are chosen. */
+/**
+ * Renders the steps of a purchase (OP-1, BH-5): variant, specialist, and once both are chosen the form with its
+ * summary.
+ */
 export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }: OrderFlowProps) {
   const { toast } = useShop();
   const snapshot = useSelector(actor, (current) => current);
@@ -67,7 +70,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
     [actor],
   );
 
-  // The form's code comes while the customer is still choosing her specialist.
+  // Preloads the form's code while the customer is choosing a specialist.
   const isChoosing = product !== undefined;
   useEffect(() => {
     if (isChoosing) OrderDetails.preload();

@@ -11,11 +11,11 @@ import { useCatalogue } from './use-catalogue.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useSpecialistHead } from './use-specialist-head.ts';
 
-/** The address names the choice, so that back, reload and a shared link keep the step (OP-10). */
+/** Query parameters that hold the choice, so that back, reload and a shared link restore it (OP-10). */
 const VARIANT = 'wariant';
 const FAIRY = 'wrozka';
 
-/** One order page: plugs the purchase machine to the world and shows the order screen. */
+/** An order page: connects the purchase machine to URL, API and storage, and renders the order screen. */
 export default function OrderPage({ route, data }: PageProps) {
   const service = route.service ?? SERVICE_PAGES.tarot;
   const { config } = useShop();
@@ -45,7 +45,7 @@ export default function OrderPage({ route, data }: PageProps) {
 
   const variantId = search.get(VARIANT) ?? undefined;
   const fairyId = search.get(FAIRY) ?? undefined;
-  // Said before anybody can press (usePurchase): read later, it would take back for a moment what was pressed.
+  // Sent before the customer can press (usePurchase): sent later, it would revert a press for a moment.
   useLayoutEffect(
     () => actor.send({ type: 'address.read', variantId, fairyId }),
     [actor, variantId, fairyId],

@@ -8,7 +8,7 @@ export interface OrderScreenProps extends Omit<OrderFlowProps, 'variantsTitle'> 
   texts: SiteTexts;
 }
 
-/** An order page (OP-1): its header and the purchase. */
+/** Renders an order page (OP-1): header and purchase. */
 export function OrderScreen({ serviceKey, texts, ...purchase }: OrderScreenProps) {
   const copy = SERVICE_COPY[serviceKey];
   return (

@@ -1,9 +1,9 @@
 import { chosenOffer, shownPrice } from '#machines/purchase.machine.ts';
 import {
-  reportCheckout,
-  reportItemList,
-  reportPaymentChoice,
-  reportSelection,
+  trackCheckout,
+  trackItemList,
+  trackPaymentChoice,
+  trackSelection,
   type ItemList,
   type ShopItem,
 } from '#browser/shopping-events.ts';
@@ -11,14 +11,10 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
 
 /**
- * Tells analytics the steps before an order (SH-14), read from the purchase machine: what is on show, what is chosen,
- * the form, the payment. Each step once, until its subject changes. Returns the function that stops it.
+ * Pushes analytics events for the steps of a purchase (SH-14): item list, selection, checkout, payment. Each step is
+ * pushed once until its subject changes. Returns the function that unsubscribes.
  */
-export function reportShoppingSteps(
-  actor: PurchaseActor,
-  list: ItemList,
-  catalogue: () => Catalogue,
-): () => void {
+export function trackPurchase(actor: PurchaseActor, list: ItemList, catalogue: () => Catalogue): () => void {
   const first = actor.getSnapshot();
   let isListed = false;
   let variantId = first.context.variantId;
@@ -35,14 +31,14 @@ export function reportShoppingSteps(
     const { context } = snapshot;
     if (!isListed && context.variants.length > 0) {
       isListed = true;
-      reportItemList(
+      trackItemList(
         list,
         context.variants.map(({ id }) => itemOf(id)),
       );
     }
     if (variantId !== context.variantId) {
       variantId = context.variantId;
-      if (variantId !== undefined) reportSelection(list, itemOf(variantId));
+      if (variantId !== undefined) trackSelection(list, itemOf(variantId));
     }
     const offer = chosenOffer(context);
     const item: ShopItem = {
@@ -52,12 +48,12 @@ export function reportShoppingSteps(
     };
     if (offer && snapshot.hasTag('form-open') && checkedOut !== offer.fairyProductId) {
       checkedOut = offer.fairyProductId;
-      reportCheckout(item, offer.price);
+      trackCheckout(item, offer.price);
     }
     if (isOrdering !== snapshot.hasTag('ordering')) {
       isOrdering = !isOrdering;
       const coupon = context.discountedPrice === undefined ? undefined : context.couponCode.trim();
-      if (isOrdering) reportPaymentChoice(item, shownPrice(context) ?? 0, context.provider ?? '', coupon);
+      if (isOrdering) trackPaymentChoice(item, shownPrice(context) ?? 0, context.provider ?? '', coupon);
     }
   };
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, EmittedFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
-import { reportPlacedOrder } from '#browser/order-events.ts';
-import { forgetCustomer, rememberCustomer } from '#browser/remembered-customer.ts';
+import { trackPlacedOrder } from '#browser/order-events.ts';
+import { clearCustomer, storeCustomer } from '#browser/remembered-customer.ts';
 import { scrollToElement } from '#browser/scroll.ts';
 import { whenPresent } from '#browser/when-present.ts';
 import { couponCopy } from '#copy/coupon.ts';
@@ -14,21 +14,21 @@ import type { Shop } from '#page/shop.tsx';
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
-export interface PurchaseWorld {
+export interface PurchaseEnvironment {
   shop: Shop;
-  /** Writes the choice into the address (OP-10). */
+  /** Writes the choice to the URL (OP-10). */
   showChoice: (choice: { variantId: string | undefined; fairyId: string | undefined }) => void;
-  /** Where "Spróbuj ponownie" leads after a failed payment (OR-6, BH-7). */
+  /** Path that "Spróbuj ponownie" links to after a failed payment (OR-6, BH-7). */
   orderAddress: () => string;
   findFairy: (id: string | undefined) => Fairy | undefined;
-  /** Leaves for the payment page. */
+  /** Navigates to the payment page. */
   leaveFor: (paymentLink: string) => void;
 }
 
 const FORM_HEADING = 'dane-naglowek';
 const COUPON_FIELD = 'pole-couponCode';
 
-/** Scrolls to the order form (OP-4) and hands it the focus (A20), once its code is there. */
+/** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
 async function revealForm() {
   const heading = await whenPresent(FORM_HEADING);
   if (!heading) return;
@@ -37,12 +37,12 @@ async function revealForm() {
 }
 
 /**
- * Carries out in the world what the purchase machine emits: scroll, toast, announcement, analytics, storage,
- * address, redirect. Fetched after the first load, since nothing of it happens before the customer does something.
+ * Makes the listener that runs the side effects of events the purchase machine emits: scroll, toast, announcement,
+ * analytics, storage, URL, redirect. Loaded on demand, since no event is emitted before the customer acts.
  */
 export function purchaseListener(
   actor: PurchaseActor,
-  { shop, showChoice, orderAddress, findFairy, leaveFor }: PurchaseWorld,
+  { shop, showChoice, orderAddress, findFairy, leaveFor }: PurchaseEnvironment,
 ) {
   const inform = (text: string, about?: ToastText['about']) =>
     shop.toast('info', { title: text, text: '', about });
@@ -61,9 +61,9 @@ export function purchaseListener(
       case 'form.rejected':
         return shop.announce(errorCopy.summaryTitle);
       case 'customer.changed':
-        return rememberCustomer(emitted.values);
+        return storeCustomer(emitted.values);
       case 'customer.forgotten':
-        forgetCustomer();
+        clearCustomer();
         return inform(orderHints.forgotten);
       case 'coupon.applied':
         return shop.toast('success', couponSuccess);
@@ -76,7 +76,7 @@ export function purchaseListener(
       case 'coupon.removed':
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':
-        return reportPlacedOrder(
+        return trackPlacedOrder(
           {
             orderId: emitted.order.orderId,
             itemId: emitted.offer?.fairyProductId,
@@ -88,7 +88,7 @@ export function purchaseListener(
         );
       case 'order.refused':
         shop.toast('error', orderFailure(emitted.code));
-        // The customer first sees that the price went back up (U9).
+        // Draws attention to the price, which is the full one again (U9).
         if (emitted.isCouponGone) void whenPresent(COUPON_FIELD).then((field) => field?.focus());
         return;
       case 'payment.opened':
@@ -97,7 +97,7 @@ export function purchaseListener(
   };
 }
 
-function announceChoice(actor: PurchaseActor, shop: Shop, findFairy: PurchaseWorld['findFairy']) {
+function announceChoice(actor: PurchaseActor, shop: Shop, findFairy: PurchaseEnvironment['findFairy']) {
   const { fairyId, variantId } = actor.getSnapshot().context;
   const fairy = findFairy(fairyId);
   const price = fairy?.products.find(({ productId }) => productId === variantId)?.price;

@@ -3,7 +3,7 @@ import { REMEMBERED_FIELDS } from '#domain/customer.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { demandsOf, formFields } from '#domain/product-demands.ts';
 
-/** The catalogue in the purchase machine's words. An offer without its product can't be bought, so it is left out. */
+/** Maps the catalogue to the purchase machine's variants and offers. Offers without a product are left out. */
 export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 'variants' | 'offers'> {
   const counts = new Map(products.map(({ id, questionsCount }) => [id, questionsCount]));
   return {
@@ -23,7 +23,7 @@ export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 
   };
 }
 
-/** What the purchase machine of one service begins with. */
+/** Makes the purchase machine's input for one service. */
 export const toPurchaseInput = (
   how: Pick<PurchaseInput, 'byQuestionCount' | 'preselect'>,
   catalogue: Catalogue,

@@ -12,28 +12,34 @@ import { toWireDate } from '#domain/birth-date.ts';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 
-/** What an order for a birth chart carries besides what was typed (BH-5). */
+/** Additional data of an order for a birth chart (BH-5). */
 export interface ChartOrder {
-  /** The chart's markup. */
+  /** The chart as SVG markup. */
   image: string | undefined;
-  /** The order that came with the chart. */
+  /** Id of the draft order that the API made with the chart. */
   draftOrderId: number | undefined;
 }
 
-export interface PurchasePlug {
+export interface PurchaseDependencies {
   api: ShopApiSource;
-  /** One for each visit; with the attempt's number it makes the Idempotency-Key (OF-6). */
+  /** Id of the visit; with the attempt's number it forms the Idempotency-Key (OF-6). */
   visitId: string;
-  /** A foreign API may refuse the header's preflight, so it is sent only where it is wanted. */
+  /** Whether to send the Idempotency-Key. Another API may refuse the header's preflight. */
   sendsIdempotencyKey: boolean;
-  /** Where the shop stands, asked for when a payment link is judged. */
+  /** Returns the shop's own location, to validate payment links. */
   shopAddress: () => Pick<Location, 'href' | 'origin' | 'protocol' | 'hostname'>;
-  /** Asked when a birth horoscope is ordered; other orders have none. */
+  /** Returns the additional data when a birth horoscope is ordered. */
   chartOrder?: (() => ChartOrder | undefined) | undefined;
 }
 
-/** The purchase machine with its ports filled. */
-export const plugPurchase = ({ api, visitId, sendsIdempotencyKey, shopAddress, chartOrder }: PurchasePlug) =>
+/** The purchase machine with its ports implemented by the API. */
+export const providePurchase = ({
+  api,
+  visitId,
+  sendsIdempotencyKey,
+  shopAddress,
+  chartOrder,
+}: PurchaseDependencies) =>
   purchaseMachine.provide({
     actors: {
       applyCoupon: fromPromise(async ({ input }) => (await api()).applyCoupon(input)),
@@ -44,7 +50,7 @@ export const plugPurchase = ({ api, visitId, sendsIdempotencyKey, shopAddress, c
           ...(draftOrderId !== undefined && { draftOrderId }),
           ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
         });
-        // A link that must not be followed is a failed order (OF-5).
+        // An order with an unsafe link counts as failed (OF-5).
         if (mayFollow(order.paymentLink, shopAddress())) return order;
         return Promise.reject({ code: ERROR_CODE.server, isLost: false } satisfies PortFailure);
       }),
@@ -60,7 +66,7 @@ const dateOf = (values: OrderDraft['values'], prefix: 'birth' | 'partnerBirth') 
     day: Number(values[`${prefix}Day`]),
   });
 
-/** Maps what was typed to the request body; blank questions are not sent (OP-6). */
+/** Maps the form's values to the request body; blank questions are not sent (OP-6). */
 export function toOrderRequest(
   { values, fairyProductId, couponCode, provider }: OrderDraft,
   image?: string,

@@ -5,7 +5,7 @@ import { shopDay } from '#domain/shop-day.ts';
 import { problemsOf } from '#schemas/problems.ts';
 import { purchaseFormSchema } from '#schemas/purchase-form.schema.ts';
 
-/** The part of the purchase that the schemas validate. */
+/** The part of the machine's context that is validated. */
 export interface OrderToValidate extends Pick<PurchaseInput, 'variants' | 'offers' | 'byQuestionCount'> {
   demands: ProductDemands;
   variantId: string | undefined;
@@ -17,9 +17,9 @@ export interface OrderToValidate extends Pick<PurchaseInput, 'variants' | 'offer
   couponProblem: number | undefined;
 }
 
-/** Validates the whole purchase form (VA-1, VA-2); with a provider, as at the press of a payment button. */
+/** Validates the purchase form (VA-1, VA-2). With a provider it validates as on submit. */
 export function validateOrder(order: OrderToValidate, provider?: PaymentProvider): Problems {
-  // A code counts as checked once the shop has said yes or no to it.
+  // A code counts as checked once the API has accepted or refused it.
   const isChecked = order.discountedPrice !== undefined || order.couponProblem !== undefined;
   const schema = purchaseFormSchema(
     {

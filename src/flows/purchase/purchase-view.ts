@@ -3,19 +3,22 @@ import { formatPrice } from '#copy/format.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 
-/** What the order screen reads from the catalogue for the machine's present choice; pure. */
+/** The part of the machine's context that the selectors below need. */
 type Choice = Pick<PurchaseInput, 'variants' | 'offers' | 'byQuestionCount'> & {
   variantId: string | undefined;
   fairyId: string | undefined;
 };
 
-/** The lowest price of a variant, in PLN; `undefined` when nobody sells it. */
+/** The lowest price of a variant in PLN; `undefined` if no specialist sells it. */
 export function priceFrom({ offers }: Pick<Choice, 'offers'>, variantId: string): number | undefined {
   const prices = offers.filter((offer) => offer.variantId === variantId).map(({ price }) => price);
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** The specialists who can be chosen for the variant, with her price for it (OP-3, OP-6); before that, her lowest price. */
+/**
+ * The specialists who sell the chosen variant, with their price for it (OP-3, OP-6). While no variant is chosen: all,
+ * with their lowest price.
+ */
 export const specialistsFor = (choice: Choice, fairies: readonly Fairy[]) =>
   fairies.flatMap((fairy) => {
     if (choice.variantId !== undefined) {
@@ -27,8 +30,8 @@ export const specialistsFor = (choice: Choice, fairies: readonly Fairy[]) =>
   });
 
 /**
- * The lines of the dropdown "Wybór usługi" (OP-6): the chosen specialist's own prices, or the lowest ones while none
- * is chosen or where she does not sell the service.
+ * Options of the dropdown "Wybór usługi" (OP-6), with the chosen specialist's price, or the lowest price if none is
+ * chosen or she does not sell the service.
  */
 export const serviceOptions = (choice: Choice, products: readonly Product[]) =>
   products.map(({ id, title }) => {
@@ -40,7 +43,7 @@ export const serviceOptions = (choice: Choice, products: readonly Product[]) =>
     return { value: id, label: price ? `${title} (${price})` : title };
   });
 
-/** The chosen product, specialist and price. */
+/** Looks up the chosen product, specialist and price. */
 export function chosenParts(
   choice: Choice,
   catalogue: { products: readonly Product[]; fairies: readonly Fairy[] },

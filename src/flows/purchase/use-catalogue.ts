@@ -6,7 +6,7 @@ import { useShopApi } from '#page/use-shop-api.ts';
 
 export interface CatalogueView {
   status: 'ready' | 'loading' | 'failed';
-  /** The last list that came, kept while a fresh one is loading. */
+  /** The last loaded catalogue, kept while a new one is loading. */
   catalogue: Catalogue;
   reload: () => void;
 }
@@ -14,8 +14,8 @@ export interface CatalogueView {
 const NOTHING: Catalogue = { products: [], fairies: [] };
 
 /**
- * The catalogue of some product types (always the same array): what came with the page, asked for again once the page
- * can be used (prices in a kept page may be a minute old). A fresh list that does not come leaves the old one standing.
+ * The catalogue of some product types (always the same array): first from the page's data, then fetched again after
+ * hydration, since a cached page's prices may be a minute old. If fetching fails, the first one stays.
  */
 export function useCatalogue(
   types: readonly ProductType[],
@@ -50,7 +50,7 @@ export function useCatalogue(
 
   const sentFailed = sent?.status === 'failed';
   useEffect(() => {
-    // A section that failed on the server is shown as failed first: its button asks again.
+    // A section that failed on the server is first shown as failed; its button retries.
     if (!sentFailed) reload();
     return () => {
       turn.current += 1;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A way to read, later and outside of rendering, what a value is by then. The same function for ever. */
+/** Returns a stable function that reads the latest rendered value, for use outside of rendering. */
 export function useLatest<T>(value: T): () => T {
   const kept = useRef(value);
   useEffect(() => {

@@ -1,32 +1,32 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
-import { plugPurchase, type ChartOrder } from './purchase-ports.ts';
-import { onPageRevived } from '#browser/page-revival.ts';
-import { recallCustomer } from '#browser/remembered-customer.ts';
+import { providePurchase, type ChartOrder } from './purchase-ports.ts';
+import { onPageRestored } from '#browser/page-restore.ts';
+import { storedCustomer } from '#browser/remembered-customer.ts';
 import type { ItemList } from '#browser/shopping-events.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { PurchaseActor, PurchaseWorld } from './purchase-effects.ts';
+import type { PurchaseActor, PurchaseEnvironment } from './purchase-effects.ts';
 import { toOffers } from './purchase-input.ts';
 import { useShop } from '#page/shop.tsx';
 import { useLatest } from './use-latest.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-export interface PurchaseSetup extends Pick<PurchaseWorld, 'showChoice' | 'orderAddress'> {
-  /** Read once. */
+export interface PurchaseSetup extends Pick<PurchaseEnvironment, 'showChoice' | 'orderAddress'> {
+  /** Read at the first render only. */
   input: PurchaseInput;
   catalogue: Catalogue;
-  /** What analytics calls the things on show; always the same object. */
+  /** The item list's id and name in analytics; always the same object. */
   list: ItemList;
-  /** What an order for a birth chart carries besides (BH-5). */
+  /** Returns the additional data of an order for a birth chart (BH-5). */
   chartOrder?: (() => ChartOrder) | undefined;
-  /** What is filled in at the start, by field name; what this device remembers, unless said otherwise. */
+  /** Returns the initial values by field name; defaults to those stored on this device. */
   recall?: (() => Record<string, string>) | undefined;
 }
 
-/** A running purchase, plugged to the shop, the page and the device (OP-*, OF-*, BH-5). */
+/** Starts a purchase machine connected to API, page and storage (OP-*, OF-*, BH-5). */
 export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   const { input, catalogue, list } = setup;
   const shop = useShop();
@@ -37,7 +37,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
 
   const machine = useMemo(
     () =>
-      plugPurchase({
+      providePurchase({
         api,
         visitId: newVisitId(),
         sendsIdempotencyKey: config.sendsIdempotencyKey,
@@ -49,10 +49,10 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   const [firstInput] = useState(input);
   const actor = useActorRef(machine, { input: firstInput });
 
-  // Layout effects run as the page is taken over, before anybody can press on it; the actor starts a moment later
-  // (useActorRef). What was pressed meanwhile then finds its listener there, and comes after what the page had to say.
+  // Layout effects run during hydration, before the customer can press anything; the actor starts a moment later
+  // (useActorRef). So the listener is subscribed before any press, and the page's own events are sent first.
   useLayoutEffect(() => {
-    const world: PurchaseWorld = {
+    const environment: PurchaseEnvironment = {
       shop,
       showChoice: (choice) => latest().showChoice(choice),
       orderAddress: () => latest().orderAddress(),
@@ -60,15 +60,15 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
     };
     return subscribeWithLazyListener(actor, async () =>
-      (await import('./purchase-effects.ts')).purchaseListener(actor, world),
+      (await import('./purchase-effects.ts')).purchaseListener(actor, environment),
     );
   }, [actor, shop, latest]);
 
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
-    void importWithRetry(() => import('./purchase-analytics.ts')).then(({ reportShoppingSteps }) => {
-      if (!isGone) stop = reportShoppingSteps(actor, list, () => latest().catalogue);
+    void importWithRetry(() => import('./purchase-analytics.ts')).then(({ trackPurchase }) => {
+      if (!isGone) stop = trackPurchase(actor, list, () => latest().catalogue);
     });
     return () => {
       isGone = true;
@@ -77,18 +77,18 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   }, [actor, list, latest]);
 
   useLayoutEffect(() => {
-    const recall = latest().recall ?? recallCustomer;
+    const recall = latest().recall ?? storedCustomer;
     actor.send({ type: 'customer.recall', values: recall() });
   }, [actor, latest]);
   useLayoutEffect(
     () => actor.send({ type: 'catalogue.receive', ...toOffers(catalogue) }),
     [actor, catalogue],
   );
-  useEffect(() => onPageRevived(() => actor.send({ type: 'page.revive' })), [actor]);
+  useEffect(() => onPageRestored(() => actor.send({ type: 'page.restore' })), [actor]);
   return actor;
 }
 
-/** Unguessable enough to tell visits apart; insecure pages (plain http in a local network) have no randomUUID. */
+/** Makes a random visit id. Insecure pages (plain http in a local network) have no randomUUID. */
 const newVisitId = () =>
   globalThis.crypto.randomUUID?.() ??
   `visit-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

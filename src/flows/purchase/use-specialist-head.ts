@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Fairy } from '#domain/catalogue.ts';
 
 /**
- * The head of an order page while a specialist is chosen: her own title and description (SH-12). Only here, in the
- * browser: the server keeps one page per path, whoever the address names, and its canonical stays the page's own.
+ * Sets title and description of an order page to the chosen specialist's (SH-12). Only in the browser: the server
+ * caches one page per path, and the canonical URL stays the page's.
  */
 export function useSpecialistHead(fairy: Fairy | undefined, brandName: string): void {
   const { seoTitle = '', seoDescription = '' } = fairy ?? {};

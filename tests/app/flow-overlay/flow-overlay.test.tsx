@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newsletterMachine } from '#machines/newsletter.machine.ts';
 import { purchaseMachine } from '#machines/purchase.machine.ts';
 import { FlowOverlay } from '#app/flow-overlay/flow-overlay.tsx';
-import { hearMachines } from '#app/flow-overlay/heard-machines.ts';
+import { trackMachines } from '#app/flow-overlay/tracked-machines.ts';
 import { FLOW_TITLES } from '#copy/flow-overlay.ts';
 import { models } from '#tools/model/models.ts';
 import { jagna, oneCard, rememberedCustomer, tarotInput } from '#tools/model/sample-shop.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 const overlay = () => screen.getByRole('complementary', { name: 'Stan maszyn' });
 
 async function showPurchase() {
-  const machines = hearMachines();
+  const machines = trackMachines();
   render(<FlowOverlay machines={machines} />);
   const actor = createActor(purchaseMachine, { input: tarotInput });
   await act(async () => {
@@ -34,7 +34,7 @@ async function showPurchase() {
 }
 
 test('it says before any machine runs that none does', () => {
-  render(<FlowOverlay machines={hearMachines()} />);
+  render(<FlowOverlay machines={trackMachines()} />);
   expect(overlay()).toHaveTextContent('nie działa jeszcze żadna maszyna');
 });
 
@@ -79,7 +79,7 @@ test('machines that go with their page go from the overlay, and several stand si
 });
 
 test('it is moved and closed with the keyboard', async () => {
-  render(<FlowOverlay machines={hearMachines()} />);
+  render(<FlowOverlay machines={trackMachines()} />);
   await userEvent.tab();
   expect(within(overlay()).getByRole('button', { name: 'Przesuń w inny róg' })).toHaveFocus();
   expect(overlay()).toHaveAttribute('data-corner', 'bottom-right');

@@ -20,7 +20,7 @@ it('[A30] the same message again replaces the old one; the oldest of four gives 
   expect(titles(result.current)).toEqual(['c', 'd']);
 });
 
-it('[A30] [U13] an error stays until closed, or until there is news about the same', () => {
+it('[A30] [U13] an error stays until closed, or until a newer message about the same', () => {
   const { result } = renderHook(() => useMessages());
   act(() => result.current.toast('error', orderFailure(0)));
   act(() => result.current.toast('error', couponFailure(102)));

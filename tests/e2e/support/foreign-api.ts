@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { foreignBlog, foreignContents, foreignFairies, foreignProducts } from './foreign-catalogue.ts';
 
 /** How the foreign system behaves; tests change it as they go. */
-export interface Mood {
-  /** Paths that answer 500. */
+export interface Behaviour {
+  /** Paths that return 500. */
   failing: readonly string[];
-  /** Paths that do not answer until the mood changes. */
+  /** Paths that do not respond until the behaviour changes. */
   silent: readonly string[];
   /** Lists that are empty: `fairy`, `product`, `posts`. */
   empty: readonly string[];
-  /** Answer of POST /order; by default a link to the payment page and nothing else. */
+  /** Response of POST /order; by default a link to the payment page and nothing else. */
   order: object | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface ForeignCall {
   body: string;
 }
 
-const CALM: Mood = { failing: [], silent: [], empty: [], order: undefined };
+const CALM: Behaviour = { failing: [], silent: [], empty: [], order: undefined };
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="#555"/></svg>';
 
@@ -32,7 +32,7 @@ const PICTURE =
 export class ForeignApi {
   readonly calls: ForeignCall[] = [];
   readonly #server: Server;
-  #mood: Mood = CALM;
+  #behaviour: Behaviour = CALM;
   #waiting: (() => void)[] = [];
   #statusAsked = 0;
 
@@ -63,8 +63,8 @@ export class ForeignApi {
     return `${this.url}/pismo`;
   }
 
-  behave(mood: Partial<Mood>): void {
-    this.#mood = { ...CALM, ...mood };
+  behave(behaviour: Partial<Behaviour>): void {
+    this.#behaviour = { ...CALM, ...behaviour };
     for (const goOn of this.#waiting.splice(0)) goOn();
   }
 
@@ -86,10 +86,10 @@ export class ForeignApi {
       body: Buffer.concat(chunks).toString(),
     };
     this.calls.push(call);
-    while (this.#mood.silent.some((path) => call.path.startsWith(path))) {
+    while (this.#behaviour.silent.some((path) => call.path.startsWith(path))) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
-    const { status = 200, type = 'application/json', body } = this.#answer(call);
+    const { status = 200, type = 'application/json', body } = this.#respond(call);
     response.writeHead(status, {
       'content-type': type,
       // The shop may ask, with JSON and nothing more: no header of its own.
@@ -100,11 +100,11 @@ export class ForeignApi {
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   }
 
-  #answer({ method, path, body }: ForeignCall): { status?: number; type?: string; body: unknown } {
+  #respond({ method, path, body }: ForeignCall): { status?: number; type?: string; body: unknown } {
     const { pathname, searchParams } = new URL(path, this.url);
-    const isEmpty = (list: string) => this.#mood.empty.includes(list);
+    const isEmpty = (list: string) => this.#behaviour.empty.includes(list);
     if (method === 'OPTIONS') return { status: 204, body: '' };
-    if (this.#mood.failing.some((prefix) => pathname.startsWith(prefix))) {
+    if (this.#behaviour.failing.some((prefix) => pathname.startsWith(prefix))) {
       return { status: 500, type: 'text/html', body: '<h1>Internal Server Error</h1>' };
     }
     const page = /^\/api\/v9\/content\/page\/(\w+)$/.exec(pathname)?.[1];
@@ -125,7 +125,7 @@ export class ForeignApi {
           : { status: 418, body: { code: 102, message: 'unknown' } };
       case 'POST /api/v9/order':
       case 'POST /api/v9/order/':
-        return { status: 201, body: this.#mood.order ?? { paymentLink: `${this.url}/kasa` } };
+        return { status: 201, body: this.#behaviour.order ?? { paymentLink: `${this.url}/kasa` } };
       case 'POST /api/v9/contact':
         return { status: 202, type: 'text/plain', body: 'taken' };
       case 'POST /api/v9/newsletter':

@@ -13,7 +13,7 @@ export async function placeOrder(
   request: APIRequestContext,
   paymentProvider: Provider,
 ): Promise<PlacedOrder> {
-  const answer = await request.post('/api/order', {
+  const response = await request.post('/api/order', {
     data: {
       fairyProductId: threeCards.fairyProductId,
       questions: [],
@@ -21,6 +21,6 @@ export async function placeOrder(
       paymentProvider,
     },
   });
-  if (!answer.ok()) throw new Error(`The order was not taken: ${answer.status()}`);
-  return (await answer.json()) as PlacedOrder;
+  if (!response.ok()) throw new Error(`The order was not taken: ${response.status()}`);
+  return (await response.json()) as PlacedOrder;
 }

@@ -46,7 +46,7 @@ export const birthChartJourneys: readonly Journey[] = [
     },
   },
   {
-    title: '[EG-1] [BH-7] an hour that never was: said at its field, in view and in focus',
+    title: '[EG-1] [BH-7] an hour that never was: shown at its field, in view and in focus',
     async walk(page, { straight }) {
       await begin(page, straight, '1988-03-27');
       await page.typeMoment(TIME, '02:30');

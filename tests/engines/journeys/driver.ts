@@ -14,10 +14,10 @@ const broken = `<script>console.error('oops'); setTimeout(() => { throw new Erro
 
 /** A site of two pages, one of them broken. */
 async function startSite(): Promise<{ server: Server; url: string }> {
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     const isIcon = request.url === '/favicon.svg';
-    answer.setHeader('content-type', isIcon ? 'image/svg+xml' : 'text/html; charset=utf-8');
-    answer.end(
+    response.setHeader('content-type', isIcon ? 'image/svg+xml' : 'text/html; charset=utf-8');
+    response.end(
       isIcon
         ? '<svg xmlns="http://www.w3.org/2000/svg"/>'
         : html + (request.url === '/zepsuta' ? broken : ''),

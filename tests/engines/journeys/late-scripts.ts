@@ -29,7 +29,7 @@ export const lateScriptJourneys: readonly Journey[] = [
     },
   },
   {
-    title: '[EG-1] [OP-2] a variant pressed and an answer given before the scripts have come count, once',
+    title: '[EG-1] [OP-2] a variant pressed and a consent given before the scripts have come count, once',
     async walk(page, { late }) {
       await page.forget(late);
       await page.open(`${late}/tarot`, { loaded: false });

@@ -9,7 +9,7 @@ export interface Journey {
   allowed?: RegExp;
 }
 
-/** The cookie question has been answered: its banner is in nobody's way. */
+/** Stored consent, so that the cookie banner does not show. */
 export const consentGiven = {
   consent: JSON.stringify({
     analytics: false,

@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { birthListener } from '#flows/birth-horoscope/birth-horoscope-effects.ts';
-import { keptBirthDetails } from '#browser/birth-details.ts';
+import { storedBirthDetails } from '#browser/birth-details.ts';
 import { CHART_HEADING, PURCHASE_HEADING } from '#blocks/birth-anchors.ts';
 import { birthCopy } from '#copy/birth-horoscope.ts';
 import {
@@ -48,8 +48,9 @@ const addToPage = (tag: string, id: string) => {
   document.body.append(element);
   return element;
 };
-const failing = (field: CalculationFailure['field']) => (call: { fail: (error: unknown) => Promise<void> }) =>
-  call.fail({ field });
+const failing =
+  (field: CalculationFailure['field']) => (call: { reject: (error: unknown) => Promise<void> }) =>
+    call.reject({ field });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -60,7 +61,7 @@ afterEach(() => {
 describe('what the birth horoscope emits happens in the page', () => {
   it('[BH-2] a chart that is ready takes the focus, the page scrolls to it, then to the purchase', async () => {
     const { calculate, actor, announce } = listen();
-    await calculate((call) => call.answer({ chart: {}, orderId: undefined, isAmbiguous: false }));
+    await calculate((call) => call.resolve({ chart: {}, orderId: undefined, isAmbiguous: false }));
     const chart = addToPage('h2', CHART_HEADING);
     await vi.waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(chart));
     expect(chart).toHaveFocus();
@@ -80,7 +81,7 @@ describe('what the birth horoscope emits happens in the page', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  it('[BH-7] a wrong hour takes the focus; the city is not to blame', async () => {
+  it('[BH-7] a wrong hour takes the focus; the city is not named', async () => {
     const { calculate, search } = listen();
     const hour = addToPage('input', 'urodziny-birthTime');
     await calculate(failing('birthTime'));
@@ -115,6 +116,6 @@ describe('what the birth horoscope emits happens in the page', () => {
   it('[BH-7] what was typed is kept for the tab', () => {
     const { actor } = listen();
     actor.send({ type: 'field.leave', name: 'name', problems: {} });
-    expect(keptBirthDetails().values).toEqual({ name: 'Hanna', city: 'Krakuf' });
+    expect(storedBirthDetails().values).toEqual({ name: 'Hanna', city: 'Krakuf' });
   });
 });

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  plugBirthHoroscope,
+  provideBirthHoroscope,
   subjectOf,
   toChartRequest,
 } from '#flows/birth-horoscope/birth-horoscope-ports.ts';
@@ -48,10 +48,10 @@ describe('what the contract wants of what was typed', () => {
   });
 });
 
-/** Submits a right form to a machine whose API answers like this, and waits for the end. */
-async function calculate(answer: () => Promise<unknown>, clockChoice?: 'earlier') {
-  const calculateBirthChart = vi.fn(answer);
-  const machine = plugBirthHoroscope(async () => ({ calculateBirthChart }) as unknown as ShopApi);
+/** Submits a right form to a machine whose API responds like this, and waits for the end. */
+async function calculate(respond: () => Promise<unknown>, clockChoice?: 'earlier') {
+  const calculateBirthChart = vi.fn(respond);
+  const machine = provideBirthHoroscope(async () => ({ calculateBirthChart }) as unknown as ShopApi);
   const actor = createActor(machine.provide({ delays: { requestDelay: 0 } })).start();
   actor.send({ type: 'details.recall', values: details.values, timeUnknown: false });
   actor.send({ type: 'form.submit', problems: {} });
@@ -63,7 +63,7 @@ async function calculate(answer: () => Promise<unknown>, clockChoice?: 'earlier'
   return { snapshot: actor.getSnapshot(), calculateBirthChart };
 }
 
-describe('the plugged machine', () => {
+describe('the connected machine', () => {
   it('[BH-2] [BH-5] keeps the chart with whose it is, and the draft’s id', async () => {
     const { snapshot } = await calculate(async () => drawn);
     expect(snapshot.hasTag('chart-shown')).toBe(true);
@@ -81,7 +81,7 @@ describe('the plugged machine', () => {
     expect(snapshot.hasTag('ambiguous')).toBe(true);
   });
 
-  it('[BH-6] and not asked again once it was answered', async () => {
+  it('[BH-6] and not asked again once the customer has chosen', async () => {
     const { snapshot, calculateBirthChart } = await calculate(async () => ambiguous, 'earlier');
     expect(snapshot.hasTag('ambiguous')).toBe(false);
     expect(calculateBirthChart).toHaveBeenLastCalledWith(expect.objectContaining({ clockChoice: 'earlier' }));
@@ -93,17 +93,17 @@ describe('the plugged machine', () => {
     [['/dateTime'], 'birthTime'],
     [['/email'], undefined],
     [[], undefined],
-  ] as const)('[BH-7] a refusal of %j blames %s', async (paths, field) => {
+  ] as const)('[BH-7] a refusal of %j names the field %s', async (paths, field) => {
     const refusal = new ApiFailure('refused', { code: 100, isLost: false, paths: [...paths] });
     const { snapshot } = await calculate(() => Promise.reject(refusal));
     expect(snapshot.hasTag('failed')).toBe(true);
-    expect(snapshot.context.blamed).toBe(field);
+    expect(snapshot.context.wrongField).toBe(field);
     expect(snapshot.context.values).toEqual(details.values);
   });
 
-  it('[BH-7] no network blames nobody', async () => {
+  it('[BH-7] without network no field is named', async () => {
     const { snapshot } = await calculate(() => Promise.reject(new ApiFailure('offline')));
     expect(snapshot.hasTag('failed')).toBe(true);
-    expect(snapshot.context.blamed).toBeUndefined();
+    expect(snapshot.context.wrongField).toBeUndefined();
   });
 });

@@ -83,7 +83,7 @@ describe('the birth-horoscope form', () => {
   it('[BH-3] [BH-5] then shows the chart and offers the purchase', async () => {
     const { charts, actor } = openSection();
     await calculate(charts);
-    await act(() => charts.last().answer(calculated));
+    await act(() => charts.last().resolve(calculated));
     const buy = await screen.findByRole('button', { name: 'Wykup horoskop urodzinowy' });
     fireEvent.click(buy);
     expect(actor.getSnapshot().hasTag('buying')).toBe(true);
@@ -95,11 +95,11 @@ describe('the birth-horoscope form', () => {
     ['birthTime', validationCopy.birthTimeSkipped],
     [undefined, birthCopy.fail.replaceAll('\u00a0', ' ')],
   ] as const)(
-    '[BH-7] a failure that blames %s says so, and every field keeps its value',
-    async (blamed, message) => {
+    '[BH-7] a failure that names %s says so, and every field keeps its value',
+    async (wrongField, message) => {
       const { charts, actor } = openSection();
       await calculate(charts);
-      await act(() => charts.last().fail({ field: blamed }));
+      await act(() => charts.last().reject({ field: wrongField }));
       expect(text()).toContain(message);
       expect(actor.getSnapshot().context.values).toEqual(values);
     },
@@ -115,7 +115,7 @@ describe('the birth-horoscope form', () => {
 });
 
 it('[BH-6] [VA-BH] an unknown hour need not be given', () => {
-  const judged = { values: { ...values, birthTime: '' }, tosChecked: true };
-  expect(validateBirth({ ...judged, timeUnknown: false })).toEqual({ birthTime: validationCopy.birthTime });
-  expect(validateBirth({ ...judged, timeUnknown: true })).toEqual({});
+  const form = { values: { ...values, birthTime: '' }, tosChecked: true };
+  expect(validateBirth({ ...form, timeUnknown: false })).toEqual({ birthTime: validationCopy.birthTime });
+  expect(validateBirth({ ...form, timeUnknown: true })).toEqual({});
 });

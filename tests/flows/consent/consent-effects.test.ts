@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startConsent } from '#flows/consent/consent-effects.ts';
-import { keepConsent, recallConsent } from '#browser/consent.ts';
+import { storeConsent, storedConsent } from '#browser/consent.ts';
 
 /** What consent mode was told, in order: the granted storages of each update. */
 const grants = () =>
@@ -27,19 +27,19 @@ describe('[SH-4] consent', () => {
   it('that is given is kept on the device and told to consent mode', () => {
     const consent = startConsent();
     consent.send({ type: 'consent.accept' });
-    expect(recallConsent()).toEqual({ analytics: true, marketing: true });
+    expect(storedConsent()).toEqual({ analytics: true, marketing: true });
     expect(grants()).toEqual([6]);
   });
 
   it('that is refused too', () => {
     const consent = startConsent();
     consent.send({ type: 'consent.reject' });
-    expect(recallConsent()).toEqual({ analytics: false, marketing: false });
+    expect(storedConsent()).toEqual({ analytics: false, marketing: false });
     expect(grants()).toEqual([0]);
   });
 
   it('that is kept is told again, and not asked for', () => {
-    keepConsent({ analytics: true, marketing: false });
+    storeConsent({ analytics: true, marketing: false });
     const consent = startConsent();
     expect(consent.getSnapshot().hasTag('asking')).toBe(false);
     expect(consent.getSnapshot().context.draft).toEqual({ analytics: true, marketing: false });

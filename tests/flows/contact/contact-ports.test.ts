@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plugContact } from '#flows/contact/contact-ports.ts';
+import { provideContact } from '#flows/contact/contact-ports.ts';
 import { ApiFailure } from '#api/api-failure.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { ContactValues } from '#machines/contact.machine.ts';
@@ -16,25 +16,25 @@ const typed: ContactValues = {
   message: '  Dzień dobry\nPaństwu ',
 };
 
-/** Writes and sends a letter through an API that ends the call like this. */
+/** Writes and sends a message through an API that ends the call like this. */
 async function write(send: () => Promise<void>) {
-  const sendLetter = vi.fn<ShopApi['sendLetter']>(send);
-  const machine = plugContact(async () => ({ sendLetter }) as unknown as ShopApi, 'site-key');
+  const sendContactMessage = vi.fn<ShopApi['sendContactMessage']>(send);
+  const machine = provideContact(async () => ({ sendContactMessage }) as unknown as ShopApi, 'site-key');
   const actor = createActor(machine, { input: { problems: {} } }).start();
   for (const name of ['firstName', 'lastName', 'email', 'message'] as const) {
     actor.send({ type: 'field.change', name, value: typed[name], problems: {} });
   }
   actor.send({ type: 'form.submit' });
   const snapshot = await waitFor(actor, (current) => !current.hasTag('sending'));
-  return { snapshot, sendLetter };
+  return { snapshot, sendContactMessage };
 }
 
-describe('the plugged contact machine', () => {
-  it('[CO-3] [VA-4] asks for a token first; the letter is trimmed, its address in small letters', async () => {
+describe('the connected contact machine', () => {
+  it('[CO-3] [VA-4] asks for a token first; the message is trimmed, its address in small messages', async () => {
     robotCheck.mockResolvedValue('a-token');
-    const { snapshot, sendLetter } = await write(async () => {});
+    const { snapshot, sendContactMessage } = await write(async () => {});
     expect(robotCheck).toHaveBeenCalledExactlyOnceWith('site-key');
-    expect(sendLetter).toHaveBeenCalledExactlyOnceWith(
+    expect(sendContactMessage).toHaveBeenCalledExactlyOnceWith(
       { firstName: 'Hanna', lastName: 'Lis', email: 'hanna@przyklad.pl', message: 'Dzień dobry\nPaństwu' },
       'a-token',
     );
@@ -43,8 +43,8 @@ describe('the plugged contact machine', () => {
 
   it('[CO-3] without a token nothing is sent', async () => {
     robotCheck.mockRejectedValue(new Error('The robot check could not be loaded'));
-    const { snapshot, sendLetter } = await write(async () => {});
-    expect(sendLetter).not.toHaveBeenCalled();
+    const { snapshot, sendContactMessage } = await write(async () => {});
+    expect(sendContactMessage).not.toHaveBeenCalled();
     expect(snapshot.hasTag('failed')).toBe(true);
   });
 

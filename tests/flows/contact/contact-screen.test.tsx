@@ -9,12 +9,12 @@ import { heldPort } from '#tests/machines/held-port.ts';
 const BLANK = validateContact({ firstName: '', lastName: '', email: '', message: '' });
 
 function openContact() {
-  const letters = heldPort<void, ContactValues>();
-  const actor = createActor(contactMachine.provide({ actors: { sendLetter: letters.logic } }), {
+  const messages = heldPort<void, ContactValues>();
+  const actor = createActor(contactMachine.provide({ actors: { sendContactMessage: messages.logic } }), {
     input: { problems: BLANK },
   }).start();
   render(<ContactScreen actor={actor} texts={{ HEADER_TITLE: 'Napisz' }} />);
-  return { letters };
+  return { messages };
 }
 
 const field = (label: string) => screen.getByRole('textbox', { name: label });
@@ -46,7 +46,7 @@ it('[CO-2] a message appears when its field is left, not before', () => {
 });
 
 it('[CO-2] "Wyślij" is off on load, on when all is well, off again at the first error', async () => {
-  const { letters } = openContact();
+  const { messages } = openContact();
   expect(isOff()).toBe(true);
   write();
   expect(isOff()).toBe(false);
@@ -54,28 +54,28 @@ it('[CO-2] "Wyślij" is off on load, on when all is well, off again at the first
   expect(isOff()).toBe(true);
   fireEvent.click(send());
   await act(async () => {});
-  expect(letters.calls).toEqual([]);
+  expect(messages.calls).toEqual([]);
 });
 
-it('[CO-2] [ER-4] it is off while sending; a sent letter resets the form and is confirmed', async () => {
-  const { letters } = openContact();
+it('[CO-2] [ER-4] it is off while sending; a sent message resets the form and is confirmed', async () => {
+  const { messages } = openContact();
   write();
   fireEvent.click(send());
   await act(async () => {});
   expect(isOff()).toBe(true);
   fireEvent.click(send());
-  await act(() => letters.last().answer());
-  expect(letters.calls).toHaveLength(1);
+  await act(() => messages.last().resolve());
+  expect(messages.calls).toHaveLength(1);
   expect(field('Wiadomość')).toHaveValue('');
   expect(text()).toContain('Dziękujemy za wiadomość!');
 });
 
-it('[CO-2] [ER-4] a failed letter keeps what was typed and says so', async () => {
-  const { letters } = openContact();
+it('[CO-2] [ER-4] a failed message keeps what was typed and says so', async () => {
+  const { messages } = openContact();
   write();
   fireEvent.click(send());
   await act(async () => {});
-  await act(() => letters.last().fail(new Error('offline')));
+  await act(() => messages.last().reject(new Error('offline')));
   expect(field('Wiadomość')).toHaveValue('Dzień dobry');
   expect(text()).toContain('Nie udało się zweryfikować czy jesteś robotem');
   expect(isOff()).toBe(false);

@@ -1,21 +1,21 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { plugNewsletter } from '#flows/newsletter/newsletter-ports.ts';
+import { provideNewsletter } from '#flows/newsletter/newsletter-ports.ts';
 import { ApiFailure } from '#api/api-failure.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** Signs up through an API that ends the call like this. */
-async function signUp(answer: () => Promise<void>) {
-  const signUpForNewsletter = vi.fn<ShopApi['signUpForNewsletter']>(answer);
+async function signUp(respond: () => Promise<void>) {
+  const signUpForNewsletter = vi.fn<ShopApi['signUpForNewsletter']>(respond);
   const actor = createActor(
-    plugNewsletter(async () => ({ signUpForNewsletter }) as unknown as ShopApi),
+    provideNewsletter(async () => ({ signUpForNewsletter }) as unknown as ShopApi),
   ).start();
   actor.send({ type: 'email.type', email: ' Hanna@Przyklad.PL ', problems: {} });
   actor.send({ type: 'form.submit', problems: {} });
   return { snapshot: await waitFor(actor, (current) => !current.hasTag('sending')), signUpForNewsletter };
 }
 
-describe('the plugged newsletter machine', () => {
+describe('the connected newsletter machine', () => {
   it('[AP-8] [VA-NL] sends the address trimmed, in small letters', async () => {
     const { snapshot, signUpForNewsletter } = await signUp(async () => {});
     expect(signUpForNewsletter).toHaveBeenCalledExactlyOnceWith('hanna@przyklad.pl');

@@ -29,7 +29,7 @@ it('[VA-NL] an empty press says what is missing and sends nothing', async () => 
   expect(text()).toContain(validationCopy.terms);
 });
 
-it('[VA-NL] a field that is left is judged, the other one is not', () => {
+it('[VA-NL] a field that is left is validated, the other one is not', () => {
   openNewsletter();
   type('hanna@');
   expect(text()).not.toContain(validationCopy.email);
@@ -67,7 +67,7 @@ it('[NL-1] [ER-4] signs up once; "Zapisuję..." meanwhile, then the way to confi
   fireEvent.click(submit());
   await act(async () => {});
   expect(signUps.calls.map(({ input }) => input)).toEqual([{ email: 'hanna@przyklad.pl' }]);
-  await act(() => signUps.last().answer());
+  await act(() => signUps.last().resolve());
   expect(text()).toContain('Potwierdź zapis');
 });
 
@@ -77,7 +77,7 @@ it('[NL-1] [ER-4] a failure keeps the address and says so', async () => {
   fireEvent.click(terms());
   fireEvent.click(submit());
   await act(async () => {});
-  await act(() => signUps.last().fail(new Error('offline')));
+  await act(() => signUps.last().reject(new Error('offline')));
   expect(email()).toHaveValue('hanna@przyklad.pl');
   expect(text()).toContain('Nie udało się zapisać do newslettera');
 });

@@ -1,18 +1,18 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { plugPaymentStatus } from '#flows/payment-status/payment-status-ports.ts';
+import { providePaymentStatus } from '#flows/payment-status/payment-status-ports.ts';
 import { ApiFailure } from '#api/api-failure.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** Follows order 5 through an API that answers like this. */
-function follow(answer: ShopApi['getPaymentStatus']) {
-  const getPaymentStatus = vi.fn(answer);
-  const machine = plugPaymentStatus(async () => ({ getPaymentStatus }) as unknown as ShopApi);
+/** Follows order 5 through an API that responds like this. */
+function follow(respond: ShopApi['getPaymentStatus']) {
+  const getPaymentStatus = vi.fn(respond);
+  const machine = providePaymentStatus(async () => ({ getPaymentStatus }) as unknown as ShopApi);
   const actor = createActor(machine, { input: { orderId: 5, customerId: 'abc' } }).start();
   return { actor, getPaymentStatus };
 }
 
-describe('the plugged payment-status machine', () => {
+describe('the connected payment-status machine', () => {
   it('[AP-7] [OR-1] asks for the order of the address, and keeps what was bought', async () => {
     const summary = {
       orderId: 5,

@@ -5,7 +5,7 @@ import { routeOf } from '#app/routing/routes.ts';
 import { eventually, pageData } from '#tests/page/stage.tsx';
 
 /** A visit of its own at this address; the status is what the API says. */
-async function open(address: string, answer?: object) {
+async function open(address: string, response?: object) {
   vi.resetModules();
   const { default: ResultPage } = await import('#flows/payment-status/result-page.tsx');
   // The context must come from the same set of modules.
@@ -13,7 +13,7 @@ async function open(address: string, answer?: object) {
   return stage(<ResultPage route={routeOf('/zamowienie')} data={pageData} />, {
     address,
     network: (call) =>
-      call.startsWith('GET /order/payment-status') && answer ? Response.json(answer) : undefined,
+      call.startsWith('GET /order/payment-status') && response ? Response.json(response) : undefined,
   });
 }
 

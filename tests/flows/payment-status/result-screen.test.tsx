@@ -6,17 +6,20 @@ import { resultCopy } from '#copy/result.ts';
 import {
   paymentStatusMachine,
   type PaymentStatusInput,
-  type StatusAnswer,
+  type PaymentStatusResponse,
 } from '#machines/payment-status.machine.ts';
 import { ResultScreen } from '#flows/payment-status/result-screen.tsx';
 import { heldPort } from '#tests/machines/held-port.ts';
 
 /** The result page of order 5, its questions held by the test. */
 function openResult(input: PaymentStatusInput = { orderId: 5, customerId: 'abc' }) {
-  const questions = heldPort<StatusAnswer, PaymentStatusInput>();
-  const actor = createActor(paymentStatusMachine.provide({ actors: { askStatus: questions.logic } }), {
-    input,
-  });
+  const questions = heldPort<PaymentStatusResponse, PaymentStatusInput>();
+  const actor = createActor(
+    paymentStatusMachine.provide({ actors: { fetchPaymentStatus: questions.logic } }),
+    {
+      input,
+    },
+  );
   actor.start();
   render(
     <ResultScreen
@@ -26,7 +29,10 @@ function openResult(input: PaymentStatusInput = { orderId: 5, customerId: 'abc' 
       retryTo="/tarot?wariant=a"
     />,
   );
-  return { questions, answer: (answer: StatusAnswer) => act(() => questions.last().answer(answer)) };
+  return {
+    questions,
+    respond: (response: PaymentStatusResponse) => act(() => questions.last().resolve(response)),
+  };
 }
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -43,9 +49,9 @@ describe('the result screen', () => {
   });
 
   it('[OR-1] confirmed: thanks, 12 hours, what was bought', async () => {
-    const { answer } = openResult();
+    const { respond } = openResult();
     const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, fairyName: 'Jagna' };
-    await answer({ paymentStatus: 'COMPLETED', summary });
+    await respond({ paymentStatus: 'COMPLETED', summary });
     expect(title()).toBe('Zamówienie potwierdzone');
     for (const part of ['Dziękujemy', '12 godzin', 'Karta', 'Jagna', '75,65 zł', 'hanna@przyklad.pl']) {
       expect(text()).toContain(part);
@@ -53,8 +59,8 @@ describe('the result screen', () => {
   });
 
   it('[OR-2] [OR-6] failed: tips, e-mail, and the way back to the same choice', async () => {
-    const { answer } = openResult();
-    await answer({ paymentStatus: 'CANCELED' });
+    const { respond } = openResult();
+    await respond({ paymentStatus: 'CANCELED' });
     expect(title()).toBe('Zamówienie nieudane');
     expect(text()).toContain('limity płatności');
     expect(retry()).toHaveAttribute('href', '/tarot?wariant=a');
@@ -64,8 +70,8 @@ describe('the result screen', () => {
   it.each(['WAITING_FOR_CONFIRMATION', 'SOMETHING_NEW'])(
     '[OR-3] [OR-4] %s: asked again only by hand',
     async (word) => {
-      const { answer, questions } = openResult();
-      await answer({ paymentStatus: word });
+      const { respond, questions } = openResult();
+      await respond({ paymentStatus: word });
       expect(title()).toBe('Zamówienie w toku');
       expect(questions.calls).toHaveLength(1);
       fireEvent.click(again() as HTMLElement);
@@ -82,15 +88,15 @@ describe('the result screen', () => {
 });
 
 it('[OR-6] a status that can not be had: maybe it went well, so no way to pay twice', async () => {
-  const questions = heldPort<StatusAnswer, PaymentStatusInput>();
+  const questions = heldPort<PaymentStatusResponse, PaymentStatusInput>();
   const machine = paymentStatusMachine.provide({
-    actors: { askStatus: questions.logic },
+    actors: { fetchPaymentStatus: questions.logic },
     delays: { retryAfter: 0 },
     guards: { canRetry: () => false },
   });
   const actor = createActor(machine, { input: { orderId: 5, customerId: 'abc' } }).start();
   render(<ResultScreen actor={actor} contactEmail="pomoc@przyklad.pl" email={undefined} retryTo="/tarot" />);
-  await act(() => questions.last().fail(new Error('offline')));
+  await act(() => questions.last().reject(new Error('offline')));
   expect(title()).toBe('Zamówienie nieudane');
   expect(text()).toContain(resultCopy.unreachable.lead);
   expect(retry()).toBeNull();

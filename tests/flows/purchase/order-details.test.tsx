@@ -98,7 +98,7 @@ describe('a press of payment', () => {
     const { fill, orders } = openForm();
     fill();
     press(/^Płatność online/);
-    await act(() => orders.last().fail({ code: 500, isLost: false }));
+    await act(() => orders.last().reject({ code: 500, isLost: false }));
     expect(text()).toContain('Nie udało się złożyć zamówienia. Spróbuj ponownie później.');
     press(/^Płatność online/);
     await act(async () => {});
@@ -109,7 +109,7 @@ describe('a press of payment', () => {
     const { fill, orders, actor } = openForm();
     fill();
     press(/^Płatność online/);
-    await act(() => orders.last().answer({ paymentLink: 'https://pay.test/5', totalPrice: 95 }));
+    await act(() => orders.last().resolve({ paymentLink: 'https://pay.test/5', totalPrice: 95 }));
     expect(text()).toContain('Cena się zmieniła. Do zapłaty 95,00 zł.');
     expect(actor.getSnapshot().hasTag('redirecting')).toBe(false);
     press(/^Przejdź do płatności/);
@@ -119,7 +119,7 @@ describe('a press of payment', () => {
 });
 
 describe('the form', () => {
-  it('[OF-2] the terms are unchecked, and judged by what they become', () => {
+  it('[OF-2] the terms are unchecked, and validated by what they become', () => {
     const { actor } = openForm();
     expect(terms()).not.toBeChecked();
     fireEvent.click(terms());
@@ -129,7 +129,7 @@ describe('the form', () => {
     expect(text()).toContain(validationCopy.terms);
   });
 
-  it('[VA-1] a field is judged by what is typed, and its message shows once it was left', () => {
+  it('[VA-1] a field is validated by what is typed, and its message shows once it was left', () => {
     openForm();
     type('Imię', 'Ha');
     expect(text()).not.toContain(validationCopy.firstName);
@@ -200,7 +200,7 @@ describe('the coupon', () => {
   it('[OF-2] [OP-5] strikes the old price through; another specialist brings her full price', async () => {
     const { coupons, send, sybilla } = openForm();
     apply();
-    await act(() => coupons.last().answer(75.65));
+    await act(() => coupons.last().resolve(75.65));
     expect(text()).toContain('Poprzednia cena: 89,00 zł');
     expect(text()).toContain('Nowa cena: 75,65 zł');
     send({ type: 'specialist.choose', fairyId: sybilla });
@@ -216,7 +216,7 @@ describe('the coupon', () => {
   ])('[ER-2] refused with %i says why', async (code, message) => {
     const { coupons } = openForm();
     apply();
-    await act(() => coupons.last().fail({ code, isLost: false }));
+    await act(() => coupons.last().reject({ code, isLost: false }));
     expect(text()).toContain(message);
     expect(field('Kod kuponu')).toHaveValue('PAPROC15');
   });

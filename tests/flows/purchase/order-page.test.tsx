@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import OrderPage from '#flows/purchase/order-page.tsx';
 import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '#app/routing/routes.ts';
-import { rememberCustomer } from '#browser/remembered-customer.ts';
+import { storeCustomer } from '#browser/remembered-customer.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { sampleShop } from './sample-purchase.ts';
@@ -13,7 +13,7 @@ import { eventually, type Network, onStage, pageData } from '#tests/page/stage.t
 const { catalogue, product, jagna, sybilla } = sampleShop();
 const data: PageData = { ...pageData, catalogue: { status: 'ready', data: catalogue } };
 
-/** The shop's network; a list that is not named is never answered. */
+/** The shop's network; a list that is not named gets no response. */
 const network =
   (lists: { fairies?: unknown; products?: unknown; order?: object } = {}): Network =>
   (call) => {
@@ -79,7 +79,7 @@ describe('[OP-10] the address', () => {
 });
 
 it('[OF-4] the form opens with what the device remembers', async () => {
-  rememberCustomer({ firstName: 'Hanna' });
+  storeCustomer({ firstName: 'Hanna' });
   await open(atForm);
   await eventually(() => expect(firstName()).toHaveValue('Hanna'));
 });
@@ -122,7 +122,7 @@ describe('a fresh catalogue', () => {
 
 describe('the order', () => {
   const remember = () =>
-    rememberCustomer({
+    storeCustomer({
       firstName: 'Hanna',
       email: 'hanna@przyklad.pl',
       confirmEmail: 'hanna@przyklad.pl',

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { plugPurchase, toOrderRequest, type ChartOrder } from '#flows/purchase/purchase-ports.ts';
+import { providePurchase, toOrderRequest, type ChartOrder } from '#flows/purchase/purchase-ports.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { OrderDraft } from '#machines/purchase.machine.ts';
 import { birthHoroscope, tarot } from '#tests/machines/purchase/sample-choice.ts';
@@ -48,7 +48,7 @@ describe('what the contract wants of an order', () => {
 /** Orders with what a birth chart adds, and tells what the API was called with. */
 async function order(input: typeof tarot, chartOrder?: () => ChartOrder | undefined) {
   const createOrder = vi.fn(async () => ({ paymentLink: 'https://shop.test/pay' }));
-  const machine = plugPurchase({
+  const machine = providePurchase({
     api: async () => ({ createOrder }) as unknown as ShopApi,
     visitId: 'visit',
     sendsIdempotencyKey: true,
@@ -63,7 +63,7 @@ async function order(input: typeof tarot, chartOrder?: () => ChartOrder | undefi
   return createOrder.mock.calls[0] as unknown as [Record<string, unknown>, Record<string, unknown>];
 }
 
-describe('the plugged machine', () => {
+describe('the connected machine', () => {
   it('[BH-5] takes the chart and its draft at the moment of ordering', async () => {
     const [body, how] = await order(birthHoroscope, () => ({ image: '<svg/>', draftOrderId: 17 }));
     expect(body).toMatchObject({ image: '<svg/>' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { reportShoppingSteps } from '#flows/purchase/purchase-analytics.ts';
+import { trackPurchase } from '#flows/purchase/purchase-analytics.ts';
 import { heldPurchase, sampleShop } from './sample-purchase.ts';
 
 interface Pushed {
@@ -14,10 +14,10 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 
-it('[SH-14] each step of a purchase is told once, until its subject changes', async () => {
+it('[SH-14] each step of a purchase is pushed once, until its subject changes', async () => {
   const { catalogue, input, product, jagna, sybilla } = sampleShop();
   const { actor, coupons, orders } = heldPurchase(input);
-  const stop = reportShoppingSteps(actor, { id: 'tarot', name: 'Tarot' }, () => catalogue);
+  const stop = trackPurchase(actor, { id: 'tarot', name: 'Tarot' }, () => catalogue);
   expect(events()).toEqual(['view_item_list']);
 
   actor.send({ type: 'variant.choose', variantId: product.id });
@@ -30,17 +30,17 @@ it('[SH-14] each step of a purchase is told once, until its subject changes', as
   actor.send({ type: 'specialist.choose', fairyId: sybilla });
   actor.send({ type: 'coupon.type', code: 'PAPROC15' });
   actor.send({ type: 'coupon.apply' });
-  await coupons.last().answer(84.15);
+  await coupons.last().resolve(84.15);
   actor.send({ type: 'provider.pick', provider: 'STRIPE', problems: {} });
-  await orders.last().fail({ code: 500, isLost: false });
+  await orders.last().reject({ code: 500, isLost: false });
   actor.send({ type: 'provider.pick', provider: 'PAYU', problems: {} });
   expect(events().slice(3)).toEqual(['begin_checkout', 'add_payment_info', 'add_payment_info']);
   expect(pushed()[4]?.ecommerce).toMatchObject({ value: 84.15, coupon: 'PAPROC15', payment_type: 'STRIPE' });
 
-  const told = events().length;
+  const before = events().length;
   stop();
-  await orders.last().fail({ code: 500, isLost: false });
+  await orders.last().reject({ code: 500, isLost: false });
   actor.send({ type: 'provider.pick', provider: 'PAYU', problems: {} });
-  expect(events()).toHaveLength(told);
+  expect(events()).toHaveLength(before);
   expect(JSON.stringify(window.dataLayer)).not.toContain('Hanna');
 });

@@ -4,7 +4,7 @@ import type { EmittedFrom } from 'xstate';
 import { purchaseListener } from '#flows/purchase/purchase-effects.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
-import { recallCustomer, rememberCustomer } from '#browser/remembered-customer.ts';
+import { storedCustomer, storeCustomer } from '#browser/remembered-customer.ts';
 import { heldPurchase, sampleShop } from './sample-purchase.ts';
 import { spiedShop } from '#tests/page/stage.tsx';
 
@@ -13,14 +13,14 @@ vi.mock('#browser/scroll.ts', () => ({ scrollToElement: scroll }));
 
 type Emitted = EmittedFrom<typeof purchaseMachine>;
 
-/** A listener in a world of the test's own; `hear` tells it what the machine emits. */
+/** A listener with test doubles; `receive` tells it what the machine emits. */
 function listen() {
   const { catalogue, input, product, jagna } = sampleShop();
   const { actor } = heldPurchase(input);
   const { shop, toast, announce } = spiedShop();
   const showChoice = vi.fn();
   const leaveFor = vi.fn();
-  const hear = purchaseListener(actor, {
+  const receive = purchaseListener(actor, {
     shop,
     showChoice,
     orderAddress: () => '/tarot?wariant=a',
@@ -35,7 +35,7 @@ function listen() {
     announce,
     showChoice,
     leaveFor,
-    hear: (emitted: Emitted) => hear(emitted),
+    receive: (emitted: Emitted) => receive(emitted),
   };
 }
 
@@ -56,10 +56,10 @@ afterEach(() => {
 
 describe('what the purchase emits happens in the page', () => {
   it('[OP-4] an opened form takes the focus, the page scrolls to it, and it is said whose it is', async () => {
-    const { hear, actor, product, jagna, announce } = listen();
+    const { receive, actor, product, jagna, announce } = listen();
     actor.send({ type: 'variant.choose', variantId: product.id });
     actor.send({ type: 'specialist.choose', fairyId: jagna });
-    hear({ type: 'form.revealed' });
+    receive({ type: 'form.revealed' });
     // Its code is still on its way.
     const heading = addToPage('h2', 'dane-naglowek');
     await vi.waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(heading));
@@ -68,8 +68,8 @@ describe('what the purchase emits happens in the page', () => {
   });
 
   it('[OP-10] a choice goes to the address', () => {
-    const { hear, showChoice } = listen();
-    hear({ type: 'choice.changed', variantId: 'a', fairyId: 'b' });
+    const { receive, showChoice } = listen();
+    receive({ type: 'choice.changed', variantId: 'a', fairyId: 'b' });
     expect(showChoice).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ variantId: 'a', fairyId: 'b' }),
     );
@@ -82,14 +82,14 @@ describe('what the purchase emits happens in the page', () => {
       'Zmieniono wybór, więc kupon X został usunięty. Możesz zastosować go ponownie.',
     ],
   ] as const)('[OP-5] [OP-10] %j is said', (emitted, title) => {
-    const { hear, toast } = listen();
-    hear(emitted);
+    const { receive, toast } = listen();
+    receive(emitted);
     expect(toast).toHaveBeenCalledExactlyOnceWith('info', expect.objectContaining({ title }));
   });
 
   it('[OP-10] [U19] a specialist who is let go is said by her name', () => {
-    const { hear, toast, jagna } = listen();
-    hear({ type: 'specialist.dropped', fairyId: jagna });
+    const { receive, toast, jagna } = listen();
+    receive({ type: 'specialist.dropped', fairyId: jagna });
     expect(toast).toHaveBeenCalledExactlyOnceWith(
       'info',
       expect.objectContaining({ title: specialistCopy.deselected('Jagna') }),
@@ -97,18 +97,18 @@ describe('what the purchase emits happens in the page', () => {
   });
 
   it('[OF-7] a rejected form is announced', () => {
-    const { hear, announce } = listen();
-    hear({ type: 'form.rejected' });
+    const { receive, announce } = listen();
+    receive({ type: 'form.rejected' });
     expect(announce).toHaveBeenCalledExactlyOnceWith('Popraw zaznaczone pola');
   });
 
   it('[OF-4] [U33] data is remembered on the device, and forgotten there', () => {
-    const { hear, toast } = listen();
-    hear({ type: 'customer.changed', values: { firstName: 'Hanna' } });
-    expect(recallCustomer()).toEqual({ firstName: 'Hanna' });
-    rememberCustomer({ city: 'Kraków' });
-    hear({ type: 'customer.forgotten' });
-    expect(recallCustomer()).toEqual({});
+    const { receive, toast } = listen();
+    receive({ type: 'customer.changed', values: { firstName: 'Hanna' } });
+    expect(storedCustomer()).toEqual({ firstName: 'Hanna' });
+    storeCustomer({ city: 'Kraków' });
+    receive({ type: 'customer.forgotten' });
+    expect(storedCustomer()).toEqual({});
     expect(toast).toHaveBeenCalledTimes(1);
   });
 
@@ -117,14 +117,14 @@ describe('what the purchase emits happens in the page', () => {
     [{ type: 'coupon.refused', code: 103 }, 'error', 'Kupon nie został zastosowany!'],
     [{ type: 'order.refused', code: 500, isCouponGone: false }, 'error', 'Coś poszło nie tak!'],
   ] as const)('[ER-2] [ER-3] %j is a toast', (emitted, kind, title) => {
-    const { hear, toast } = listen();
-    hear(emitted);
+    const { receive, toast } = listen();
+    receive(emitted);
     expect(toast).toHaveBeenCalledExactlyOnceWith(kind, expect.objectContaining({ title }));
   });
 
   it('[ER-3] an order says of a coupon what an order says', () => {
-    const { hear, toast } = listen();
-    hear({ type: 'order.refused', code: 104, isCouponGone: true });
+    const { receive, toast } = listen();
+    receive({ type: 'order.refused', code: 104, isCouponGone: true });
     expect(toast).toHaveBeenCalledWith('error', {
       about: 'order',
       title: 'Coś poszło nie tak!',
@@ -133,12 +133,12 @@ describe('what the purchase emits happens in the page', () => {
   });
 
   it('[U9] after a coupon that is gone, its field takes the focus, and only then', async () => {
-    const { hear } = listen();
+    const { receive } = listen();
     const field = addToPage('input', 'pole-couponCode');
-    hear({ type: 'order.refused', code: 500, isCouponGone: false });
+    receive({ type: 'order.refused', code: 500, isCouponGone: false });
     await Promise.resolve();
     expect(field).not.toHaveFocus();
-    hear({ type: 'order.refused', code: 103, isCouponGone: true });
+    receive({ type: 'order.refused', code: 103, isCouponGone: true });
     await vi.waitFor(() => expect(field).toHaveFocus());
   });
 
@@ -146,15 +146,15 @@ describe('what the purchase emits happens in the page', () => {
     [{ type: 'coupon.awaited' }, 'Sprawdzam...'],
     [{ type: 'coupon.removed', price: 89 }, 'Kupon usunięty. Do zapłaty 89,00 zł.'],
   ] as const)('[OF-8] %j is announced', (emitted, sentence) => {
-    const { hear, announce } = listen();
-    hear(emitted);
+    const { receive, announce } = listen();
+    receive(emitted);
     expect(announce.mock.calls[0]?.[0].replaceAll('\u00a0', ' ')).toBe(sentence);
   });
 
   it('[OF-5] [OR-6] a placed order is told once, and the way back to it is kept', () => {
-    const { hear, leaveFor } = listen();
+    const { receive, leaveFor } = listen();
     const order = { paymentLink: 'https://pay.test/5', orderId: 5, productName: 'Karta', totalPrice: 75.65 };
-    hear({ type: 'order.placed', order, offer: undefined, price: 75.65, couponCode: 'PAPROC15' });
+    receive({ type: 'order.placed', order, offer: undefined, price: 75.65, couponCode: 'PAPROC15' });
     expect(window.dataLayer).toEqual([
       expect.objectContaining({
         event: 'PlaceAnOrder',
@@ -168,8 +168,8 @@ describe('what the purchase emits happens in the page', () => {
   });
 
   it('[OF-5] the payment page is opened', () => {
-    const { hear, leaveFor } = listen();
-    hear({ type: 'payment.opened', paymentLink: 'https://pay.test/5' });
+    const { receive, leaveFor } = listen();
+    receive({ type: 'payment.opened', paymentLink: 'https://pay.test/5' });
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.test/5');
     expect(window.dataLayer).toEqual([]);
   });

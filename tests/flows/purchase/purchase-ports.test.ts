@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { plugPurchase, toOrderRequest } from '#flows/purchase/purchase-ports.ts';
+import { providePurchase, toOrderRequest } from '#flows/purchase/purchase-ports.ts';
 import { ApiFailure } from '#api/api-failure.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { Provider, PurchaseInput } from '#machines/purchase.machine.ts';
@@ -9,10 +9,10 @@ import { tarot } from '#tests/machines/purchase/sample-choice.ts';
 const paymentLink = 'https://pay.test/5';
 const shop = new URL('https://kwiat.test/tarot');
 
-/** A tarot purchase at its form, plugged to an API of which the test tells the answers. */
-function atForm(answers: Partial<ShopApi>, how: { key?: boolean; input?: PurchaseInput } = {}) {
-  const machine = plugPurchase({
-    api: async () => answers as ShopApi,
+/** A tarot purchase at its form, connected to an API of which the test tells the responses. */
+function atForm(responses: Partial<ShopApi>, how: { key?: boolean; input?: PurchaseInput } = {}) {
+  const machine = providePurchase({
+    api: async () => responses as ShopApi,
     visitId: 'visit',
     sendsIdempotencyKey: how.key ?? true,
     shopAddress: () => shop,
@@ -33,14 +33,14 @@ function atForm(answers: Partial<ShopApi>, how: { key?: boolean; input?: Purchas
   };
 }
 
-const ordering = (answer: ShopApi['createOrder'] = async () => ({ paymentLink }) as never) => {
-  const createOrder = vi.fn(answer);
+const ordering = (respond: ShopApi['createOrder'] = async () => ({ paymentLink }) as never) => {
+  const createOrder = vi.fn(respond);
   return { createOrder, keys: () => createOrder.mock.calls.map(([, how]) => how?.idempotencyKey) };
 };
 const lost = () => Promise.reject(new ApiFailure('offline'));
 
 describe('[OF-6] the Idempotency-Key', () => {
-  it('is the same when an order whose answer was lost is sent again', async () => {
+  it('is the same when an order whose response was lost is sent again', async () => {
     const { createOrder, keys } = ordering(lost);
     const { pay } = atForm({ createOrder });
     await pay();
@@ -76,13 +76,13 @@ describe('[OF-5] the payment link', () => {
     async (link) => {
       const { createOrder } = ordering(async () => ({ paymentLink: link }) as never);
       const { actor, pay } = atForm({ createOrder });
-      const heard = vi.fn();
-      actor.on('*', heard);
+      const listener = vi.fn();
+      actor.on('*', listener);
       const snapshot = await pay();
       expect(snapshot.hasTag('failed')).toBe(true);
       expect(snapshot.context.failure).toBe(500);
-      expect(heard.mock.calls.map(([{ type }]) => type as string)).not.toContain('order.placed');
-      expect(heard.mock.calls.map(([{ type }]) => type as string)).not.toContain('payment.opened');
+      expect(listener.mock.calls.map(([{ type }]) => type as string)).not.toContain('order.placed');
+      expect(listener.mock.calls.map(([{ type }]) => type as string)).not.toContain('payment.opened');
     },
   );
 

@@ -33,7 +33,7 @@ const ALL: ProductType[] = [
   'PARTNER_RITUAL',
 ];
 
-describe('judging an order', () => {
+describe('validating an order', () => {
   it.each(ALL)('[VA-1] a right order of %s has no problems, with and without a provider', (type) => {
     expect(validateOrder(order(type))).toEqual({});
     expect(validateOrder(order(type), 'STRIPE')).toEqual({});
@@ -51,7 +51,7 @@ describe('judging an order', () => {
   });
 
   it.each(['PARTNER_TAROT', 'PARTNER_RITUAL'] as const)(
-    '[OP-9] %s judges the partner as the customer',
+    '[OP-9] %s validates the partner as the customer',
     (type) => {
       const values = { ...without('partnerName'), partnerBirthDay: '31', partnerBirthMonth: '4' };
       expect(validateOrder(order(type, { values }))).toEqual({

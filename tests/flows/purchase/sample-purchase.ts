@@ -75,7 +75,7 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
   };
 }
 
-/** A purchase of that shop whose ports the test answers. */
+/** A purchase of that shop whose port calls the test settles. */
 export function heldPurchase(input: PurchaseInput) {
   const coupons = heldPort<number, { code: string; fairyProductId: string }>();
   const orders = heldPort<PlacedOrder, OrderDraft>();

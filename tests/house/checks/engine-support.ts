@@ -8,7 +8,7 @@ const DATA_NAMES: Partial<Record<string, readonly string[]>> = {
   ios_saf: ['safari_ios'],
 };
 
-/** Every detail of the web platform that is judged (`api.URL.canParse_static`), and the versions that have it whole. */
+/** Every detail of the web platform that is validated (`api.URL.canParse_static`), and the versions that have it whole. */
 export const platform: ReadonlyMap<string, Partial<Record<string, string>>> = new Map(
   Object.values(features).flatMap((feature) =>
     feature.kind === 'feature'

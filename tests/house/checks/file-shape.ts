@@ -4,7 +4,7 @@ import { parse, type SourceFile } from './source-tree.ts';
 const drawerNames = /^(utils?|helpers?|misc|common|shared|lib|stuff)$/i;
 
 /** Files and folders whose name says only that things were put there. Roles count too: `price.utils.ts`. */
-export function drawers(files: readonly SourceFile[]): string[] {
+export function junkDrawers(files: readonly SourceFile[]): string[] {
   const named = ({ path }: SourceFile) => path.split(/[/.]/).some((part) => drawerNames.test(part));
   return files.filter(named).map(({ path }) => path);
 }

@@ -47,7 +47,7 @@ export const layers: readonly Layer[] = [
   { folder: 'src/domain', layers: [], packages: [] },
   { folder: 'src/copy', layers: ['src/domain'], packages: [] },
   { folder: 'src/schemas', layers: ['src/domain', 'src/copy'], packages: ['zod'] },
-  // The contract's types live in openapi/; answers are checked by the schemas where they enter.
+  // The contract's types live in openapi/; responses are validated by the schemas where they enter.
   { folder: 'src/api', layers: ['openapi', 'src/domain', 'src/schemas'], packages: ['openapi-fetch', 'zod'] },
   { folder: 'src/browser', layers: ['src/domain', 'src/schemas'], packages: [] },
   { folder: 'src/islands', layers: [], packages: ['react', 'xstate'] },
@@ -82,9 +82,10 @@ export const layers: readonly Layer[] = [
   },
   // The two entries, which lie at src/ itself.
   { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
+  { folder: 'server/settings', layers: [], packages: ['zod'] },
   ...serverFiles.map((file) => ({
     folder: file,
-    layers: ['openapi', 'src/domain', 'src/schemas'],
+    layers: ['openapi', 'server/settings', 'src/domain', 'src/schemas'],
     packages: ['node:', 'yaml', 'zod'],
   })),
   { folder: 'server/seed', layers: [], packages: [] },
@@ -109,7 +110,14 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/mail',
-    layers: [...serverFiles, 'server/jobs', 'server/plain-pages', 'src/copy', 'src/domain'],
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/plain-pages',
+      'server/settings',
+      'src/copy',
+      'src/domain',
+    ],
     packages: ['node:', 'fastify', 'nodemailer', 'postal-mime', 'zod'],
   },
   {

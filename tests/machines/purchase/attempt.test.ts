@@ -3,25 +3,25 @@ import { startAtForm, type Purchase } from './start-purchase.ts';
 
 const attempts = (purchase: Purchase) => purchase.orders.calls.map(({ input }) => input.attempt);
 
-/** A purchase whose first order got no answer: nobody knows whether it was made. */
+/** A purchase whose first order got no response: nobody knows whether it was made. */
 async function startLost() {
   const purchase = startAtForm();
   purchase.pay('PAYU');
-  await purchase.orders.last().fail({ code: 500, isLost: true });
+  await purchase.orders.last().reject({ code: 500, isLost: true });
   return purchase;
 }
 
 describe('[OF-6] the number of an attempt, which makes the Idempotency-Key', () => {
-  test('the same press after a lost answer is the same attempt', async () => {
+  test('the same press after a lost response is the same attempt', async () => {
     const purchase = await startLost();
     purchase.pay('PAYU');
     expect(attempts(purchase)).toEqual([1, 1]);
   });
 
-  test('it stays the same however often the answer is lost', async () => {
+  test('it stays the same however often the response is lost', async () => {
     const purchase = await startLost();
     purchase.pay('PAYU');
-    await purchase.orders.last().fail({ code: 500, isLost: true });
+    await purchase.orders.last().reject({ code: 500, isLost: true });
     purchase.pay('PAYU');
     expect(attempts(purchase)).toEqual([1, 1, 1]);
   });
@@ -29,7 +29,7 @@ describe('[OF-6] the number of an attempt, which makes the Idempotency-Key', () 
   test('a refusal that was heard makes the next press a new attempt', async () => {
     const purchase = startAtForm();
     purchase.pay('PAYU');
-    await purchase.orders.last().fail({ code: 500, isLost: false });
+    await purchase.orders.last().reject({ code: 500, isLost: false });
     purchase.pay('PAYU');
     expect(attempts(purchase)).toEqual([1, 2]);
   });
@@ -71,7 +71,7 @@ describe('[OF-6] the number of an attempt, which makes the Idempotency-Key', () 
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     purchase.send({ type: 'field.change', name: 'email', value: 'wanda@example.pl', problems: {} });
     purchase.pay('PAYU');
-    await purchase.orders.last().fail({ code: 500, isLost: true });
+    await purchase.orders.last().reject({ code: 500, isLost: true });
     purchase.send({ type: 'customer.forget' });
     purchase.send({ type: 'field.change', name: 'email', value: 'wanda@example.pl', problems: {} });
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
@@ -85,7 +85,7 @@ describe('[OF-6] the number of an attempt, which makes the Idempotency-Key', () 
   test('an attempt in between makes it a new one', async () => {
     const purchase = await startLost();
     purchase.pay('STRIPE');
-    await purchase.orders.last().fail({ code: 500, isLost: false });
+    await purchase.orders.last().reject({ code: 500, isLost: false });
     purchase.pay('PAYU');
     expect(attempts(purchase)).toEqual([1, 2, 3]);
   });
@@ -101,17 +101,17 @@ describe('[OF-6] the number of an attempt, which makes the Idempotency-Key', () 
     const purchase = startAtForm();
     await purchase.useCoupon('PAPROC15', 75.65);
     purchase.pay('PAYU');
-    await purchase.orders.last().fail({ code: 500, isLost: true });
+    await purchase.orders.last().reject({ code: 500, isLost: true });
     purchase.send({ type: 'coupon.remove' });
     purchase.pay('PAYU');
     expect(attempts(purchase)).toEqual([1, 2]);
   });
 
-  test('a coupon that counted is still there after a lost answer', async () => {
+  test('a coupon that counted is still there after a lost response', async () => {
     const purchase = startAtForm();
     await purchase.useCoupon('PAPROC15', 75.65);
     purchase.pay('PAYU');
-    await purchase.orders.last().fail({ code: 500, isLost: true });
+    await purchase.orders.last().reject({ code: 500, isLost: true });
     purchase.pay('PAYU');
     expect(attempts(purchase)).toEqual([1, 1]);
     expect(purchase.orders.last().input.couponCode).toBe('PAPROC15');

@@ -18,7 +18,7 @@ describe('buying a birth horoscope', () => {
       offers: birthHoroscope.offers,
     });
     expect(purchase.has('step-specialist')).toBe(true);
-    expect(purchase.said).toEqual([]);
+    expect(purchase.emitted).toEqual([]);
   });
 
   test('[BH-5] a specialist opens the form, and the order sends the city', async () => {

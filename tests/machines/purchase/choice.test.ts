@@ -71,7 +71,7 @@ describe('another variant', () => {
     expect(purchase.has('step-specialist')).toBe(true);
     expect(purchase.context().fairyId).toBeUndefined();
     expect(purchase.price()).toBeUndefined();
-    expect(purchase.said).toContainEqual({ type: 'specialist.dropped', fairyId: 'mirela' });
+    expect(purchase.emitted).toContainEqual({ type: 'specialist.dropped', fairyId: 'mirela' });
   });
 
   test('[OP-9] what was typed for the partner is not sent with a variant that does not ask for it', () => {
@@ -94,7 +94,7 @@ describe('the address', () => {
     purchase.send({ type: 'variant.choose', variantId: 'solo' });
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
     purchase.send({ type: 'variant.choose', variantId: 'pair' });
-    expect(purchase.said.filter(({ type }) => type === 'choice.changed')).toEqual([
+    expect(purchase.emitted.filter(({ type }) => type === 'choice.changed')).toEqual([
       { type: 'choice.changed', variantId: 'solo', fairyId: undefined },
       { type: 'choice.changed', variantId: 'solo', fairyId: 'jagna' },
       { type: 'choice.changed', variantId: 'pair', fairyId: 'jagna' },
@@ -106,14 +106,14 @@ describe('the address', () => {
     purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'mirela' });
     expect(purchase.has('step-data')).toBe(true);
     expect(purchase.price()).toBe(99);
-    expect(purchase.said).toEqual([]);
+    expect(purchase.emitted).toEqual([]);
   });
 
   test('[OP-10] a link that names only a variant opens the specialists', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'address.read', variantId: 'pair', fairyId: undefined });
     expect(purchase.has('step-specialist')).toBe(true);
-    expect(purchase.said).toEqual([]);
+    expect(purchase.emitted).toEqual([]);
   });
 
   test.each([
@@ -132,10 +132,10 @@ describe('the address', () => {
     const purchase = startPurchase(empty);
     purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'jagna' });
     expect(purchase.has('step-variant')).toBe(true);
-    expect(purchase.said).toEqual([]);
+    expect(purchase.emitted).toEqual([]);
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: tarot.offers });
     expect(purchase.has('form-open')).toBe(true);
-    expect(purchase.said).toEqual([]);
+    expect(purchase.emitted).toEqual([]);
   });
 
   test('[U1] back to the specialists keeps what was typed', () => {
@@ -174,7 +174,7 @@ describe('a fresh catalogue', () => {
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: dearer });
     expect(purchase.has('form-open')).toBe(true);
     expect(purchase.price()).toBe(99);
-    expect(purchase.said.at(-1)).toEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
+    expect(purchase.emitted.at(-1)).toEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
   });
 
   test('[OP-10] a specialist who is no longer there is deselected with a message', () => {
@@ -191,7 +191,7 @@ describe('a fresh catalogue', () => {
     const dearer = tarot.offers.map((offer) => ({ ...offer, price: offer.price + 10 }));
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: dearer });
     expect(purchase.price()).toBe(89);
-    await purchase.orders.last().answer({ paymentLink: 'https://pay.example/1', totalPrice: 99 });
+    await purchase.orders.last().resolve({ paymentLink: 'https://pay.example/1', totalPrice: 99 });
     expect(purchase.has('repriced')).toBe(true);
     expect(purchase.saidTypes()).not.toContain('payment.opened');
   });

@@ -37,7 +37,7 @@ describe('a coupon', () => {
     await purchase.useCoupon('PAPROC15', 75.65);
     expect(purchase.has('coupon-applied')).toBe(true);
     expect(purchase.price()).toBe(75.65);
-    expect(purchase.said).toEqual([{ type: 'coupon.applied', price: 89, discountedPrice: 75.65 }]);
+    expect(purchase.emitted).toEqual([{ type: 'coupon.applied', price: 89, discountedPrice: 75.65 }]);
   });
 
   test.each(codes)(
@@ -46,15 +46,15 @@ describe('a coupon', () => {
       const purchase = startAtForm();
       purchase.send({ type: 'coupon.type', code: 'STARY' });
       purchase.send({ type: 'coupon.apply' });
-      await purchase.coupons.last().fail({ code, isLost: false });
+      await purchase.coupons.last().reject({ code, isLost: false });
       expect(purchase.has('coupon-refused')).toBe(true);
       expect(purchase.context().couponCode).toBe('STARY');
       expect(purchase.context().couponProblem).toBe(code);
       expect(purchase.price()).toBe(89);
-      expect(purchase.said).toEqual([{ type: 'coupon.refused', code }]);
+      expect(purchase.emitted).toEqual([{ type: 'coupon.refused', code }]);
 
       purchase.send({ type: 'coupon.apply' });
-      await purchase.coupons.last().answer(75.65);
+      await purchase.coupons.last().resolve(75.65);
       expect(purchase.price()).toBe(75.65);
       expect(purchase.context().couponProblem).toBeUndefined();
     },
@@ -64,15 +64,15 @@ describe('a coupon', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'coupon.type', code: 'STARY' });
     purchase.send({ type: 'coupon.apply' });
-    await purchase.coupons.last().fail(new TypeError('boom'));
-    expect(purchase.said).toEqual([{ type: 'coupon.refused', code: 500 }]);
+    await purchase.coupons.last().reject(new TypeError('boom'));
+    expect(purchase.emitted).toEqual([{ type: 'coupon.refused', code: 500 }]);
   });
 
   test('[ER-2] typing after a refusal takes the message away', async () => {
     const purchase = startAtForm();
     purchase.send({ type: 'coupon.type', code: 'STARY' });
     purchase.send({ type: 'coupon.apply' });
-    await purchase.coupons.last().fail({ code: 103, isLost: false });
+    await purchase.coupons.last().reject({ code: 103, isLost: false });
     purchase.send({ type: 'coupon.type', code: 'STAR' });
     expect(purchase.has('coupon-refused')).toBe(false);
     expect(purchase.context().couponProblem).toBeUndefined();
@@ -109,12 +109,12 @@ describe('a press of payment with a code that was never checked', () => {
     return purchase;
   }
 
-  test.each(['good', 'refused'])('[OF-8] the complaint ends with the answer, a %s one', async (kind) => {
+  test.each(['good', 'refused'])('[OF-8] the consoleError ends with the response, a %s one', async (kind) => {
     const purchase = startRejected();
     purchase.send({ type: 'coupon.apply' });
     await (kind === 'good'
-      ? purchase.coupons.last().answer(75.65)
-      : purchase.coupons.last().fail({ code: 103, isLost: false }));
+      ? purchase.coupons.last().resolve(75.65)
+      : purchase.coupons.last().reject({ code: 103, isLost: false }));
     expect(visibleProblems(purchase.context())).toEqual({});
     expect(purchase.has('rejected')).toBe(false);
   });
@@ -122,17 +122,17 @@ describe('a press of payment with a code that was never checked', () => {
   test.each([
     { type: 'coupon.type', code: '' },
     { type: 'specialist.choose', fairyId: 'mirela' },
-  ] as const)('[OF-8] the complaint ends with the code: $type', (event) => {
+  ] as const)('[OF-8] the consoleError ends with the code: $type', (event) => {
     const purchase = startRejected();
     purchase.send(event);
     expect(visibleProblems(purchase.context())).toEqual({});
     expect(purchase.has('rejected')).toBe(false);
   });
 
-  test('[OF-7] the other complaints stay', async () => {
+  test('[OF-7] the other consoleErrors stay', async () => {
     const purchase = startRejected({ firstName: 'Imię powinno mieć minimum 3 znaki' });
     purchase.send({ type: 'coupon.apply' });
-    await purchase.coupons.last().answer(75.65);
+    await purchase.coupons.last().resolve(75.65);
     expect(purchase.has('rejected')).toBe(true);
     expect(Object.keys(visibleProblems(purchase.context()))).toEqual(['firstName']);
   });
@@ -152,7 +152,7 @@ describe('a coupon never outlives what it was checked for', () => {
       expect(purchase.has('coupon-applied')).toBe(false);
       expect(purchase.price()).toBe(price);
       expect(purchase.context().couponCode).toBe('');
-      expect(purchase.said).toContainEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
+      expect(purchase.emitted).toContainEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
     },
   );
 
@@ -169,7 +169,7 @@ describe('a coupon never outlives what it was checked for', () => {
     ['variant', { type: 'variant.choose', variantId: 'pair' }, 129],
     ['address', { type: 'address.read', variantId: 'solo', fairyId: undefined }, undefined],
   ] as const)(
-    '[OP-5] an answer that comes after the change of %s changes nothing',
+    '[OP-5] a response that comes after the change of %s changes nothing',
     async (_, change, price) => {
       const purchase = startAtForm();
       purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
@@ -177,7 +177,7 @@ describe('a coupon never outlives what it was checked for', () => {
       const late = purchase.coupons.last();
       purchase.send(change);
       expect(late.isLeft()).toBe(true);
-      await late.answer(1);
+      await late.resolve(1);
       expect(purchase.price()).toBe(price);
       expect(purchase.has('coupon-applied')).toBe(false);
       expect(purchase.saidTypes()).not.toContain('coupon.applied');
@@ -190,7 +190,7 @@ describe('a coupon never outlives what it was checked for', () => {
     purchase.send({ type: 'coupon.apply' });
     const late = purchase.coupons.last();
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
-    await late.fail({ code: 103, isLost: false });
+    await late.reject({ code: 103, isLost: false });
     expect(purchase.has('coupon-refused')).toBe(false);
     expect(purchase.saidTypes()).not.toContain('coupon.refused');
   });

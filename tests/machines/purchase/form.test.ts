@@ -26,18 +26,18 @@ describe('remembered data', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     purchase.send({ type: 'field.change', name: 'question0', value: 'Kiedy?', problems: {} });
-    expect(purchase.said).toEqual([]);
+    expect(purchase.emitted).toEqual([]);
     purchase.send({ type: 'field.leave', name: 'firstName', problems: {} });
-    expect(purchase.said).toEqual([{ type: 'customer.changed', values: { firstName: 'Wanda' } }]);
+    expect(purchase.emitted).toEqual([{ type: 'customer.changed', values: { firstName: 'Wanda' } }]);
     purchase.pay();
-    expect(purchase.said.at(-1)).toEqual({ type: 'customer.changed', values: { firstName: 'Wanda' } });
+    expect(purchase.emitted.at(-1)).toEqual({ type: 'customer.changed', values: { firstName: 'Wanda' } });
   });
 
   test('[OF-4] a press of payment saves what is in a field that was not left', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     purchase.pay();
-    expect(purchase.said).toEqual([{ type: 'customer.changed', values: { firstName: 'Wanda' } }]);
+    expect(purchase.emitted).toEqual([{ type: 'customer.changed', values: { firstName: 'Wanda' } }]);
   });
 
   test('[OF-4] [U33] clearing it empties the remembered fields and keeps the question', () => {

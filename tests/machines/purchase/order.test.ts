@@ -9,7 +9,7 @@ const couponCodes = [102, 103, 104];
 
 const placed = { paymentLink: 'https://pay.example/1', orderId: 7, productName: 'Tarot', totalPrice: 89 };
 const count = (purchase: Purchase, type: string) =>
-  purchase.saidTypes().filter((said) => said === type).length;
+  purchase.saidTypes().filter((emitted) => emitted === type).length;
 
 describe('a press makes one order', () => {
   test.each(providers)('[OF-3] %s is picked and submitted by one press, with what was typed', (provider) => {
@@ -76,10 +76,10 @@ describe('success', () => {
   test.each(providers)('[OF-5] [SH-14] %s: PlaceAnOrder once, then the payment page', async (provider) => {
     const purchase = startAtForm();
     purchase.pay(provider);
-    purchase.said.length = 0;
-    await purchase.orders.last().answer(placed);
+    purchase.emitted.length = 0;
+    await purchase.orders.last().resolve(placed);
     expect(purchase.has('redirecting')).toBe(true);
-    expect(purchase.said).toEqual([
+    expect(purchase.emitted).toEqual([
       {
         type: 'order.placed',
         order: placed,
@@ -97,12 +97,12 @@ describe('success', () => {
     ]);
   });
 
-  test('[AP-13] an answer that holds nothing but the payment link is a success', async () => {
+  test('[AP-13] a response that holds nothing but the payment link is a success', async () => {
     const purchase = startAtForm();
     purchase.pay();
-    await purchase.orders.last().answer({ paymentLink: placed.paymentLink });
+    await purchase.orders.last().resolve({ paymentLink: placed.paymentLink });
     expect(purchase.saidTypes().at(-1)).toBe('payment.opened');
-    expect(purchase.said).toContainEqual(expect.objectContaining({ type: 'order.placed', price: 89 }));
+    expect(purchase.emitted).toContainEqual(expect.objectContaining({ type: 'order.placed', price: 89 }));
   });
 
   test.each([{ ...placed, totalPrice: 75.65 }, { paymentLink: placed.paymentLink }])(
@@ -111,8 +111,8 @@ describe('success', () => {
       const purchase = startAtForm();
       await purchase.useCoupon('PAPROC15', 75.65);
       purchase.pay();
-      await purchase.orders.last().answer(order);
-      expect(purchase.said).toContainEqual(
+      await purchase.orders.last().resolve(order);
+      expect(purchase.emitted).toContainEqual(
         expect.objectContaining({ type: 'order.placed', price: 75.65, couponCode: 'PAPROC15' }),
       );
     },
@@ -122,14 +122,14 @@ describe('success', () => {
     const purchase = startAtForm();
     await purchase.useCoupon('X', 0.1 + 0.2);
     purchase.pay();
-    await purchase.orders.last().answer({ ...placed, totalPrice: 0.3 });
+    await purchase.orders.last().resolve({ ...placed, totalPrice: 0.3 });
     expect(purchase.has('redirecting')).toBe(true);
   });
 
   test('[U12] a redirect of 5 s is called slow, not one moment earlier', async () => {
     const purchase = startAtForm();
     purchase.pay();
-    await purchase.orders.last().answer(placed);
+    await purchase.orders.last().resolve(placed);
     purchase.clock.increment(4_999);
     expect(purchase.has('redirect-slow')).toBe(false);
     purchase.clock.increment(1);
@@ -145,9 +145,9 @@ describe('success', () => {
       const purchase = startAtForm();
       purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
       purchase.pay();
-      await purchase.orders.last().answer(placed);
+      await purchase.orders.last().resolve(placed);
       purchase.clock.increment(wait);
-      purchase.send({ type: 'page.revive' });
+      purchase.send({ type: 'page.restore' });
       expect(purchase.has('locked')).toBe(false);
       expect(purchase.has('form-open')).toBe(true);
       expect(purchase.context().values.firstName).toBe('Wanda');
@@ -158,10 +158,10 @@ describe('success', () => {
     },
   );
 
-  test('[U2] a page revived at any other moment changes nothing', () => {
+  test('[U2] a page restored at any other moment changes nothing', () => {
     const purchase = startAtForm();
     purchase.pay();
-    purchase.send({ type: 'page.revive' });
+    purchase.send({ type: 'page.restore' });
     expect(purchase.has('ordering')).toBe(true);
   });
 });
@@ -170,7 +170,7 @@ describe('another price than the one shown', () => {
   async function startRepriced(totalPrice: number) {
     const purchase = startAtForm();
     purchase.pay();
-    await purchase.orders.last().answer({ ...placed, totalPrice });
+    await purchase.orders.last().resolve({ ...placed, totalPrice });
     return purchase;
   }
 
@@ -184,7 +184,7 @@ describe('another price than the one shown', () => {
   test('[OF-9] the customer agrees: the same order goes to the payment page', async () => {
     const purchase = await startRepriced(99);
     purchase.send({ type: 'payment.confirm' });
-    expect(purchase.said.at(-1)).toEqual({ type: 'payment.opened', paymentLink: placed.paymentLink });
+    expect(purchase.emitted.at(-1)).toEqual({ type: 'payment.opened', paymentLink: placed.paymentLink });
     expect(purchase.orders.calls).toHaveLength(1);
     expect(count(purchase, 'order.placed')).toBe(1);
   });
@@ -205,13 +205,13 @@ describe('failure', () => {
       const purchase = startAtForm();
       purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
       purchase.pay(provider);
-      purchase.said.length = 0;
-      await purchase.orders.last().fail({ code, isLost: false });
+      purchase.emitted.length = 0;
+      await purchase.orders.last().reject({ code, isLost: false });
       expect(purchase.has('failed')).toBe(true);
       expect(purchase.has('locked')).toBe(false);
       expect(purchase.context().failure).toBe(code);
       expect(purchase.context().values.firstName).toBe('Wanda');
-      expect(purchase.said).toEqual([{ type: 'order.refused', code, isCouponGone: false }]);
+      expect(purchase.emitted).toEqual([{ type: 'order.refused', code, isCouponGone: false }]);
       purchase.pay(provider);
       expect(purchase.orders.calls).toHaveLength(2);
     },
@@ -223,13 +223,13 @@ describe('failure', () => {
       const purchase = startAtForm();
       await purchase.useCoupon('JEDEN', 75.65);
       purchase.pay(provider);
-      await purchase.orders.last().fail({ code, isLost: false });
+      await purchase.orders.last().reject({ code, isLost: false });
       const isGone = couponCodes.includes(code);
       expect(purchase.price()).toBe(isGone ? 89 : 75.65);
       expect(purchase.has('coupon-refused')).toBe(isGone);
       expect(purchase.has('coupon-applied')).toBe(!isGone);
       expect(purchase.context().couponProblem).toBe(isGone ? code : undefined);
-      expect(purchase.said.at(-1)).toEqual({ type: 'order.refused', code, isCouponGone: isGone });
+      expect(purchase.emitted.at(-1)).toEqual({ type: 'order.refused', code, isCouponGone: isGone });
       purchase.pay(provider);
       expect(purchase.orders.last().input.couponCode).toBe(isGone ? undefined : 'JEDEN');
     },
@@ -238,14 +238,14 @@ describe('failure', () => {
   test('[ER-3] a failure that is no failure of ours counts as a generic server error', async () => {
     const purchase = startAtForm();
     purchase.pay();
-    await purchase.orders.last().fail('what?');
-    expect(purchase.said.at(-1)).toEqual({ type: 'order.refused', code: 500, isCouponGone: false });
+    await purchase.orders.last().reject('what?');
+    expect(purchase.emitted.at(-1)).toEqual({ type: 'order.refused', code: 500, isCouponGone: false });
   });
 
   test('[U8] the message stays while the form is changed, and goes with the next press', async () => {
     const purchase = startAtForm();
     purchase.pay();
-    await purchase.orders.last().fail({ code: 500, isLost: false });
+    await purchase.orders.last().reject({ code: 500, isLost: false });
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     expect(purchase.has('failed')).toBe(true);
     purchase.pay();

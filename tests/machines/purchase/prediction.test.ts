@@ -15,14 +15,14 @@ describe('predictions', () => {
     const purchase = startPurchase({ ...predictions, variants: [], offers: [] });
     purchase.send({ type: 'catalogue.receive', variants: predictions.variants, offers: predictions.offers });
     expect(purchase.context().variantId).toBe('one');
-    expect(purchase.said).toEqual([]);
+    expect(purchase.emitted).toEqual([]);
   });
 
   test('[OP-6] an address without a choice keeps the selected product', () => {
     const purchase = startPredictions();
     purchase.send({ type: 'address.read', variantId: undefined, fairyId: undefined });
     expect(purchase.context().variantId).toBe('one');
-    expect(purchase.said).toEqual([]);
+    expect(purchase.emitted).toEqual([]);
   });
 
   test('[OP-6] [U20] another product clears the three question fields and nothing else', () => {
@@ -52,7 +52,7 @@ describe('predictions', () => {
     expect(purchase.context().variantId).toBe('one-of-mirela');
     expect(purchase.price()).toBe(45);
     expect(purchase.context().values.question0).toBe('Kiedy?');
-    expect(purchase.said.findLast(({ type }) => type === 'choice.changed')).toEqual({
+    expect(purchase.emitted.findLast(({ type }) => type === 'choice.changed')).toEqual({
       type: 'choice.changed',
       variantId: 'one-of-mirela',
       fairyId: 'mirela',

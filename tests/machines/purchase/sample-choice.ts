@@ -23,7 +23,7 @@ export const tarot: PurchaseInput = {
   remembered: [...CUSTOMER, 'city', ...PARTNER],
 };
 
-/** A predictions page: Jagna answers one to three questions, Mirela one or three with products of her own. */
+/** A predictions page: Jagna offers one to three questions, Mirela one or three with products of her own. */
 export const predictions: PurchaseInput = {
   variants: [
     { id: 'three', questionsCount: 3, fields: ['question0', 'question1', 'question2', ...CUSTOMER] },

@@ -20,26 +20,26 @@ export function startPurchase(input: PurchaseInput = tarot) {
     purchaseMachine.provide({ actors: { applyCoupon: coupons.logic, createOrder: orders.logic } }),
     { input, clock },
   );
-  const said: EmittedFrom<typeof purchaseMachine>[] = [];
-  actor.on('*', (event) => said.push(event));
+  const emitted: EmittedFrom<typeof purchaseMachine>[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
 
   return {
     coupons,
     orders,
     clock,
-    said,
+    emitted,
     send: actor.send,
     context: () => actor.getSnapshot().context,
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
       actor.getSnapshot().hasTag(tag),
     price: () => shownPrice(actor.getSnapshot().context),
-    saidTypes: () => said.map(({ type }) => type),
-    /** Types a coupon's code, presses "Zastosuj" and lets the shop answer with the lowered price. */
+    saidTypes: () => emitted.map(({ type }) => type),
+    /** Types a coupon's code, presses "Zastosuj" and lets the shop return the discounted price. */
     async useCoupon(code: string, discountedPrice: number) {
       actor.send({ type: 'coupon.type', code });
       actor.send({ type: 'coupon.apply' });
-      await coupons.last().answer(discountedPrice);
+      await coupons.last().resolve(discountedPrice);
     },
     /** Presses a payment button. */
     pay: (provider: Provider = 'PAYU', problems: Problems = {}) =>
@@ -54,6 +54,6 @@ export function startAtForm(variantId = 'solo', fairyId = 'jagna', input: Purcha
   const purchase = startPurchase(input);
   purchase.send({ type: 'variant.choose', variantId });
   purchase.send({ type: 'specialist.choose', fairyId });
-  purchase.said.length = 0;
+  purchase.emitted.length = 0;
   return purchase;
 }

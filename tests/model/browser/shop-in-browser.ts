@@ -58,7 +58,7 @@ export async function shopInBrowser(page: Page): Promise<Ui> {
   await holdPaymentPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(holdTimers);
-  /** Whatever the page makes of an answer that it has got, it does before it is drawn twice. */
+  /** Whatever the page makes of a response that it has got, it does before it is drawn twice. */
   const takenIn = () =>
     page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
@@ -69,12 +69,12 @@ export async function shopInBrowser(page: Page): Promise<Ui> {
       network.forget();
       await page.evaluate(
         ([forDevice, forTab]) => {
-          for (const [drawer, entries] of [
+          for (const [storage, entries] of [
             [window.localStorage, forDevice],
             [window.sessionStorage, forTab],
           ] as const) {
-            drawer.clear();
-            for (const [key, value] of Object.entries(entries)) drawer.setItem(key, JSON.stringify(value));
+            storage.clear();
+            for (const [key, value] of Object.entries(entries)) storage.setItem(key, JSON.stringify(value));
           }
         },
         [device, tab] as const,
@@ -89,7 +89,7 @@ export async function shopInBrowser(page: Page): Promise<Ui> {
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, address);
     },
-    async revive() {
+    async restore() {
       await page.evaluate(() => {
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       });
@@ -115,7 +115,7 @@ export async function shopInBrowser(page: Page): Promise<Ui> {
       // Two states may look the same while only one of them waits: its timer tells.
       await expect
         .poll(
-          () => page.evaluate((time) => window.letTimePass(time), milliseconds),
+          () => page.evaluate((time) => window.advanceTime(time), milliseconds),
           `the page waits for ${milliseconds} ms`,
         )
         .toBe(true);

@@ -8,8 +8,8 @@ interface Pending {
 }
 
 /**
- * The network of a page under test: it holds every call until the test ends it. Only the list of products is answered
- * at once, for no test is about it.
+ * The network of a page under test: it holds every call until the test settles it. Only the list of products gets its
+ * response at once, since no test is about it.
  */
 export class HeldNetwork {
   readonly calls: HeldCall[] = [];

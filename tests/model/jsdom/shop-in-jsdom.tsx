@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import type { AppProps } from '#app/app.tsx';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
-import { fairyAnswer, productAnswer } from '#schemas/catalogue-answer.schema.ts';
+import { fairyResponse, productResponse } from '#schemas/catalogue-response.schema.ts';
 import { readList } from '#schemas/list.reader.ts';
 import { predictionInput, tarotInput, wireFairies, wireProducts } from '#tools/model/sample-shop.ts';
 import type { Controls, ControlState, Role, Ui } from '#tools/model/steps/ui.ts';
@@ -36,8 +36,8 @@ function pageData(pathname: string): PageData {
     catalogue: {
       status: 'ready',
       data: {
-        products: readList(productAnswer, products)?.items ?? [],
-        fairies: readList(fairyAnswer, wireFairies(offers))?.items ?? [],
+        products: readList(productResponse, products)?.items ?? [],
+        fairies: readList(fairyResponse, wireFairies(offers))?.items ?? [],
       },
     },
     posts: undefined,
@@ -152,7 +152,7 @@ export function shopInJsdom({ freshCode }: { freshCode: boolean }): Ui {
         window.history.pushState(null, '', address);
         window.dispatchEvent(new PopStateEvent('popstate'));
       }),
-    revive: () =>
+    restore: () =>
       doing(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))),
     within: (role, name) => controlsIn(() => within(screen.getAllByRole(role, { name })[0] as HTMLElement)),
     async choose(label, option) {
@@ -187,7 +187,7 @@ export function shopInJsdom({ freshCode }: { freshCode: boolean }): Ui {
       eventually(() => {
         let hasPassed = false;
         act(() => {
-          hasPassed = window.letTimePass(milliseconds);
+          hasPassed = window.advanceTime(milliseconds);
         });
         expect(hasPassed, `the page waits for ${milliseconds} ms`).toBe(true);
       }).then(() => doing(() => undefined)),

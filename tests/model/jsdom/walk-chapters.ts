@@ -5,7 +5,7 @@ import type { Model } from '#tools/model/model.ts';
 import { pathPerEdge } from '#tools/model/paths.ts';
 import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
 import type { Ui } from '#tools/model/steps/ui.ts';
-import { forgetWalk, keepWalk, recordOf } from '#tools/model/walk-record.ts';
+import { deleteWalk, saveWalk, recordOf } from '#tools/model/walk-record.ts';
 import { walk, type Steps } from '#tools/model/walk.ts';
 import { holdTimers } from '#tools/model/steps/held-timers.ts';
 import { shopInJsdom } from './shop-in-jsdom.tsx';
@@ -23,11 +23,11 @@ const { timeout } = AbortSignal;
 export function walkChapters(model: Model, stepsOf: (ui: Ui) => Steps): void {
   const walked: (readonly ReplayedStep[])[] = [];
   const freshCode = LIVES_WITH_THE_PAGE.has(model.name);
-  // Looking up by role asks of each element whether anything hides it, which jsdom answers slowly. Only the flows with a
+  // Looking up by role asks of each element whether anything hides it, which is slow in jsdom. Only the flows with a
   // dialog hide something.
   beforeAll(() => configure({ defaultHidden: !freshCode }));
-  beforeAll(() => forgetWalk('jsdom', model.name));
-  afterAll(() => keepWalk(model.name, recordOf(model.name, 'jsdom', walked)));
+  beforeAll(() => deleteWalk('jsdom', model.name));
+  afterAll(() => saveWalk(model.name, recordOf(model.name, 'jsdom', walked)));
   beforeEach(holdTimers);
   afterEach(() => {
     Object.assign(window, { setTimeout, clearTimeout });

@@ -57,7 +57,12 @@ describe('the embedded database', () => {
 
     const damaged = join(folder, 'damaged.tar.gz');
     const whole = await readFile(path);
-    for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.alloc(0), Buffer.from('no archive'), gzipSync('no tar')]) {
+    for (const bytes of [
+      whole.subarray(0, whole.length / 2),
+      Buffer.alloc(0),
+      Buffer.from('no archive'),
+      gzipSync('no tar'),
+    ]) {
       await writeFile(damaged, bytes);
       const refused: unknown = await openEmbedded(join(folder, 'new'), damaged).catch((e: unknown) => e);
       expect(refused).toBeInstanceOf(RestoreRefused);

@@ -8,8 +8,8 @@ test.runIf(postgresFolder())(
   'two processes on one PostgreSQL: one last coupon, one order for one press, one mail, each job once',
   async () => {
     const logs: string[] = [];
-    const keepLog = (log: string) => void logs.push(log);
-    const { problems } = await twoProcesses({ buyers: 12, payments: 3, keepLog });
+    const collectLog = (log: string) => void logs.push(log);
+    const { problems } = await twoProcesses({ buyers: 12, payments: 3, collectLog });
     expect(problems).toEqual([]);
     expect(logs.flatMap((log) => leaksIn(log))).toEqual([]);
   },

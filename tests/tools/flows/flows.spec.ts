@@ -155,14 +155,14 @@ test('[MO-4] „Pokaż w sklepie” brings the real shop into the state', async 
   const shop = stage.frameLocator('iframe');
   await expect(shop.getByRole('textbox', { name: 'Kod kuponu' })).toHaveValue('PAPROC15');
   await expect(shop.locator('main')).toContainText('Kupon nie jest już dostępny');
-  // The visitor may go on; what she presses now is answered by the shop itself.
+  // The visitor may go on; what she presses now is handled by the shop itself.
   await shop.getByRole('button', { name: 'Zastosuj' }).click();
   await expect(shop.getByRole('button', { name: 'Usuń kupon' })).toBeVisible();
 });
 
 test.describe('the stage brings the shop', () => {
   for (const [flow, state] of [
-    ['payment-status', 'paymentStatus.following.patience.worn'],
+    ['payment-status', 'paymentStatus.following.lateness.overdue'],
     ['purchase', 'purchase.redirecting.slow'],
     ['birth-horoscope', 'birthHoroscope.calculating'],
     ['newsletter', 'newsletter.editing.failed'],

@@ -8,7 +8,7 @@ import { freePort } from '#tools/free-port.ts';
 import { inRepository } from '#tools/setup/repository.mjs';
 
 /** Words of the overlay, in its code and its text. */
-const TRACES = ['Stan maszyn', 'startHeard', 'Przesuń w inny róg'];
+const TRACES = ['Stan maszyn', 'startTracked', 'Przesuń w inny róg'];
 
 test('[MO-2] customers get nothing of the overlay: the build has no trace of it', () => {
   const folder = inRepository('dist/client');

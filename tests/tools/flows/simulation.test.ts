@@ -68,12 +68,12 @@ test('other chapters with the same beginning offer the rest, and nothing twice',
 
 test.each([
   ['variant.choose', 'customer'],
-  ['catalogue.receive', 'answer'],
+  ['catalogue.receive', 'response'],
   ['address.read', 'customer'],
-  ['payment.complete', 'answer'],
+  ['payment.complete', 'response'],
   ['payment.fail', 'failure'],
   ['order.cancel', 'failure'],
-  ['xstate.done.actor.createOrder', 'answer'],
+  ['xstate.done.actor.createOrder', 'response'],
   ['xstate.error.actor.createOrder', 'failure'],
   ['xstate.after.pollEvery.paymentStatus.following.status.waiting', 'clock'],
 ] as const)('%s is the doing of: %s', (type, doer) => {

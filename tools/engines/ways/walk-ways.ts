@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import { pageScript } from '../page-script.ts';
 import type { WaysWalked } from './ways-page.ts';
 
-/** Puts a shop into a frame that a script of its own origin reaches into, with its calls and long timers held. */
+/** Serves a page that shows the shop in a same-origin frame, with its API calls and long timers held. */
 export async function frameShop(shopUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const entry = 'ways.js';
   const stage = stageServer(shopUrl, {
@@ -18,7 +18,7 @@ export async function frameShop(shopUrl: string): Promise<{ url: string; stop: (
   return { url, stop: () => stage.close() };
 }
 
-/** Walks all generated ways of a chapter in an engine, from within the page. `at`: the chapter's place, from 0. */
+/** Walks all generated paths of a chapter in an engine, by a script inside the page. `at` is the chapter's index. */
 export async function walkWays(
   engine: Engine,
   url: string,

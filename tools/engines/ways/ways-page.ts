@@ -6,18 +6,18 @@ import { replayPath } from '../../model/replay.ts';
 import type { Ui } from '../../model/steps/ui.ts';
 import { walk } from '../../model/walk.ts';
 
-/** How far the ways of a chapter have come. */
+/** Progress of a chapter's walks. */
 export interface WaysWalked {
   status: 'walking' | 'walked' | 'failed';
   ways: number;
   steps: number;
-  /** Why the last way was not walked to its end. */
+  /** Why the last walk failed. */
   problem?: string;
 }
 
 declare global {
   interface Window {
-    /** Begins to walk all ways of a chapter; `waysWalked` tells how far they have come. */
+    /** Starts walking all paths of a chapter; `waysWalked` holds the progress. */
     walkWays?: (model: string, chapter: number) => void;
     waysWalked?: WaysWalked;
   }
@@ -26,7 +26,7 @@ declare global {
 const frame = Object.assign(document.createElement('iframe'), { width: 390, height: 844 });
 document.body.replaceChildren(frame);
 
-/** Whatever the page makes of an answer, it does before it is drawn twice. */
+/** Waits two frames, in which the page has handled a response. */
 const takenIn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 function patient(ui: Ui): Ui {

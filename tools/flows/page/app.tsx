@@ -10,7 +10,7 @@ import { usePlace } from './use-place.ts';
 
 const ASK_SHOP_EVERY = 3_000;
 
-/** The page of all machines. */
+/** Root component of the flows page. */
 export function App() {
   const [{ model, stateId }, go] = usePlace();
   const [theme, turnTheme] = useTheme();

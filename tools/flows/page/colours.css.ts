@@ -1,15 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#styles/theme.css.ts';
 
-/** Colours of causes, moods and marks: the diagram's own in the light theme, brighter ones in the dark. */
+/** Colours of causes, tones and marks: those of the diagrams in the light theme, brighter ones in the dark theme. */
 const CAUSES = {
   customer: ['#5b21b6', '#c4b5fd'],
-  answer: ['#166534', '#86efac'],
+  response: ['#166534', '#86efac'],
   failure: ['#b3261e', '#fca5a5'],
   clock: ['#9a5b00', '#fcd34d'],
   itself: ['#475569', '#cbd5e1'],
 } as const;
-const MOODS = {
+const TONES = {
   calm: ['#f1edff', '#2c2550'],
   busy: ['#fff3d6', '#423409'],
   good: ['#dff5e5', '#143d26'],
@@ -23,7 +23,7 @@ const themed = (property: 'color' | 'background', [light, night]: readonly [stri
 
 export const cause = {
   customer: themed('color', CAUSES.customer),
-  answer: themed('color', CAUSES.answer),
+  response: themed('color', CAUSES.response),
   failure: themed('color', CAUSES.failure),
   clock: themed('color', CAUSES.clock),
   itself: themed('color', CAUSES.itself),
@@ -37,11 +37,11 @@ const dot = {
   borderRadius: '3px',
   verticalAlign: '-.1em',
 };
-export const moodDot = {
-  calm: themed('background', MOODS.calm, dot),
-  busy: themed('background', MOODS.busy, dot),
-  good: themed('background', MOODS.good, dot),
-  bad: themed('background', MOODS.bad, dot),
+export const toneDot = {
+  calm: themed('background', TONES.calm, dot),
+  busy: themed('background', TONES.busy, dot),
+  good: themed('background', TONES.good, dot),
+  bad: themed('background', TONES.bad, dot),
 } as const;
 
 export const markSign = {
@@ -50,12 +50,12 @@ export const markSign = {
   missing: style({ color: vars.c.statusError, fontWeight: 700 }),
 } as const;
 
-/** Every colour that a picture is drawn with, and what stands for it in the dark theme. */
+/** Maps every colour of a diagram to its colour in the dark theme. */
 export const DARK_INK: Readonly<Record<string, string>> = {
   '#1e1b2e': '#f3f1fb',
   '#6b6780': '#b6b2cc',
   '#ffffff': '#14222a',
-  ...Object.fromEntries([...Object.values(CAUSES), ...Object.values(MOODS)]),
+  ...Object.fromEntries([...Object.values(CAUSES), ...Object.values(TONES)]),
 };
 
 for (const [light, night] of Object.entries(DARK_INK)) {

@@ -5,7 +5,7 @@ import { wordsOf } from '../active-states.ts';
 import { markOf, type ReadReport } from '../reports/flow-report.ts';
 import { MARK_WORDS, pageWords } from '../words/page.ts';
 
-/** What is drawn on a picture. */
+/** Marks drawn on a diagram. */
 export interface Marks {
   current: readonly string[];
   picked: string | undefined;
@@ -14,13 +14,13 @@ export interface Marks {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What assistive technology calls a diagram. */
+/** Accessible name of a diagram. */
 export const withTitle = ({ title }: Model): string => pageWords.diagram(title);
 
 const statesIn = (svg: SVGSVGElement) => [...svg.querySelectorAll<SVGGElement>('g[data-state]')];
 const arrowsIn = (svg: SVGSVGElement) => [...svg.querySelectorAll<SVGGElement>('g[data-from]')];
 
-/** Makes the states of a freshly drawn picture pressable. */
+/** Makes the states of a diagram clickable. */
 export function prepare(svg: SVGSVGElement, model: Model, onPick: (stateId: string) => void): void {
   // A picture as a whole hides its parts from assistive technology; here each state is a button.
   svg.setAttribute('role', 'group');
@@ -39,7 +39,7 @@ export function prepare(svg: SVGSVGElement, model: Model, onPick: (stateId: stri
   }
 }
 
-/** Puts a sentence under the pointer, in place of the one before. */
+/** Sets the tooltip of a part. */
 function tell(part: SVGGElement, words: string): void {
   const title = part.querySelector('title') ?? part.appendChild(document.createElementNS(SVG, 'title'));
   title.textContent = words;
@@ -50,13 +50,13 @@ const countWords = (report: ReadReport, id: string) => {
   return count > 0 ? pageWords.walkedTimes(count) : `${MARK_WORDS[markOf(report, id)]}.`;
 };
 
-/** The worst mark among a state and what may happen in it without an arrow. */
+/** The worst mark of a state and of its transitions without an arrow. */
 function stateMark(report: ReadReport, id: string, own: readonly string[]) {
   const marks = [id, ...own].map((part) => markOf(report, part));
   return marks.includes('missing') ? 'missing' : markOf(report, id);
 }
 
-/** Draws what changes: the simulation's states, the pressed one, and what the last tests walked. */
+/** Updates the marks: the simulation's states, the selected state, and the coverage of the last tests. */
 export function mark(svg: SVGSVGElement, model: Model, { current, picked, report }: Marks): void {
   const nodes = new Map(statesOf(model.machine).map((node) => [node.id, node]));
   const { arrows } = diagramParts(model.machine);
@@ -89,7 +89,7 @@ export function mark(svg: SVGSVGElement, model: Model, { current, picked, report
   });
 }
 
-/** Scrolls the frame so that the middle of some states is in its own, unless all of them are in sight. */
+/** Scrolls the frame to centre some states, unless all of them are visible. */
 export function revealState(frame: HTMLElement, svg: SVGSVGElement, ids: readonly string[]): void {
   const boxes = statesIn(svg)
     .filter(({ dataset }) => ids.includes(dataset['state'] ?? ''))

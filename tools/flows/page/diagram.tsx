@@ -8,9 +8,9 @@ import * as layout from './layout.css.ts';
 
 interface DiagramProps {
   model: Model;
-  /** Ids of the states that the simulation is in. */
+  /** Ids of the simulation's active states. */
   current: readonly string[];
-  /** Id of the state pressed last. */
+  /** Id of the selected state. */
   picked: string | undefined;
   report: ReadReport | undefined;
   onPick: (stateId: string) => void;
@@ -20,7 +20,7 @@ const STEP = 1.25;
 const LEAST = 0.15;
 const MOST = 2.5;
 
-/** The picture that the server draws, with states that can be pressed, marks on it, and a zoom. */
+/** The diagram drawn by the server, with clickable states, marks and a zoom. */
 export function Diagram({ model, current, picked, report, onPick }: DiagramProps) {
   const box = useRef<HTMLDivElement>(null);
   const pick = useRef(onPick);
@@ -34,7 +34,7 @@ export function Diagram({ model, current, picked, report, onPick }: DiagramProps
     let isGone = false;
     const load = async () => {
       const response = await fetch(`/diagrams/${model.name}.svg`);
-      if (!response.ok) throw new Error(`The diagram answers ${response.status}`);
+      if (!response.ok) throw new Error(`The diagram's response is ${response.status}`);
       const drawn = new DOMParser().parseFromString(await response.text(), 'image/svg+xml').documentElement;
       if (!(drawn instanceof SVGSVGElement)) throw new Error('The diagram is no picture');
       if (!isGone) setSvg(document.importNode(drawn, true));

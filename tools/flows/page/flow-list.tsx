@@ -5,7 +5,7 @@ import { coverageWords, pageWords } from '../words/page.ts';
 import * as css from './layout.css.ts';
 
 interface FlowListProps {
-  /** Name of the model on show. */
+  /** Name of the shown model. */
   shown: string;
   reports: readonly ReadReport[] | undefined;
 }
@@ -15,7 +15,7 @@ const groups = [
   { title: pageWords.shopFlows, flows: models.filter(({ name }) => name === 'order-fulfilment') },
 ];
 
-/** All machines by their Polish titles, with what the last tests covered. */
+/** List of all machines by Polish title, with the coverage of the last tests. */
 export function FlowList({ shown, reports }: FlowListProps) {
   const entry = ({ name, title }: Model) => {
     const report = reports?.find((one) => one.name === name);

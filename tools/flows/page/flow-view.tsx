@@ -18,7 +18,7 @@ import { useJson } from './use-json.ts';
 
 interface FlowViewProps {
   model: Model;
-  /** The state pressed last. */
+  /** The selected state. */
   stateId: string | undefined;
   onPick: (stateId: string) => void;
   report: ReadReport | undefined;
@@ -30,7 +30,7 @@ const beginning = ({ chapters: [chapter] }: Model): Simulation => {
   return { chapter, taken: [] };
 };
 
-/** One machine: its diagram, and beside it the simulation, the pressed state and the screens. */
+/** View of one machine: its diagram beside the simulation, the selected state and the screens. */
 export function FlowView({ model, stateId, onPick, report, shop }: FlowViewProps) {
   const [simulation, setSimulation] = useState(() => beginning(model));
   const [tab, setTab] = useState<TabName>(stateId === undefined ? 'simulation' : 'state');

@@ -13,7 +13,7 @@ interface ShotPairProps {
   words: string;
 }
 
-/** The photographs of one state; each opens in its full size. */
+/** The screenshots of one state, each linked to its full size. */
 export function ShotPair({ model, shots: { files }, words }: ShotPairProps) {
   return (
     <div className={css.pair}>
@@ -43,7 +43,7 @@ interface GalleryProps {
   onPick: (stateId: string) => void;
 }
 
-/** The storyboard of a flow: what each of its states looks like, in the order of the machine. */
+/** The storyboard of a flow: screenshots of its states in the order of the machine. */
 export function Gallery({ model, shots, onPick }: GalleryProps) {
   const shown = statesOf(model.machine).flatMap((node) => {
     const own = shots.find(({ state }) => state === pathOf(node));

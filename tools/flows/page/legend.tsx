@@ -1,18 +1,18 @@
-import { ICON, type Mood } from '../../model/diagram/parts.ts';
+import { ICON, type Tone } from '../../model/diagram/parts.ts';
 import type { Cause } from '../../model/machine-parts.ts';
 import type { Mark } from '../reports/flow-report.ts';
-import { CAUSE_WORDS, MARK_WORDS, MOOD_WORDS, pageWords } from '../words/page.ts';
-import { cause as causeClass, moodDot, markSign } from './colours.css.ts';
+import { CAUSE_WORDS, MARK_WORDS, TONE_WORDS, pageWords } from '../words/page.ts';
+import { cause as causeClass, toneDot, markSign } from './colours.css.ts';
 import * as css from './layout.css.ts';
 
 const causes = Object.keys(CAUSE_WORDS) as Cause[];
-const moods = Object.keys(MOOD_WORDS) as Mood[];
+const tones = Object.keys(TONE_WORDS) as Tone[];
 const marks = Object.keys(MARK_WORDS) as Mark[];
 
-/** The signs beside what the last tests did with a state. */
+/** Signs for the coverage of a state by the last tests. */
 export const MARK_SIGN: Readonly<Record<Mark, string>> = { walked: '✓', excused: '–', missing: '!' };
 
-/** What arrows, colours and signs mean. */
+/** Legend of arrows, colours and signs. */
 export function Legend({ withCoverage }: { withCoverage: boolean }) {
   return (
     <section className={css.legend} aria-label={pageWords.legend}>
@@ -28,10 +28,10 @@ export function Legend({ withCoverage }: { withCoverage: boolean }) {
         ))}
       </p>
       <p>
-        <strong>{pageWords.legendMoods}:</strong>{' '}
-        {moods.map((name) => (
+        <strong>{pageWords.legendTones}:</strong>{' '}
+        {tones.map((name) => (
           <span key={name} className={css.legendEntry}>
-            <span className={moodDot[name]} aria-hidden="true" /> {MOOD_WORDS[name]}
+            <span className={toneDot[name]} aria-hidden="true" /> {TONE_WORDS[name]}
           </span>
         ))}
         <span className={css.legendEntry}>

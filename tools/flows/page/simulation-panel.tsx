@@ -14,7 +14,7 @@ import * as css from './layout.css.ts';
 interface SimulationPanelProps {
   model: Model;
   simulation: Simulation;
-  /** The simulation's way so far, from the machine's start. */
+  /** Steps of the simulation so far, from the machine's start. */
   way: readonly ReplayedStep[];
   onChange: (next: Simulation) => void;
   onPick: (stateId: string) => void;
@@ -22,7 +22,7 @@ interface SimulationPanelProps {
 
 const CAUSES = Object.keys(CAUSE_WORDS) as Cause[];
 
-/** Plays a machine by hand: what is, what may happen, what has happened. */
+/** Panel to simulate a machine by hand: active states, possible events, history. */
 export function SimulationPanel({ model, simulation, way, onChange, onPick }: SimulationPanelProps) {
   const { chapter, taken } = simulation;
   const last = way.at(-1);
@@ -30,7 +30,7 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
   const { snapshot } = last;
   const { here, more } = offeredIn(model, chapter, snapshot);
   const facts = factsOf(model.name, snapshot);
-  const told = way.flatMap(({ emitted }) => emitted.map((event) => emittedWords(model.name, event)));
+  const effects = way.flatMap(({ emitted }) => emitted.map((event) => emittedWords(model.name, event)));
   const take = (happening: Happening) => onChange({ chapter, taken: [...taken, happening] });
 
   return (
@@ -108,12 +108,12 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
       )}
 
       <section>
-        <h3 className={css.smallTitle}>{pageWords.told}</h3>
-        {told.length === 0 ? (
+        <h3 className={css.smallTitle}>{pageWords.effects}</h3>
+        {effects.length === 0 ? (
           <p className={css.quiet}>{pageWords.nothingTold}</p>
         ) : (
-          <ol className={css.log} role="log" aria-label={pageWords.told}>
-            {told.map((words, index) => (
+          <ol className={css.log} role="log" aria-label={pageWords.effects}>
+            {effects.map((words, index) => (
               // The log only grows and shrinks at its end.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>{words}</li>
@@ -161,9 +161,9 @@ function Offers({ offered, onTake }: { offered: readonly Happening[]; onTake: (o
 
 interface HistoryProps {
   way: readonly ReplayedStep[];
-  /** How many steps belong to the chapter's opening; they are not taken back. */
+  /** Number of steps of the chapter's opening, which cannot be undone. */
   opening: number;
-  /** Back to the time when so many steps after the opening had been taken. */
+  /** Undoes steps until `count` are left after the opening. */
   onReturn: (count: number) => void;
 }
 

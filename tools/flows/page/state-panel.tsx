@@ -24,7 +24,7 @@ interface StatePanelProps {
   onRepeat: (script: Script) => void;
 }
 
-/** A pressed state: what it means, what may happen there, how to get there, what it looks like. */
+/** Panel of the selected state: description, transitions, how to reach it, screenshots. */
 export function StatePanel({ model, stateId, script, report, shots, shop, onRepeat }: StatePanelProps) {
   const node = statesOf(model.machine).find(({ id }) => id === stateId);
   if (!node) return <p className={css.quiet}>{pageWords.pickState}</p>;
@@ -121,7 +121,7 @@ function ScriptList({ script: { lines } }: { script: Script }) {
   );
 }
 
-/** What the last tests did with a state or transition. */
+/** Coverage of a state or transition by the last tests. */
 function Walked({ report, id }: { report: ReadReport; id: string }) {
   const mark = markOf(report, id);
   const words =

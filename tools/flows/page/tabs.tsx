@@ -10,7 +10,7 @@ const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 interface TabsProps {
   shown: TabName;
   onShow: (name: TabName) => void;
-  /** The panel of the tab on show. */
+  /** Panel of the shown tab. */
   children: ReactNode;
 }
 

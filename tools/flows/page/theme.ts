@@ -7,14 +7,14 @@ const html = document.documentElement;
 
 const shown = (): Theme => (html.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
-/** Sets the theme that was chosen last, else the system's. */
+/** Applies the stored theme, else the system's. */
 export function showKeptTheme(): void {
   const kept = window.localStorage.getItem(KEY);
   const isDark = kept === null ? window.matchMedia('(prefers-color-scheme: dark)').matches : kept === 'dark';
   html.dataset['theme'] = isDark ? 'dark' : 'light';
 }
 
-/** The theme, and how to change it to the other. */
+/** The theme and a function that toggles it. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState(shown);
   const turn = () => {

@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** What an address of this page's server answers; nothing until then. `again`: milliseconds between two questions. */
-export function useJson<Answer>(address: string, again?: number): Answer | undefined {
-  const [answer, setAnswer] = useState<{ address: string; value: Answer }>();
+/**
+ * Fetches JSON from this page's server; `undefined` until it has loaded. `again` is the polling interval in
+ * milliseconds.
+ */
+export function useJson<Body>(address: string, again?: number): Body | undefined {
+  const [loaded, setLoaded] = useState<{ address: string; value: Body }>();
 
   useEffect(() => {
     let isGone = false;
-    const ask = async () => {
+    const load = async () => {
       const response = await fetch(address);
-      const value = (await response.json()) as Answer;
-      if (!isGone) setAnswer({ address, value });
+      const value = (await response.json()) as Body;
+      if (!isGone) setLoaded({ address, value });
     };
-    void ask();
-    const timer = again === undefined ? undefined : window.setInterval(() => void ask(), again);
+    void load();
+    const timer = again === undefined ? undefined : window.setInterval(() => void load(), again);
     return () => {
       isGone = true;
       window.clearInterval(timer);
     };
   }, [address, again]);
 
-  return answer?.address === address ? answer.value : undefined;
+  return loaded?.address === address ? loaded.value : undefined;
 }

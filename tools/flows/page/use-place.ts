@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { models } from '../../model/models.ts';
 import type { Model } from '../../model/model.ts';
 
-/** What the page shows: a machine, and perhaps one of its states. Kept in the address: `#purchase/ordering`. */
+/** The shown machine and selected state, kept in the URL's hash: `#purchase/ordering`. */
 interface Place {
   model: Model;
   stateId: string | undefined;
@@ -15,7 +15,7 @@ function readPlace(): Place {
   return { model, stateId: stateId === '' ? undefined : stateId };
 }
 
-/** The place that the address names, and how to go to another. */
+/** The place in the URL's hash and a function that changes it. */
 export function usePlace(): [Place, (model: string, stateId?: string) => void] {
   const [place, setPlace] = useState(readPlace);
   useEffect(() => {

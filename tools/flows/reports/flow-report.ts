@@ -1,12 +1,12 @@
 import type { FlowReport } from '../../model/flow-report.ts';
 
-/** What this page reads of a coverage report (reports/model/coverage.json). */
+/** The fields of a coverage report (reports/model/coverage.json) that this page uses. */
 export type ReadReport = Pick<FlowReport, 'name' | 'states' | 'transitions' | 'exceptions' | 'counts'>;
 
 /** `walked`: met at least once; `excused`: never, for a named reason; `missing`: never. */
 export type Mark = 'walked' | 'excused' | 'missing';
 
-/** How a state or transition of a covered machine is drawn. */
+/** Coverage mark of a state or transition. */
 export function markOf(report: ReadReport, id: string): Mark {
   // What one kind of browser has walked and another has not is missing all the same.
   if (report.states.missing.includes(id) || report.transitions.missing.includes(id)) return 'missing';
@@ -30,7 +30,7 @@ const isReport = (value: unknown): value is ReadReport =>
   isRecord(value['counts']) &&
   Object.values(value['counts']).every((count) => typeof count === 'number');
 
-/** Reads the text of a coverage report. @returns nothing when it is no such report */
+/** Reads the text of a coverage report. @returns an empty list if the text is not a report */
 export function readFlowReports(text: string): readonly ReadReport[] | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,17 +1,17 @@
-/** Widths in which the model-based run photographs a state. */
+/** Viewports in which the storyboard takes screenshots. */
 export const WIDTHS = ['phone', 'desktop'] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** The photographs of one state: file names, by width. */
+/** The screenshots of one state: file names by viewport. */
 export interface Shots {
-  /** The state's path with dots. */
+  /** Path of the state, with dots. */
   state: string;
   files: Readonly<Partial<Record<Width, string>>>;
 }
 
 const NAME = /^(?<state>[\w.-]+)\.(?<width>phone|desktop)\.(?:jpg|png)$/;
 
-/** Sorts a storyboard folder's files by state; other files are left out. */
+/** Groups a storyboard folder's files by state; other files are ignored. */
 export function shotsOf(files: readonly string[]): readonly Shots[] {
   const byState = new Map<string, Partial<Record<Width, string>>>();
   for (const file of files.toSorted()) {

@@ -3,16 +3,18 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
 import { inRepository } from '../../setup/repository.mjs';
 
-/** The two pages' code as the browser gets it, held in memory. */
+/** The bundled code of both pages, held in memory. */
 export interface Bundle {
-  /** Files by name, relative to the place they are served from. */
+  /** Files by relative path. */
   files: ReadonlyMap<string, string | Uint8Array>;
-  /** Names of the files to begin with. */
+  /** Names of the entry files. */
   entries: Readonly<Record<'page' | 'stage', string>>;
   styles: readonly string[];
 }
 
-/** Builds the flows page and the stage that shows the shop. Machines keep their descriptions: this is their reader. */
+/**
+ * Builds the flows page and the stage that shows the shop. Machines keep their descriptions, which this page shows.
+ */
 export async function bundlePages(): Promise<Bundle> {
   const built = await build({
     configFile: false,

@@ -1,6 +1,6 @@
 import type { Bundle } from './bundle.ts';
 
-/** The empty page that an entry of the bundle fills. `place`: where the bundle's files are served, `/code/`. */
+/** HTML of an empty page that loads an entry of the bundle. `place` is the base path of the bundle, `/code/`. */
 export const htmlOf = (title: string, entry: 'page' | 'stage', place: string, bundle: Bundle): string =>
   [
     '<!doctype html>',
@@ -26,6 +26,6 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** The media type of a file by its ending. */
+/** Media type of a file by its extension. */
 export const typeOf = (file: string): string =>
   TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

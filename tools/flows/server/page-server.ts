@@ -11,16 +11,16 @@ import type { ShopState } from '../shop-state.ts';
 import type { Bundle } from './bundle.ts';
 import { htmlOf, typeOf } from './html.ts';
 
-/** What the page is served from. */
+/** What the page server needs. */
 export interface PageSources {
   bundle: Bundle;
   /** Folder that holds `coverage.json` and `storyboard/`. */
   reportsDir: string;
-  /** How the shop is doing at this moment. */
+  /** Returns the current state of the shop. */
   shop: () => ShopState;
 }
 
-/** Serves the bundle's files under `/code/`, or a place of the stage. */
+/** Serves the bundle's files under `/code/` or another base path. */
 export function serveCode(app: FastifyInstance, place: string, { files }: Bundle): void {
   app.get<{ Params: { '*': string } }>(`${place}*`, (request, reply) => {
     const name = request.params['*'];
@@ -30,7 +30,9 @@ export function serveCode(app: FastifyInstance, place: string, { files }: Bundle
   });
 }
 
-/** The page of all machines: its code, the pictures drawn afresh, and what the last test run left behind. */
+/**
+ * Creates the server of the flows page: its code, diagrams drawn on request, and the reports of the last test run.
+ */
 export async function pageServer({ bundle, reportsDir, shop }: PageSources): Promise<FastifyInstance> {
   const app = fastify();
   const drawn = new Map<string, Promise<string>>();

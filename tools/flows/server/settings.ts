@@ -1,14 +1,14 @@
-/** What `npm run flows` reads from the environment. */
+/** Settings of `npm run flows` from the environment. */
 export interface FlowsSettings {
-  /** Where the page must listen; unset: 3100, or the next free port after it. */
+  /** Port of the page; unset: 3100 or the next free one. */
   port: number | undefined;
-  /** Origin of a running shop to show; unset: one is started. */
+  /** Origin of a running shop to show; unset: a shop is started. */
   shopUrl: string | undefined;
 }
 
 const isPort = (port: number) => Number.isInteger(port) && port > 0 && port < 65_536;
 
-/** @throws a sentence that names the setting that is wrong */
+/** Reads and validates the settings. @throws an error that names the invalid setting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): FlowsSettings {
   const { PORT, SHOP_URL } = env;
   const port = PORT === undefined ? undefined : Number(PORT);

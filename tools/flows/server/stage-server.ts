@@ -4,36 +4,38 @@ import { htmlOf } from './html.ts';
 import { serveCode } from './page-server.ts';
 import { withStageScript } from './stage-script.ts';
 
-/** Headers that belong to one connection, or to a body that is sent on differently. */
+/** Headers that must not be forwarded: hop-by-hop ones, and those of the encoded body. */
 const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
-/** What the shop forbids every other page, and this one needs: to frame it and to put a script into it. */
+/** Security headers to remove, since the stage frames the shop and injects a script. */
 const GUARDS = ['content-security-policy', 'x-frame-options'];
 
 const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
-/** Hands a request on to the shop, and its answer back; pages get the stage's script. */
+/** Proxies a request to the shop; pages get the stage's script. */
 async function passOn(shopUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && name !== 'host' && !OWN_HEADERS.includes(name)) headers.set(name, value);
   }
-  const answer = await fetch(new URL(request.url, shopUrl), {
+  const response = await fetch(new URL(request.url, shopUrl), {
     method: request.method,
     headers,
     redirect: 'manual',
     ...(hasBody(request) && { body: request.body as Buffer<ArrayBuffer> }),
   });
-  reply.code(answer.status);
-  for (const [name, value] of answer.headers) {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
     if (!OWN_HEADERS.includes(name) && !GUARDS.includes(name)) reply.header(name, value);
   }
-  const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
-  return reply.send(isPage ? withStageScript(await answer.text()) : Buffer.from(await answer.arrayBuffer()));
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+  return reply.send(
+    isPage ? withStageScript(await response.text()) : Buffer.from(await response.arrayBuffer()),
+  );
 }
 
 /**
- * The stage: a page that shows the real shop in a frame and plays a script in it. Everything else of this origin is
- * the shop's, so that the frame is open to the stage.
+ * Creates the server of the stage, a page that shows the real shop in a frame and plays a script in it. All other
+ * paths are proxied to the shop, so that the frame has the same origin.
  */
 export function stageServer(shopUrl: string, bundle: Bundle): FastifyInstance {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });

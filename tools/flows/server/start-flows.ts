@@ -9,7 +9,7 @@ import { pageServer } from './page-server.ts';
 import type { FlowsSettings } from './settings.ts';
 import { stageServer } from './stage-server.ts';
 
-/** The running page. */
+/** The running flows page. */
 export interface Flows {
   url: string;
   stop: () => Promise<void>;
@@ -21,7 +21,7 @@ const PORTS_TRIED = 50;
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Listens on the port that is asked for, else on the first free one from 3100 on. */
+/** Listens on the configured port, else on the first free one from 3100. */
 async function listen(app: FastifyInstance, asked: number | undefined): Promise<string> {
   if (asked !== undefined) return app.listen({ host: HOST, port: asked });
   for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port += 1) {
@@ -34,7 +34,7 @@ async function listen(app: FastifyInstance, asked: number | undefined): Promise<
   return app.listen({ host: HOST, port: await freePort() });
 }
 
-/** The shop to show: the given one, or one of our own, whose payment pages lead back to the stage. */
+/** Uses the configured shop, or starts one whose payment pages lead back to the stage. */
 async function openShop(shopUrl: string | undefined, stageUrl: string) {
   if (shopUrl !== undefined) return { url: shopUrl, stop: () => Promise.resolve() };
   if (!isBuilt()) {
@@ -62,10 +62,10 @@ async function openStage(shopUrl: string | undefined, bundle: Bundle) {
 }
 
 /**
- * Serves the flows page at once; the shop behind "Pokaż w sklepie" follows when it has started.
+ * Serves the flows page. The shop behind "Pokaż w sklepie" starts in the background.
  *
- * @param reportsDir where the last test run left its coverage and photographs
- * @throws when the port that was asked for is taken, or the page does not build
+ * @param reportsDir folder of the last test run's reports
+ * @throws if the configured port is taken or the page does not build
  */
 export async function startFlows(
   { port, shopUrl }: FlowsSettings,

@@ -1,14 +1,14 @@
-/** How long something may take to appear, in milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE = 10_000;
 const EVERY = 40;
 
-/** Waits, in milliseconds. */
+/** Waits for a number of milliseconds. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     window.setTimeout(resolve, milliseconds);
   });
 
-/** Tries until it no longer throws. @throws the last error once patience is over */
+/** Retries a function until it does not throw. @throws the last error after the timeout */
 export async function eventually<T>(look: () => T): Promise<T> {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -1,7 +1,10 @@
 import { heldCallOf, isHeld } from '../../model/steps/held-call.ts';
 import type { CallEnd, HeldCall } from '../../model/steps/ui.ts';
 
-/** A payment page that never comes (tools/flows/server/stage-server.ts): the shop stays on its last screen. */
+/**
+ * URL of a payment page that never loads (tools/flows/server/stage-server.ts), so that the shop stays on its last
+ * screen.
+ */
 const ENDLESS_PAYMENT = '/__pokaz/platnosc';
 
 interface Pending {
@@ -13,17 +16,17 @@ interface Pending {
 const isLinked = (body: unknown): body is { paymentLink: string } =>
   typeof body === 'object' && body !== null && 'paymentLink' in body;
 
-/** An answer as the stage can bear it: no payment page may take the shop's place. */
+/** Rewrites a response so that no payment page replaces the shop in the frame. */
 const bearable = (body: unknown, origin: string): unknown =>
   isLinked(body) ? { ...body, paymentLink: new URL(ENDLESS_PAYMENT, origin).href } : body;
 
-/** The calls of the page on the stage: some wait until the script ends them. */
+/** The API calls of the page on the stage; some are held until the script ends them. */
 export class HeldCalls {
   readonly calls: HeldCall[] = [];
   #pending: Pending[] = [];
   #isOpen = false;
 
-  /** Takes the place of a page's `fetch`, before the page's own code runs. */
+  /** Replaces a page's `fetch` before its own code runs. */
   lend(page: Window & typeof globalThis): void {
     const realFetch = page.fetch.bind(page);
     page.fetch = (input, init) => {
@@ -46,12 +49,12 @@ export class HeldCalls {
     return this.#pending.some((one) => one.call === call);
   }
 
-  /** Whether a call is held that the script is to end. */
+  /** Whether any call is held. */
   holdsAny(): boolean {
     return this.#pending.some(({ call }) => call !== 'GET /places' && call !== 'GET /fairy');
   }
 
-  /** Ends the oldest held call of a kind. @throws when none is held */
+  /** Ends the oldest held call to an operation. @throws when none is held */
   end(call: HeldCall, how: CallEnd): void {
     const at = this.#pending.findIndex((one) => one.call === call);
     const [held] = at < 0 ? [] : this.#pending.splice(at, 1);
@@ -60,7 +63,7 @@ export class HeldCalls {
     else held.resolve(Response.json(bearable(how.body, window.location.origin), { status: how.status }));
   }
 
-  /** From now on every new call goes to the shop's own server; what is held stays held. */
+  /** Forwards all new calls to the shop's server; held calls stay held. */
   open(): void {
     this.#isOpen = true;
   }

@@ -11,21 +11,20 @@ const checkStates = async (steps: Steps, snapshot: AnyMachineSnapshot) => {
   for (const { id } of leavesOf(snapshot)) await steps.states[id]?.(snapshot);
 };
 
-/** Whether the machine has asked the server and waits. */
+/** Whether the machine waits for an API call. */
 const isWaiting = ({ _nodes, status }: AnyMachineSnapshot) =>
   status === 'active' && _nodes.some(({ invoke }) => invoke.length > 0);
 
 /**
- * Plays a way in a running shop: brings about each event, then looks whether the screen shows every state that the
- * machine is in.
+ * Plays a path in a running shop: triggers each event, then checks that the screen shows all active states.
  *
- * @param onStep told before each step, by its place from 0
- * @throws when an event can't be brought about or the screen shows something else
+ * @param onStep called before each step with its index
+ * @throws if an event can't be triggered or the screen shows something else
  */
 export async function playWay(
   way: readonly ReplayedStep[],
   stepsOf: (ui: Ui) => Steps,
-  { ui, untilHeld }: Pick<FramedShop, 'ui' | 'untilHeld'>,
+  { ui, waitUntilHeld }: Pick<FramedShop, 'ui' | 'waitUntilHeld'>,
   onStep: (index: number) => Promise<void> | void,
 ): Promise<void> {
   const steps = stepsOf(ui);
@@ -37,6 +36,6 @@ export async function playWay(
     await bringAbout(event, snapshot);
     await checkStates(steps, snapshot);
     // A page that was sent whole shows its first state before its machine has begun.
-    if (isWaiting(snapshot)) await untilHeld();
+    if (isWaiting(snapshot)) await waitUntilHeld();
   }
 }

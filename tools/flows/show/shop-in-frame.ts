@@ -5,18 +5,18 @@ import { HeldCalls } from './held-calls.ts';
 
 declare global {
   interface Window {
-    /** Lends the page in the stage's frame what the script holds. Called before the page's own code. */
+    /** Installs the held network in the frame's page. Called before the page's own code. */
     shopStage?: { lend: (page: Window & typeof globalThis) => void };
   }
 }
 
-/** The shop in a frame, in the hands of the stage. */
+/** The shop in a frame, controlled by the stage. */
 export interface FramedShop {
   ui: Ui;
-  /** Waits until the page has made a call that is held. */
-  untilHeld: () => Promise<void>;
-  /** Lets every new call go to the shop's own server. */
-  handOver: () => void;
+  /** Waits until a call is held. */
+  waitUntilHeld: () => Promise<void>;
+  /** Forwards all new calls to the shop's server. */
+  releaseCalls: () => void;
 }
 
 function mustBe(is: boolean, words: string): void {
@@ -34,7 +34,7 @@ function checkState(element: HTMLElement, { disabled, checked, value }: ControlS
   }
 }
 
-/** Finds controls by role and name in a part of the framed page. */
+/** Makes functions that find controls by role and name in a part of the framed page. */
 function finder(scope: () => HTMLElement) {
   const all = (role: Role, name: RegExp) => queryAllByRole<HTMLElement>(scope(), role, { name });
   const find = (role: Role, name: RegExp): HTMLElement => {
@@ -45,7 +45,7 @@ function finder(scope: () => HTMLElement) {
   return { all, find };
 }
 
-/** Uses controls as a visitor could: presses, typing, focus. */
+/** Makes functions that use controls like a visitor: press, type, focus. */
 function controlsIn(scope: () => HTMLElement): Controls {
   const { all, find } = finder(scope);
   return {
@@ -58,7 +58,7 @@ function controlsIn(scope: () => HTMLElement): Controls {
     async fill(label, words, role = 'textbox') {
       const field = await eventually(() => find(role, label));
       field.scrollIntoView({ block: 'center' });
-      // A browser tells of no change where nothing changes: the same text is typed anew.
+      // Browsers fire no input event for an unchanged value, so the same text is cleared and typed again.
       if ('value' in field && field.value === words) fireEvent.input(field, { target: { value: '' } });
       fireEvent.input(field, { target: { value: words } });
     },
@@ -73,16 +73,15 @@ function controlsIn(scope: () => HTMLElement): Controls {
   };
 }
 
-function keep(drawer: Storage, entries: Readonly<Record<string, unknown>>): void {
-  drawer.clear();
-  for (const [key, value] of Object.entries(entries)) drawer.setItem(key, JSON.stringify(value));
+function keep(storage: Storage, entries: Readonly<Record<string, unknown>>): void {
+  storage.clear();
+  for (const [key, value] of Object.entries(entries)) storage.setItem(key, JSON.stringify(value));
 }
 
 /**
- * The real shop in a frame of the same origin, with some calls and every long timer held. What is done to it is done in
- * its own document.
+ * Controls the real shop in a same-origin frame, with some API calls and all long timers held.
  *
- * @param always what the device remembers besides what a script says, by key of localStorage
+ * @param always additional entries of localStorage
  */
 export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<string, unknown>>): FramedShop {
   let network = new HeldCalls();
@@ -118,7 +117,7 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
       page().history.pushState(null, '', address);
       page().dispatchEvent(new PopStateEvent('popstate'));
     },
-    async revive() {
+    async restore() {
       page().dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     },
     within: (role, name) => controlsIn(() => find(role, name)),
@@ -137,11 +136,11 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
     holds: (call) => network.holds(call),
     callsOf: (call) => network.calls.filter((one) => one === call).length,
     advance: (milliseconds) =>
-      eventually(() => mustBe(page().letTimePass(milliseconds), `Nothing waits for ${milliseconds} ms`)),
+      eventually(() => mustBe(page().advanceTime(milliseconds), `Nothing waits for ${milliseconds} ms`)),
   };
   return {
     ui,
-    untilHeld: () => eventually(() => mustBe(network.holdsAny(), 'The page called nobody')),
-    handOver: () => network.open(),
+    waitUntilHeld: () => eventually(() => mustBe(network.holdsAny(), 'The page called nobody')),
+    releaseCalls: () => network.open(),
   };
 }

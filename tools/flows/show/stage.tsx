@@ -12,10 +12,10 @@ import { shopInFrame } from './shop-in-frame.ts';
 import * as css from './stage.css.ts';
 import { stepsOf } from './steps-of.ts';
 
-/** How far the play has come. */
+/** Progress of the play. */
 type Progress = { status: 'playing' | 'failed'; step: number } | { status: 'done' };
 
-/** Slow enough to be followed with the eyes, in milliseconds. */
+/** Milliseconds between steps, slow enough to follow. */
 const BEAT = 350;
 
 interface StageProps {
@@ -23,7 +23,7 @@ interface StageProps {
   stateId: string;
 }
 
-/** The stage: the real shop in a frame, brought to one state of a flow by the flow's own steps. */
+/** The stage: shows the real shop in a frame and brings it to a state by the flow's steps. */
 export function Stage({ model, stateId }: StageProps) {
   const script = useMemo(() => model && scriptFinder(model)(stateId), [model, stateId]);
   const node = model && statesOf(model.machine).find(({ id }) => id === stateId);
@@ -43,7 +43,7 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
     if (!frame.current || !makeSteps) return;
     let isGone = false;
     let at = 0;
-    // Unanswered, the question about cookies would lie over every screen.
+    // Without stored consent the cookie banner would cover every screen.
     const shop = shopInFrame(frame.current, model.name === 'consent' ? {} : consentGiven);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     playWay(script.steps, makeSteps, shop, (step) => {
@@ -53,7 +53,7 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
       return isCalm || step === 0 ? undefined : pause(BEAT);
     }).then(
       () => {
-        shop.handOver();
+        shop.releaseCalls();
         setProgress({ status: 'done' });
       },
       () => {

@@ -1,20 +1,20 @@
 import { plural } from '#copy/format.ts';
 import type { Cause } from '../../model/machine-parts.ts';
-import type { Mood } from '../../model/diagram/parts.ts';
+import type { Tone } from '../../model/diagram/parts.ts';
 import type { ReadReport, Mark } from '../reports/flow-report.ts';
 import type { Width } from '../reports/storyboard.ts';
 
-/** Whose doing a transition is. */
+/** Polish names of a transition's causes. */
 export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
   customer: 'Klientka',
-  answer: 'Sklep odpowiada',
+  response: 'Sklep odpowiada',
   failure: 'Awaria albo odmowa',
   clock: 'Upływ czasu',
   itself: 'Samo, od razu',
 };
 
-/** What a state's colour says; read from the state's tags. */
-export const MOOD_WORDS: Readonly<Record<Mood, string>> = {
+/** Polish meanings of a state's colour. */
+export const TONE_WORDS: Readonly<Record<Tone, string>> = {
   calm: 'klientka działa',
   busy: 'sklep pracuje',
   good: 'udało się',
@@ -29,7 +29,7 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
 
 export const WIDTH_WORDS: Readonly<Record<Width, string>> = { phone: 'Telefon', desktop: 'Komputer' };
 
-/** „23 z 23 stanów, 74 z 75 przejść”. */
+/** Formats a coverage: „23 z 23 stanów, 74 z 75 przejść”. */
 export function coverageWords({ states, transitions }: ReadReport): string {
   const walked = ({ declared, missing }: ReadReport['states']) => declared - missing.length;
   return `${walked(states)} z ${states.declared} stanów, ${walked(transitions)} z ${transitions.declared} przejść`;
@@ -50,7 +50,7 @@ export const pageWords = {
   findCurrent: 'Pokaż bieżący stan',
   legend: 'Legenda',
   legendCauses: 'Strzałki: kto sprawia',
-  legendMoods: 'Kolor stanu: co znaczy dla klientki',
+  legendTones: 'Kolor stanu: co znaczy dla klientki',
   legendMarks: 'Ostatnie testy',
   current: 'bieżący stan symulacji',
   noCoverage: 'Nie ma jeszcze wyników testów: uruchom npm test.',
@@ -69,7 +69,7 @@ export const pageWords = {
   history: 'Co się stało',
   opening: 'na początek',
   returnTo: (step: number) => `Wróć do kroku ${step}`,
-  told: 'Co widać i słychać poza stanem',
+  effects: 'Co widać i słychać poza stanem',
   nothingTold: 'Jeszcze nic.',
   pickState: 'Naciśnij stan na diagramie, żeby zobaczyć, co znaczy i jak do niego dojść.',
   tags: 'Znaczniki, które czytają ekrany',
@@ -92,7 +92,7 @@ export const pageWords = {
   diagramFailed: 'Diagramu nie udało się wczytać. Odśwież stronę.',
 } as const;
 
-/** Why a state can't be shown in the shop. */
+/** Polish reasons why a state can't be shown in the shop. */
 export const unshownWords = {
   serverOnly: 'Tego nie widać w sklepie: dzieje się na serwerze, po zapłaceniu.',
   passing: 'Tego stanu nie widać: sklep przechodzi przez niego od razu.',

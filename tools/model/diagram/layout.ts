@@ -18,7 +18,7 @@ export const linesOf = ({ words, notes, shape }: Box) => ({
   })),
 });
 
-/** Height of a box's text, in px. */
+/** Height of a box's text in px. */
 export function headHeight(box: Box): number {
   const { title, notes } = linesOf(box);
   const noteLines = notes.flatMap(({ lines }) => lines).length;
@@ -49,7 +49,7 @@ function nodeOf(box: Box): ElkNode {
   };
 }
 
-/** An arrow's words, its cause's sign first. */
+/** Lines of an arrow's label, with the sign of its cause first. */
 export const labelLines = ({ words, cause }: Arrow) => wrapped(`${ICON[cause]} ${words}`, 26);
 
 function edgeOf(arrow: Arrow): ElkExtendedEdge {
@@ -69,7 +69,7 @@ function edgeOf(arrow: Arrow): ElkExtendedEdge {
   };
 }
 
-/** Places boxes and arrows with ELK's layered layout; the same input gives the same places on every machine. */
+/** Lays out boxes and arrows with ELK's layered algorithm; deterministic on every computer. */
 export const layOut = (root: Box, arrows: readonly Arrow[]): Promise<ElkNode> =>
   new ELK().layout({
     id: 'diagram',

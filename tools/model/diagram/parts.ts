@@ -1,37 +1,37 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { causeOf, statesOf, transitionId, transitionsOf, type Cause } from '../machine-parts.ts';
 
-/** One arrow of a diagram, from state to state by id. */
+/** An arrow of a diagram, between the ids of two states. */
 export interface Arrow {
   id: string;
   from: string;
   to: string;
   cause: Cause;
   words: string;
-  /** The id of the transition that it stands for. */
+  /** Id of its transition. */
   transition: string;
 }
 
-/** One box of a diagram. */
+/** A box of a diagram: a state. */
 export interface Box {
   id: string;
-  /** The state's name in the machine's file. */
+  /** The state's key in the machine. */
   key: string;
   words: string;
-  mood: Mood;
+  tone: Tone;
   shape: 'state' | 'parallel' | 'region' | 'end' | 'passage';
   isFirst: boolean;
-  /** What may happen here without an arrow of its own: loops, and steps into the state's own parts. */
+  /** Transitions listed in the box instead of drawn as arrows: self-transitions and those into child states. */
   notes: readonly { cause: Cause; words: string }[];
   children: readonly Box[];
 }
 
-/** What a state means to the customer, read from its tags. */
-export type Mood = 'calm' | 'busy' | 'good' | 'bad';
+/** Meaning of a state for the customer, derived from its tags. */
+export type Tone = 'calm' | 'busy' | 'good' | 'bad';
 
 export const ICON: Readonly<Record<Cause, string>> = {
   customer: '▸',
-  answer: '✓',
+  response: '✓',
   failure: '✗',
   clock: '◷',
   itself: '→',
@@ -41,7 +41,7 @@ const BAD = ['failed', 'rejected', 'coupon-refused', 'unreachable', 'unaddressed
 const GOOD = ['confirmed', 'coupon-applied', 'redirecting', 'sent', 'done', 'chart-shown'];
 const BUSY = ['ordering', 'coupon-checking', 'in-progress', 'overdue', 'sending', 'busy', 'locked'];
 
-function moodOf({ tags, type }: AnyStateNode): Mood {
+function toneOf({ tags, type }: AnyStateNode): Tone {
   const has = (names: readonly string[]) => names.some((name) => tags.includes(name));
   if (has(BAD)) return 'bad';
   if (has(GOOD) || type === 'final') return 'good';
@@ -53,12 +53,12 @@ const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean => {
   return false;
 };
 
-/** A state that the machine leaves at once is drawn as a dot, its reasons on the arrows. */
+/** Whether a state is transient; it is drawn as a dot, with its guards on the arrows. */
 const isPassage = ({ always, invoke }: AnyStateNode) => (always?.length ?? 0) > 0 && invoke.length === 0;
 
 const wordsOf = (transition: AnyTransitionDefinition) => transition.description ?? transition.eventType;
 
-/** The steps of a state that get no arrow: those that stay, and those into its own parts. */
+/** Whether a transition gets no arrow: it stays in the state or enters a child. */
 const isNote = (node: AnyStateNode, { target }: AnyTransitionDefinition) =>
   (target ?? []).every((to) => isWithin(to, node));
 
@@ -77,7 +77,7 @@ function boxOf(node: AnyStateNode): Box {
     id: node.id,
     key: node.key,
     words: node.description ?? node.key,
-    mood: moodOf(node),
+    tone: toneOf(node),
     shape,
     isFirst: parent?.initial?.target?.[0] === node,
     notes: transitionsOf(node)
@@ -87,7 +87,7 @@ function boxOf(node: AnyStateNode): Box {
   };
 }
 
-/** A machine as boxes and arrows, all words in Polish. */
+/** Converts a machine to boxes and arrows with Polish labels. */
 export function diagramParts(machine: AnyStateMachine): { root: Box; arrows: readonly Arrow[] } {
   const arrows = statesOf(machine).flatMap((node) =>
     transitionsOf(node)

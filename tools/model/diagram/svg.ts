@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine } from 'xstate';
 import type { Cause } from '../machine-parts.ts';
 import { EDGE, labelLines, layOut, LINE, linesOf, SIZE } from './layout.ts';
-import { diagramParts, ICON, type Arrow, type Box, type Mood } from './parts.ts';
+import { diagramParts, ICON, type Arrow, type Box, type Tone } from './parts.ts';
 import { escaped, widthOf } from './text.ts';
 
 const INK = '#1e1b2e';
@@ -10,7 +10,7 @@ const FAINT = '#6b6780';
 
 export const CAUSE_COLOUR: Readonly<Record<Cause, string>> = {
   customer: '#5b21b6',
-  answer: '#166534',
+  response: '#166534',
   failure: '#b3261e',
   clock: '#9a5b00',
   itself: '#475569',
@@ -18,20 +18,20 @@ export const CAUSE_COLOUR: Readonly<Record<Cause, string>> = {
 
 const CAUSE_NAME: Readonly<Record<Cause, string>> = {
   customer: 'klientka',
-  answer: 'odpowiedź sklepu',
+  response: 'odpowiedź sklepu',
   failure: 'awaria albo odmowa',
   clock: 'upływ czasu',
   itself: 'samo, od razu',
 };
 
-const FILL: Readonly<Record<Mood, string>> = {
+const FILL: Readonly<Record<Tone, string>> = {
   calm: '#f1edff',
   busy: '#fff3d6',
   good: '#dff5e5',
   bad: '#fde4e1',
 };
 
-const MOOD_NAME: Readonly<Record<Mood, string>> = {
+const TONE_NAME: Readonly<Record<Tone, string>> = {
   calm: 'klientka działa',
   busy: 'sklep pracuje',
   good: 'udało się',
@@ -41,14 +41,14 @@ const MOOD_NAME: Readonly<Record<Mood, string>> = {
 const text = (x: number, y: number, size: number, colour: string, words: string, more = '') =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}"${more}>${escaped(words)}</text>`;
 
-/** ELK leaves out what is 0. */
+/** Position and size of an ELK node; ELK omits zeros. */
 const placed = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode) => ({ x, y, width, height });
 
 function frameOf(box: Box): { fill: string; stroke: string; more: string } {
-  if (box.shape === 'end') return { fill: FILL[box.mood], stroke: INK, more: ' stroke-width="3"' };
+  if (box.shape === 'end') return { fill: FILL[box.tone], stroke: INK, more: ' stroke-width="3"' };
   if (box.shape === 'region') return { fill: '#ffffff', stroke: FAINT, more: ' stroke-dasharray="6 4"' };
   if (box.children.length > 0) return { fill: '#ffffff', stroke: FAINT, more: ' stroke-width="1.4"' };
-  return { fill: FILL[box.mood], stroke: FAINT, more: '' };
+  return { fill: FILL[box.tone], stroke: FAINT, more: '' };
 }
 
 function drawBox(box: Box, node: ElkNode): string[] {
@@ -106,7 +106,7 @@ function drawArrow(arrow: Arrow, edge: ElkExtendedEdge): string[] {
   ];
 }
 
-/** What the colours and signs mean, in two lines at the top. */
+/** Draws the legend of colours and signs, two lines at the top. */
 function drawLegend(): string[] {
   const row = (
     y: number,
@@ -124,19 +124,19 @@ function drawLegend(): string[] {
     words: CAUSE_NAME[cause],
     ink: CAUSE_COLOUR[cause],
   }));
-  const moods = (Object.keys(MOOD_NAME) as Mood[]).map((mood) => ({
+  const tones = (Object.keys(TONE_NAME) as Tone[]).map((tone) => ({
     mark: (x: number) =>
-      `<rect x="${x}" y="36" width="14" height="14" rx="4" fill="${FILL[mood]}" stroke="${FAINT}"/>`,
-    words: MOOD_NAME[mood],
+      `<rect x="${x}" y="36" width="14" height="14" rx="4" fill="${FILL[tone]}" stroke="${FAINT}"/>`,
+    words: TONE_NAME[tone],
     ink: INK,
   }));
-  return [...row(24, causes), ...row(47, moods)];
+  return [...row(24, causes), ...row(47, tones)];
 }
 
 const LEGEND_HEIGHT = 64;
 const MARGIN = 12;
 
-/** A machine as a picture that needs nothing but itself. Light background, Polish words. */
+/** Draws a machine as a stand-alone SVG with Polish labels on a light background. */
 export async function machineSvg(machine: AnyStateMachine, title: string): Promise<string> {
   const { root, arrows } = diagramParts(machine);
   const laidOut = await layOut(root, arrows);

@@ -10,7 +10,7 @@ export function wrapped(sentence: string, width: number): string[] {
   return lines;
 }
 
-/** Width in px that a text takes at most in the diagram's fonts: an estimate, the same on every machine. */
+/** Upper estimate of a text's width in px in the diagram's fonts; deterministic on every computer. */
 export const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.58);
 
 /** Width of the longest line at a font size, in pixels. */
@@ -19,5 +19,5 @@ export const widest = (lines: readonly string[], size: number): number =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 
-/** Text made safe inside SVG markup. */
+/** Escapes text for SVG markup. */
 export const escaped = (text: string): string => text.replace(/[<>&"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import { birthHoroscopeMachine, type Problems } from '#machines/birth-horoscope.machine.ts';
-import { answers, elapses, fails, type Chapter, type Happening, type Model } from '../model.ts';
+import { resolves, elapses, rejects, type Chapter, type Happening, type Model } from '../model.ts';
 import { birthHoroscopeRules } from '../rules/birth-horoscope.ts';
 import { setTerms, TERMS_PROBLEM } from './terms.ts';
 
@@ -12,7 +12,7 @@ const happens = (
   how?: string,
 ): Happening => ({ event, words, how });
 
-/** A birth that passes every rule of the form. */
+/** Valid values of the form. */
 export const birth = {
   name: 'Wanda',
   birthDate: '1988-03-15',
@@ -54,20 +54,20 @@ const submitGood = submit({ values: birth, tosChecked: true });
 const pause = elapses('requestDelay', 'birthHoroscope.waiting', 'Poczekaj dwie sekundy.');
 
 const drawn = (isAmbiguous: boolean, words: string, how?: string) =>
-  answers('calculate', { chart: undefined, orderId: 12, isAmbiguous }, words, how);
+  resolves('calculate', { chart: undefined, orderId: 12, isAmbiguous }, words, how);
 const drawnPlain = drawn(false, 'Sklep odpowiada: wykres.');
 const drawnTwice = drawn(
   true,
   'Sklep odpowiada: wykres, ale ta godzina wypadła tej nocy dwa razy.',
   'Zamiast tych danych wpisz noc cofania zegarów: 25 września 1988, godz. 2:30, Kraków.',
 );
-const cityUnknown = fails(
+const cityUnknown = rejects(
   'calculate',
   { field: 'city' },
   'Sklep odpowiada: nie zna takiego miasta.',
   'Zamiast Krakowa wpisz „Krakuff”.',
 );
-const breakdown = fails(
+const breakdown = rejects(
   'calculate',
   { field: undefined },
   'Sklep odpowiada: awaria, wykresu nie ma.',
@@ -76,7 +76,7 @@ const breakdown = fails(
 
 const doubt = (context: Context) =>
   happens(
-    { type: 'time.doubt', unknown: !context.timeUnknown, problems: problemsOf(context) },
+    { type: 'time.toggle', unknown: !context.timeUnknown, problems: problemsOf(context) },
     context.timeUnknown ? 'Odznacz „Nie znam godziny”.' : 'Zaznacz „Nie znam godziny”.',
   );
 const chooseClock = (choice: 'earlier' | 'later', words: string) =>
@@ -97,7 +97,7 @@ const chapter = (
   ...(endsAt && { endsAt }),
 });
 
-/** The free birth chart, in three chapters. */
+/** Model of the free birth chart, in three chapters. */
 export const birthHoroscope: Model = {
   name: 'birth-horoscope',
   title: 'Horoskop urodzeniowy',
@@ -131,7 +131,7 @@ export const birthHoroscope: Model = {
         breakdown,
         happens({ type: 'purchase.start' }, 'Naciśnij „Wykup horoskop urodzinowy”.'),
       ],
-      ({ timeUnknown, blamed, calculated }) => [timeUnknown, blamed, calculated !== undefined],
+      ({ timeUnknown, wrongField, calculated }) => [timeUnknown, wrongField, calculated !== undefined],
     ),
     chapter(
       'Godzina, która wypadła dwa razy',

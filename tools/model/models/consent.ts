@@ -3,7 +3,7 @@ import { consentMachine, type Consent } from '#machines/consent.machine.ts';
 import type { Chapter, Model } from '../model.ts';
 import { consentRules } from '../rules/consent.ts';
 
-const kept: Consent = { analytics: true, marketing: false };
+const stored: Consent = { analytics: true, marketing: false };
 
 const chapter = (title: string, recalled: Consent | undefined, words: string): Chapter => ({
   title,
@@ -12,7 +12,7 @@ const chapter = (title: string, recalled: Consent | undefined, words: string): C
   happenings: ({ context }) => {
     const { draft }: ContextFrom<typeof consentMachine> = context;
     return [
-      { event: { type: 'choice.recall', kept: recalled }, words },
+      { event: { type: 'choice.recall', stored: recalled }, words },
       { event: { type: 'consent.accept' }, words: 'Naciśnij „Zgadzam się na wszystkie”.' },
       { event: { type: 'consent.reject' }, words: 'Naciśnij „Tylko niezbędne”.' },
       {
@@ -33,7 +33,7 @@ const chapter = (title: string, recalled: Consent | undefined, words: string): C
   },
 });
 
-/** Consent to cookies. */
+/** Model of cookie consent. */
 export const consent: Model = {
   name: 'consent',
   title: 'Zgoda na ciasteczka',
@@ -46,7 +46,7 @@ export const consent: Model = {
     ),
     chapter(
       'Kolejna wizyta',
-      kept,
+      stored,
       'Otwórz stronę /tarot w przeglądarce, w której wcześniej zapisano zgodę na same statystyki.',
     ),
   ],

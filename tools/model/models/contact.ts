@@ -1,6 +1,6 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { contactMachine, type ContactValues, type Problems } from '#machines/contact.machine.ts';
-import { answers, fails, type Happening, type Model } from '../model.ts';
+import { resolves, rejects, type Happening, type Model } from '../model.ts';
 import { contactRules } from '../rules/contact.ts';
 
 type Context = ContextFrom<typeof contactMachine>;
@@ -30,11 +30,11 @@ const happens = (event: EventFromLogic<typeof contactMachine>, words: string): H
   words,
 });
 
-/** The empty fields, in order: what a screen would still find missing. */
+/** Problems of the empty fields, as a screen would report them. */
 const missing = (values: ContactValues): Problems =>
   Object.fromEntries(names.filter((name) => values[name] === '').map((name) => [name, PROBLEM[name] ?? '']));
 
-/** Typing goes from field to field, so that the graph stays a line. */
+/** The next field to type in. Fields are filled in order, so that the graph stays a line. */
 function typeNext({ values }: Context): Happening[] {
   const name = names.find((one) => values[one] === '');
   if (!name) return [];
@@ -47,7 +47,7 @@ function typeNext({ values }: Context): Happening[] {
   ];
 }
 
-/** A letter to the shop. */
+/** Model of the contact form. */
 export const contact: Model = {
   name: 'contact',
   title: 'Wiadomość do sklepu',
@@ -63,9 +63,9 @@ export const contact: Model = {
         happens({ type: 'field.leave', name: 'email' }, 'Wyjdź z pola „Adres e-mail”.'),
         happens({ type: 'form.reset' }, 'Naciśnij „Resetuj”.'),
         happens({ type: 'form.submit' }, 'Naciśnij „Wyślij”.'),
-        answers('sendLetter', undefined, 'Sklep odpowiada: wiadomość przyjęta.'),
-        fails(
-          'sendLetter',
+        resolves('sendContactMessage', undefined, 'Sklep odpowiada: wiadomość przyjęta.'),
+        rejects(
+          'sendContactMessage',
           { message: 'robot' },
           'Sklep odpowiada: wiadomości nie udało się wysłać.',
           'Podmień odpowiedź POST /api/contact na błąd 403.',

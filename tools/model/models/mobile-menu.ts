@@ -2,7 +2,7 @@ import { mobileMenuMachine } from '#machines/mobile-menu.machine.ts';
 import type { Model } from '../model.ts';
 import { mobileMenuRules } from '../rules/mobile-menu.ts';
 
-/** The menu of narrow screens. */
+/** Model of the menu on narrow screens. */
 export const mobileMenu: Model = {
   name: 'mobile-menu',
   title: 'Menu na telefonie',

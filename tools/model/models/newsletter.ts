@@ -1,6 +1,6 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { newsletterMachine, type Problems } from '#machines/newsletter.machine.ts';
-import { answers, fails, type Happening, type Model } from '../model.ts';
+import { resolves, rejects, type Happening, type Model } from '../model.ts';
 import { newsletterRules } from '../rules/newsletter.ts';
 import { setTerms, TERMS_PROBLEM } from './terms.ts';
 
@@ -31,8 +31,8 @@ const happenings = (context: Context): readonly Happening[] => [
     'Wyjdź z pola „Adres e-mail”.',
   ),
   happens({ type: 'form.submit', problems: problemsOf(context) }, 'Naciśnij „Pobierz darmowy e-book”.'),
-  answers('signUp', undefined, 'Sklep odpowiada: adres zapisany, czeka na potwierdzenie.'),
-  fails(
+  resolves('signUp', undefined, 'Sklep odpowiada: adres zapisany, czeka na potwierdzenie.'),
+  rejects(
     'signUp',
     { message: 'offline' },
     'Zapis się nie udaje: nie ma sieci.',
@@ -40,7 +40,7 @@ const happenings = (context: Context): readonly Happening[] => [
   ),
 ];
 
-/** The newsletter with its free e-book. */
+/** Model of the newsletter sign-up. */
 export const newsletter: Model = {
   name: 'newsletter',
   title: 'Newsletter',

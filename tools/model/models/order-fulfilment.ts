@@ -15,7 +15,7 @@ const failed = happens(
   'Na stronie próbnej płatności naciśnij „Odrzuć płatność”.',
 );
 
-/** An order's life on the server, in two chapters: money comes once, in time or late. */
+/** Model of order fulfilment on the server, in two chapters: payment in time, and late payment. */
 export const orderFulfilment: Model = {
   name: 'order-fulfilment',
   title: 'Realizacja zamówienia',

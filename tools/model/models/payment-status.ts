@@ -1,24 +1,24 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
-import { answers, elapses, fails, type Chapter, type Happening, type Model } from '../model.ts';
+import { resolves, elapses, rejects, type Chapter, type Happening, type Model } from '../model.ts';
 import { paymentStatusRules } from '../rules/payment-status.ts';
 
 export const followedOrder = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
 
-const answered = (paymentStatus: string, words: string, how: string): Happening =>
-  answers('askStatus', { paymentStatus }, `Sklep odpowiada: ${words} (${paymentStatus}).`, how);
+const received = (paymentStatus: string, words: string, how: string): Happening =>
+  resolves('fetchPaymentStatus', { paymentStatus }, `Sklep odpowiada: ${words} (${paymentStatus}).`, how);
 
 const happenings: readonly Happening[] = [
-  answered('PENDING', 'płatność w toku', 'Na stronie płatności naciśnij „Powiadomienie opóźnione”.'),
-  answered(
+  received('PENDING', 'płatność w toku', 'Na stronie płatności naciśnij „Powiadomienie opóźnione”.'),
+  received(
     'WAITING_FOR_CONFIRMATION',
     'operator potwierdza płatność',
     'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "WAITING_FOR_CONFIRMATION" }.',
   ),
-  answered('COMPLETED', 'zapłacono', 'Na stronie płatności naciśnij „Zapłać”.'),
-  answered('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Odrzuć płatność”.'),
-  fails(
-    'askStatus',
+  received('COMPLETED', 'zapłacono', 'Na stronie płatności naciśnij „Zapłać”.'),
+  received('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Odrzuć płatność”.'),
+  rejects(
+    'fetchPaymentStatus',
     { message: 'network' },
     'Pytanie o płatność nie dociera: nie ma sieci.',
     'Wyłącz sieć w narzędziach przeglądarki.',
@@ -34,20 +34,20 @@ const happenings: readonly Happening[] = [
     'Poczekaj sekundę: sklep pyta jeszcze raz.',
   ),
   elapses(
-    'patience',
-    'paymentStatus.following.patience.fresh',
+    'overdueAfter',
+    'paymentStatus.following.lateness.onTime',
     'Poczekaj, aż od otwarcia strony miną dwie minuty.',
   ),
   { event: { type: 'check.again' }, words: 'Naciśnij „Sprawdź ponownie”.' },
 ];
 
 /**
- * The button is there once nobody asks by itself. Two minutes pass while an answer is awaited: between two questions
- * a second passes first.
+ * Whether an event can happen now. The button exists only when polling has stopped or slowed down. Two minutes elapse
+ * only during a call, since between two calls the one-second delay elapses first.
  */
 function isInReach(snapshot: AnyMachineSnapshot, type: string): boolean {
   if (type === 'check.again') return snapshot.hasTag('overdue') || snapshot.hasTag('unreachable');
-  if (!type.startsWith('xstate.after.patience')) return true;
+  if (!type.startsWith('xstate.after.overdueAfter')) return true;
   return (
     snapshot.matches({ following: { status: 'asking' } }) ||
     snapshot.matches({ following: { status: 'underReview' } })
@@ -79,15 +79,15 @@ const failing = happenings.filter(
   ({ event: { type } }) =>
     type.startsWith('xstate.error') || type.startsWith('xstate.after.retryAfter') || type === 'check.again',
 );
-const answering = happenings.filter(({ event: { type } }) => !type.startsWith('xstate.error'));
+const responding = happenings.filter(({ event: { type } }) => !type.startsWith('xstate.error'));
 
-/** What became of a payment. */
+/** Model of the payment status. */
 export const paymentStatus: Model = {
   name: 'payment-status',
   title: 'Stan płatności',
   machine: paymentStatusMachine,
   chapters: [
-    opened('Odpowiedzi sklepu', followedOrder, answering),
+    opened('Odpowiedzi sklepu', followedOrder, responding),
     opened(
       'Jedna powtórka',
       followedOrder,

@@ -8,7 +8,7 @@ import {
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
 import { PAYMENT_LABEL } from '#copy/payment.ts';
-import { answers, elapses, fails, type Happening } from '../model.ts';
+import { resolves, elapses, rejects, type Happening } from '../model.ts';
 import { jagna, oneCard, rememberedCustomer, risen, roza, tarotInput, without } from '../sample-shop.ts';
 import { setTerms, TERMS_PROBLEM } from './terms.ts';
 
@@ -26,7 +26,7 @@ const message = {
   couponCode: 'Zastosuj kupon albo usuń kod z pola',
 };
 
-/** What a screen would find wrong, as far as the happenings can make anything wrong. */
+/** Validates the form like a screen, as far as the model's events can make it invalid. */
 function problemsOf({ values, tosChecked, couponCode, discountedPrice, couponProblem }: Context): Problems {
   const isUnchecked =
     couponCode.trim() !== '' && discountedPrice === undefined && couponProblem === undefined;
@@ -37,10 +37,10 @@ function problemsOf({ values, tosChecked, couponCode, discountedPrice, couponPro
   };
 }
 
-/** The customer chooses a variant. */
+/** Event: the customer chooses a variant. */
 export const chooseVariant = ({ id, title }: { id: string; title: string }) =>
   happens({ type: 'variant.choose', variantId: id }, `Wybierz wariant „${title}”.`);
-/** The customer chooses a specialist. */
+/** Event: the customer chooses a specialist. */
 export const chooseSpecialist = ({ id, name }: { id: string; name: string }) =>
   happens({ type: 'specialist.choose', fairyId: id }, `Przy wróżce ${name} naciśnij „Wybieram”.`);
 const readAddress = (words: string, variantId?: string, fairyId?: string) =>
@@ -86,7 +86,7 @@ export const freshWithoutJagna = receive(
   `Sklep odświeża listę: nie ma już na niej wróżki ${jagna.name}.`,
 );
 
-/** The customer types her name. */
+/** Event: the customer types her name. */
 export const typeName = (context: Context, firstName: string) =>
   happens(
     {
@@ -97,24 +97,24 @@ export const typeName = (context: Context, firstName: string) =>
     },
     `W polu „Imię” wpisz „${firstName}”.`,
   );
-/** The customer turns the terms over. */
+/** Event: the customer toggles the terms. */
 export const turnTerms = (context: Context) => setTerms(context, problemsOf);
 export const acceptTerms = happens(
   { type: 'terms.set', accepted: true, problems: {} },
   'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
 );
-/** Focus leaves the name. */
+/** Event: the name field loses focus. */
 export const leaveName = (context: Context) =>
   happens({ type: 'field.leave', name: 'firstName', problems: problemsOf(context) }, 'Wyjdź z pola „Imię”.');
 export const forget = happens({ type: 'customer.forget' }, 'Naciśnij „Wyczyść zapamiętane dane”.');
-/** The customer presses a payment button. */
+/** Event: the customer presses a payment button. */
 export const pay = (context: Context, provider: Provider) =>
   happens(
     { type: 'provider.pick', provider, problems: problemsOf(context) },
     `Naciśnij „${PAYMENT_LABEL[provider]}”.`,
   );
 
-/** The customer types a code. */
+/** Event: the customer types a coupon code. */
 export const typeCode = (code: string) =>
   happens({ type: 'coupon.type', code }, `W polu „Kod kuponu” wpisz „${code}”.`);
 export const applyCode = happens({ type: 'coupon.apply' }, 'Naciśnij „Zastosuj”.');
@@ -123,19 +123,19 @@ export const removeCode = happens({ type: 'coupon.remove' }, 'Naciśnij „Usuń
 /** 15 % off the chosen offer, in PLN. */
 const discounted = (context: Context) => Math.round((chosenOffer(context)?.price ?? 0) * 85) / 100;
 
-/** The shop takes the code: 15 % off. */
+/** Event: the API accepts the coupon, 15 % off. */
 export const couponGood = (context: Context) =>
-  answers('applyCoupon', discounted(context), 'Sklep odpowiada: kupon dobry, 15% taniej.');
-export const couponGone = fails(
+  resolves('applyCoupon', discounted(context), 'Sklep odpowiada: kupon dobry, 15% taniej.');
+export const couponGone = rejects(
   'applyCoupon',
   { code: 103, isLost: false },
   'Sklep odpowiada: kupon wygasł (kod 103).',
   'Zamiast PAPROC15 wpisz STARY: ten kupon wygasł.',
 );
 
-/** The shop takes the order, at the shown price or `extra` PLN above it (OF-9). */
+/** Event: the API creates the order, at the shown price or `extra` PLN above it (OF-9). */
 export const orderMade = (context: Context, extra = 0) =>
-  answers(
+  resolves(
     'createOrder',
     {
       paymentLink: PAYMENT_LINK,
@@ -148,8 +148,8 @@ export const orderMade = (context: Context, extra = 0) =>
     extra === 0 ? undefined : `Podmień w odpowiedzi POST /api/order totalPrice na o ${extra} wyższe.`,
   );
 const orderRefused = (code: number, words: string, how: string) =>
-  fails('createOrder', { code, isLost: false }, words, how);
-export const orderLost = fails(
+  rejects('createOrder', { code, isLost: false }, words, how);
+export const orderLost = rejects(
   'createOrder',
   { code: 500, isLost: true },
   'Odpowiedź na zamówienie nie dochodzi: zrywa się połączenie.',
@@ -167,14 +167,14 @@ export const couponGoneAtOrder = orderRefused(
 );
 
 export const redirectDrags = elapses(
-  'redirectPatience',
+  'redirectTimeout',
   'purchase.redirecting.leaving',
   'Poczekaj 5 sekund; strona płatności się nie otwiera.',
   'Zablokuj adres strony płatności w narzędziach przeglądarki.',
 );
 export const confirmPrice = happens({ type: 'payment.confirm' }, 'Naciśnij „Przejdź do płatności”.');
 export const revise = happens({ type: 'order.revise' }, 'Naciśnij „Wróć do formularza”.');
-export const revive = happens(
-  { type: 'page.revive' },
+export const restore = happens(
+  { type: 'page.restore' },
   'Wróć ze strony płatności przyciskiem wstecz przeglądarki, nic na niej nie naciskając.',
 );

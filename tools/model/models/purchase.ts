@@ -39,7 +39,7 @@ import {
   redirectDrags,
   removeCode,
   revise,
-  revive,
+  restore,
   serverError,
   turnTerms,
   typeCode,
@@ -70,7 +70,7 @@ const chapter = (
 const atForm = [recall, chooseVariant(oneCard), chooseSpecialist(jagna)];
 const readyToPay = [...atForm, acceptTerms];
 
-/** Ordering a reading, in six chapters. */
+/** Model of the purchase, in six chapters. */
 export const purchase: Model = {
   name: 'purchase',
   title: 'Zamówienie',
@@ -158,10 +158,13 @@ export const purchase: Model = {
         confirmPrice,
         revise,
         redirectDrags,
-        revive,
+        restore,
         ...(snapshot.hasTag('locked') ? [freshRisen] : []),
       ],
-      ({ provider, lostOrder }, snapshot) => [isOrdering(snapshot) && provider, lostOrder !== undefined],
+      ({ provider, unconfirmedOrder }, snapshot) => [
+        isOrdering(snapshot) && provider,
+        unconfirmedOrder !== undefined,
+      ],
     ),
     chapter(
       'Wróżby: pakiety pytań',

@@ -1,9 +1,9 @@
 import type { Happening } from '../model.ts';
 
-/** What a form says while its terms are not accepted. */
+/** Validation message of terms that are not accepted. */
 export const TERMS_PROBLEM = 'Musisz zaakceptować regulamin i politykę prywatności';
 
-/** The customer turns the terms of a form over; `problemsOf` judges what the form holds then, as its screen would. */
+/** Event: the customer toggles the terms of a form. `problemsOf` validates the changed form like its screen. */
 export const setTerms = <Form extends { tosChecked: boolean }>(
   form: Form,
   problemsOf: (form: Form) => Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { always } from './rule.ts';
 
 const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof birthHoroscopeMachine> => snapshot.context;
 
-/** What holds on every way to a birth chart. */
+/** Invariants of the birth-horoscope machine. */
 export const birthHoroscopeRules: readonly Rule[] = [
   always('Sklep liczy wykres dopiero po dwóch sekundach ciszy.', ({ calls, happening }) => {
     const hasWaited = happening?.event.type === 'xstate.after.requestDelay.birthHoroscope.waiting';

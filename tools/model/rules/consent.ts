@@ -7,7 +7,7 @@ import { always } from './rule.ts';
 const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof consentMachine> => snapshot.context;
 const decisions = ['consent.accept', 'consent.reject', 'settings.save', 'choice.recall'];
 
-/** What holds on every way of giving consent. */
+/** Invariants of the consent machine. */
 export const consentRules: readonly Rule[] = [
   always('Zgody zmienia tylko decyzja klientki.', (step, before) => {
     const { analytics, marketing } = contextOf(step).chosen;

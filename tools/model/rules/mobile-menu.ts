@@ -1,7 +1,7 @@
 import type { Rule } from '../model.ts';
 import { always } from './rule.ts';
 
-/** What holds on every way through the menu. */
+/** Invariants of the mobile-menu machine. */
 export const mobileMenuRules: readonly Rule[] = [
   always('Menu otwiera się tylko na życzenie.', (step, before) => {
     const opens = step.snapshot.hasTag('shown') && !before?.snapshot.hasTag('shown');

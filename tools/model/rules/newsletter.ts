@@ -6,7 +6,7 @@ import { always } from './rule.ts';
 
 const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof newsletterMachine> => snapshot.context;
 
-/** What holds on every way of signing up. */
+/** Invariants of the newsletter machine. */
 export const newsletterRules: readonly Rule[] = [
   always('Bez zgody klientki adres nie zostaje wysłany.', (step) => {
     return step.calls.length > 0 && !contextOf(step).tosChecked && 'wysłano bez zgody';

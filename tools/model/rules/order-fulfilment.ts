@@ -5,7 +5,7 @@ import { always } from './rule.ts';
 const statusOf = (step: ReplayedStep | undefined): unknown => step?.snapshot.value;
 const isPayment = ({ happening }: ReplayedStep) => happening?.event.type === 'payment.complete';
 
-/** What holds on every way of an order. */
+/** Invariants of the order-fulfilment machine. */
 export const orderFulfilmentRules: readonly Rule[] = [
   {
     name: 'Odpowiedź dostaje tylko ten, kto zapłacił.',

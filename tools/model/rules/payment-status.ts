@@ -1,9 +1,9 @@
 import type { Rule } from '../model.ts';
-import { always, emittedOn, isAnswer } from './rule.ts';
+import { always, emittedOn, settles } from './rule.ts';
 
 const MOST_QUESTIONS_IN_A_ROW = 11;
 
-/** What holds on every way of following a payment. */
+/** Invariants of the payment-status machine. */
 export const paymentStatusRules: readonly Rule[] = [
   {
     name: 'Potwierdzenie zamówienia zgłaszane jest najwyżej raz.',
@@ -17,7 +17,7 @@ export const paymentStatusRules: readonly Rule[] = [
     breach: (way) => {
       let open = 0;
       for (const step of way) {
-        if (isAnswer(step, 'askStatus')) open = 0;
+        if (settles(step, 'fetchPaymentStatus')) open = 0;
         open += step.calls.length;
         if (open > 1) return `pytań naraz: ${open}`;
       }
@@ -30,7 +30,7 @@ export const paymentStatusRules: readonly Rule[] = [
       let inARow = 0;
       for (const { happening, calls } of way) {
         const type = happening?.event.type;
-        if (type === 'xstate.done.actor.askStatus' || type === 'check.again') inARow = 0;
+        if (type === 'xstate.done.actor.fetchPaymentStatus' || type === 'check.again') inARow = 0;
         inARow += calls.length;
         if (inARow > MOST_QUESTIONS_IN_A_ROW) return `pytań z rzędu: ${inARow}`;
       }

@@ -22,7 +22,7 @@ const cents = (pln: number | undefined) => Math.round((pln ?? 0) * 100);
 
 const steps = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
 
-/** One attempt number stands for one content, and one content that is still open for one number. */
+/** An attempt number belongs to one content, and a content with unknown outcome to one number. */
 const oneOrderPerAttempt: Rule = {
   name: 'Jedno zamówienie na jedną próbę: ten sam numer próby to zawsze ta sama treść.',
   breach: (way) => {
@@ -37,7 +37,7 @@ const oneOrderPerAttempt: Rule = {
   },
 };
 
-/** After a lost answer the same content keeps its number: it may have become an order already (OF-6). */
+/** After a lost response the same content reuses its number, since the order may exist (OF-6). */
 const noSecondOrder: Rule = {
   name: 'Po zgubionej odpowiedzi to samo zamówienie nie powstaje drugi raz.',
   breach: (way) => {
@@ -62,7 +62,7 @@ const noSecondOrder: Rule = {
   },
 };
 
-/** What holds on every way through the purchase. */
+/** Invariants of the purchase machine. */
 export const purchaseRules: readonly Rule[] = [
   always('Kupon nie przeżywa zmiany wróżki ani wariantu.', (step, before) => {
     if (!before) return undefined;
@@ -145,8 +145,8 @@ export const purchaseRules: readonly Rule[] = [
   },
   always('Zapamiętywane są tylko dane klientki: nigdy pytania, kupon ani regulamin.', (step) => {
     const { remembered } = contextOf(step);
-    const kept = emittedBy(step).flatMap((said) =>
-      said.type === 'customer.changed' ? Object.keys(said.values) : [],
+    const kept = emittedBy(step).flatMap((event) =>
+      event.type === 'customer.changed' ? Object.keys(event.values) : [],
     );
     const foreign = kept.filter((name) => !remembered.includes(name));
     return foreign.length > 0 && `zapamiętano: ${foreign.join(', ')}`;

@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 import type { Rule } from '../model.ts';
 import type { ReplayedStep } from '../replay.ts';
 
-/** A rule about every step of a way. `breach` gets the step and the one before it. */
+/** Makes a rule that checks every step of a path. `breach` gets the step and its predecessor. */
 export const always = (
   name: string,
   breach: (step: ReplayedStep, before: ReplayedStep | undefined) => string | false | undefined,
@@ -17,11 +17,11 @@ export const always = (
   },
 });
 
-/** The events of one type that a machine emitted on a way. */
+/** The emitted events of one type on a path. */
 export const emittedOn = (way: readonly ReplayedStep[], type: string): EventObject[] =>
   way.flatMap(({ emitted }) => emitted.filter((event) => event.type === type));
 
-/** Whether a step answers a machine's call: with success or with failure. */
-export const isAnswer = (step: ReplayedStep, id: string): boolean =>
+/** Whether a step settles a port's call, with success or failure. */
+export const settles = (step: ReplayedStep, id: string): boolean =>
   step.happening?.event.type === `xstate.done.actor.${id}` ||
   step.happening?.event.type === `xstate.error.actor.${id}`;

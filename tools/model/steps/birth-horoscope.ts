@@ -5,7 +5,7 @@ import type {
   CalculationFailure,
 } from '#machines/birth-horoscope.machine.ts';
 import { birth } from '../models/birth-horoscope.ts';
-import { chartAnswer } from '../sample-chart.ts';
+import { chartResponse } from '../sample-chart.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, starting, type Ui } from './ui.ts';
 
@@ -26,7 +26,7 @@ const failed = somewhere('Sprawdź nazwę miasta i spróbuj ponownie. Twoje dane
 
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof birthHoroscopeMachine> => context;
 
-/** The steps of the free birth chart. */
+/** Test steps of the free birth chart. */
 export function birthHoroscopeSteps(ui: Ui): Steps {
   // The home page has the newsletter's form besides, with terms of its own.
   const form = ui.within('form', section);
@@ -45,11 +45,11 @@ export function birthHoroscopeSteps(ui: Ui): Steps {
       'field.change': (event) => form.fill(city, read<'field.change'>(event).value, 'combobox'),
       'field.leave': () => form.leave(city, 'combobox'),
       'terms.set': () => form.press('checkbox', terms),
-      'time.doubt': () => form.press('checkbox', noHour),
+      'time.toggle': () => form.press('checkbox', noHour),
       'form.submit': () => form.press('button', submit),
       'xstate.after.requestDelay.birthHoroscope.waiting': () => advance(2_000),
       'xstate.done.actor.calculate': (event) =>
-        end(CALL, { status: 200, body: chartAnswer((event as unknown as { output: Calculated }).output) }),
+        end(CALL, { status: 200, body: chartResponse((event as unknown as { output: Calculated }).output) }),
       'xstate.error.actor.calculate': (event) => {
         const { field } = (event as unknown as { error: CalculationFailure }).error;
         const errors = field === undefined ? [] : [{ path: `/${field}`, message: 'refused by the test' }];
@@ -66,7 +66,7 @@ export function birthHoroscopeSteps(ui: Ui): Steps {
 
 type Form = ReturnType<Ui['within']>;
 
-/** How each state of the birth chart is recognised on the screen. */
+/** Checks that recognise each state on the screen. */
 function birthStates(ui: Ui, form: Form): Steps['states'] {
   const filledForm = async (snapshot: AnyMachineSnapshot) => {
     const { values, tosChecked, timeUnknown } = contextOf(snapshot);
@@ -101,7 +101,7 @@ function birthStates(ui: Ui, form: Form): Steps['states'] {
     },
     'birthHoroscope.open.failed': async (snapshot) => {
       await filledForm(snapshot);
-      await ui.reads(contextOf(snapshot).blamed === 'city' ? unknownCity : failed);
+      await ui.reads(contextOf(snapshot).wrongField === 'city' ? unknownCity : failed);
     },
     'birthHoroscope.open.drawn.plain': async (snapshot) => {
       await drawn(snapshot);

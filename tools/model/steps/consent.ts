@@ -10,7 +10,7 @@ const accept = exactly('Zgadzam się na wszystkie');
 
 const draftOf = ({ context }: AnyMachineSnapshot) => (context as ContextFrom<typeof consentMachine>).draft;
 
-/** The steps of consent to cookies. The text's version is that of src/browser/consent.ts. */
+/** Test steps of cookie consent. The text's version must match src/browser/consent.ts. */
 export function consentSteps(ui: Ui): Steps {
   const customising = async (snapshot: AnyMachineSnapshot) => {
     await ui.has('dialog', settings);
@@ -22,8 +22,8 @@ export function consentSteps(ui: Ui): Steps {
       // Nobody has opened the shop yet.
       'xstate.init': async () => undefined,
       'choice.recall': (event) => {
-        const { kept } = event as Recall;
-        return ui.open('/tarot', kept && { device: { consent: { ...consentGiven.consent, ...kept } } });
+        const { stored } = event as Recall;
+        return ui.open('/tarot', stored && { device: { consent: { ...consentGiven.consent, ...stored } } });
       },
       'consent.accept': () => ui.press('button', accept),
       'consent.reject': () => ui.press('button', exactly('Tylko niezbędne')),

@@ -15,7 +15,7 @@ const names = Object.keys(LABEL) as (keyof ContactValues)[];
 
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof contactMachine> => context;
 
-/** The steps of writing to the shop. */
+/** Test steps of the contact form. */
 export function contactSteps(ui: Ui): Steps {
   const form = async (snapshot: AnyMachineSnapshot) => {
     const { values, problems } = contextOf(snapshot);
@@ -29,8 +29,8 @@ export function contactSteps(ui: Ui): Steps {
       'field.leave': () => ui.leave(LABEL.email),
       'form.reset': () => ui.press('button', exactly('Resetuj')),
       'form.submit': () => ui.press('button', exactly('Wyślij')),
-      'xstate.done.actor.sendLetter': () => ui.end('POST /contact', { status: 201, body: {} }),
-      'xstate.error.actor.sendLetter': () =>
+      'xstate.done.actor.sendContactMessage': () => ui.end('POST /contact', { status: 201, body: {} }),
+      'xstate.error.actor.sendContactMessage': () =>
         ui.end('POST /contact', { status: 400, body: { code: 100, message: 'refused by the test' } }),
     },
     states: {

@@ -1,6 +1,6 @@
 import type { HeldCall } from './ui.ts';
 
-/** Calls that a walk in a browser ends itself; every other one goes to the real server. */
+/** Calls that a walk in a browser holds and settles; all others go to the real server. */
 const HELD: ReadonlySet<HeldCall> = new Set<HeldCall>([
   'GET /fairy',
   'POST /coupon/apply',
@@ -9,14 +9,14 @@ const HELD: ReadonlySet<HeldCall> = new Set<HeldCall>([
   'POST /contact',
   'POST /newsletter',
   'POST /horoscope/birth',
-  // Never answered: a list of places would lie over the form.
+  // Never settled: a list of places would lie over the form.
   'GET /places',
 ]);
 
-/** Whether a walk in a browser ends such a call itself. */
+/** Whether a walk in a browser holds this call. */
 export const isHeld = (call: HeldCall): boolean => HELD.has(call);
 
-/** A request as the contract names it: without the API's place, a trailing slash or an id at the end. */
+/** Names a request like the contract: without base path, trailing slash or trailing id. */
 export function heldCallOf(method: string, url: URL): HeldCall {
   const path = url.pathname
     .replace(/^\/api/, '')

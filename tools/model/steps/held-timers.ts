@@ -1,16 +1,17 @@
 declare global {
   interface Window {
     /**
-     * Lets time pass for the held timers, in milliseconds, if one of just this length is running. Returns whether it
-     * was: a page that has not got so far yet must not miss the time that it would wait for.
+     * Advances the held timers by a number of milliseconds if a timer of exactly this length is running. Returns
+     * whether there was one: otherwise the page has not started it yet and the caller must retry.
      */
-    letTimePass: (milliseconds: number) => boolean;
+    advanceTime: (milliseconds: number) => boolean;
   }
 }
 
 /**
- * Runs in the page before its own code (in jsdom: before each walk): timers of a second and more wait until the walk lets time pass, and no call
- * times out. Shorter timers run as ever. A whole fake clock would also stop React, which shows late parts by short timers of its own.
+ * Holds timers of a second and more until `advanceTime`, and disables timeouts of calls. Runs in the page before its
+ * own code (in jsdom: before each walk). Shorter timers run normally: a full fake clock would stop React, which uses
+ * short timers.
  */
 export function holdTimers(): void {
   const LONG = 1_000;
@@ -33,7 +34,7 @@ export function holdTimers(): void {
   // A held call is not given up, however long the walk takes.
   AbortSignal.timeout = () => new AbortController().signal;
 
-  window.letTimePass = (milliseconds) => {
+  window.advanceTime = (milliseconds) => {
     const end = now + milliseconds;
     if (![...held.values()].some(({ due, delay }) => delay === milliseconds && due <= end)) return false;
     for (;;) {

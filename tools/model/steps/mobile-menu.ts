@@ -3,13 +3,13 @@ import { consentGiven, exactly, type Ui } from './ui.ts';
 
 const menu = exactly('Menu');
 
-/** The steps of the menu of narrow screens. */
+/** Test steps of the menu on narrow screens. */
 export const mobileMenuSteps = (ui: Ui): Steps => ({
   events: {
     'xstate.init': () => ui.open('/tarot', { device: consentGiven }),
     'menu.open': () => ui.press('button', exactly('Otwórz menu')),
     'menu.close': () => ui.press('button', exactly('Zamknij menu')),
-    // The page that is open: following it closes the menu and moves nobody.
+    // The page that is open: following it closes the menu without navigating.
     'link.follow': () => ui.within('dialog', menu).press('link', exactly('Tarot')),
   },
   states: {

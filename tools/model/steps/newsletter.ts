@@ -11,7 +11,7 @@ const submit = exactly('Pobierz darmowy e-book');
 
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof newsletterMachine> => context;
 
-/** The steps of signing up for the newsletter, on the home page. */
+/** Test steps of the newsletter sign-up on the home page. */
 export function newsletterSteps(ui: Ui): Steps {
   // The home page has another form, with fields of the same names.
   const form = ui.within('form', somewhere('e-book'));

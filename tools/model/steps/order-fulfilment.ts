@@ -1,33 +1,33 @@
 import type { Steps } from '../walk.ts';
 
-/** The server's own doors to one order, in the hands of a test. */
+/** The server's functions on one order, as a test uses them. */
 export interface Backoffice {
-  /** Stores an order that nobody has paid. */
+  /** Stores an unpaid order. */
   place: () => Promise<void>;
-  /** The payment provider tells what became of the payment. */
-  tellPaid: () => Promise<void>;
+  /** Delivers the payment provider's notification. */
+  notifyPaid: () => Promise<void>;
   tellFailed: () => Promise<void>;
-  /** A writer hands in the answer. */
+  /** Schedules the answer. */
   answer: () => Promise<void>;
-  /** The mail job sends what is due. */
+  /** Runs the mail job. */
   mail: () => Promise<void>;
-  /** The shop's people call the order off. */
-  callOff: () => Promise<void>;
-  /** The order's status as its row keeps it. */
+  /** Cancels the order. */
+  cancel: () => Promise<void>;
+  /** Reads the order's status from the database. */
   status: () => Promise<string>;
 }
 
 const STATUSES = ['DRAFT', 'GENERATING_RESPONSE', 'SCHEDULED', 'CANCELED', 'SENT'] as const;
 
-/** The steps of an order's life on the server: no screen, but the same code and database as in the shop. */
+/** Test steps of order fulfilment: without a screen, on the server's code and database. */
 export const orderFulfilmentSteps = (shop: Backoffice): Steps => ({
   events: {
     'xstate.init': () => shop.place(),
-    'payment.complete': () => shop.tellPaid(),
+    'payment.complete': () => shop.notifyPaid(),
     'payment.fail': () => shop.tellFailed(),
     'answer.schedule': () => shop.answer(),
     'answer.send': () => shop.mail(),
-    'order.cancel': () => shop.callOff(),
+    'order.cancel': () => shop.cancel(),
   },
   states: Object.fromEntries(
     STATUSES.map((wanted) => [

@@ -9,7 +9,7 @@ const again = exactly('Sprawdź ponownie');
 
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof paymentStatusMachine> => context;
 
-/** The steps of following a payment. */
+/** Test steps of the payment status. */
 export function paymentStatusSteps(ui: Ui): Steps {
   const title = (words: string) => ui.has('heading', exactly(words));
   const inProgress = async (snapshot: AnyMachineSnapshot) => {
@@ -26,13 +26,13 @@ export function paymentStatusSteps(ui: Ui): Steps {
           { device: consentGiven },
         );
       },
-      'xstate.done.actor.askStatus': (event) =>
+      'xstate.done.actor.fetchPaymentStatus': (event) =>
         ui.end(STATUS, { status: 200, body: (event as unknown as { output: unknown }).output }),
-      'xstate.error.actor.askStatus': () => ui.end(STATUS, 'lost'),
+      'xstate.error.actor.fetchPaymentStatus': () => ui.end(STATUS, 'lost'),
       [`xstate.after.pollEvery.${following}.status.waiting`]: (_, next) =>
         ui.advance(contextOf(next).isOverdue ? 10_000 : 1_000),
       [`xstate.after.retryAfter.${following}.status.retrying`]: () => ui.advance(1_000),
-      [`xstate.after.patience.${following}.patience.fresh`]: () => ui.advance(120_000),
+      [`xstate.after.overdueAfter.${following}.lateness.onTime`]: () => ui.advance(120_000),
       'check.again': async () => {
         // While the shop asks, the button takes no press.
         await ui.has('button', again, { disabled: false });
@@ -47,9 +47,9 @@ export function paymentStatusSteps(ui: Ui): Steps {
         await inProgress(snapshot);
         await ui.has('button', again);
       },
-      [`${following}.patience.fresh`]: (snapshot) =>
+      [`${following}.lateness.onTime`]: (snapshot) =>
         snapshot.hasTag('overdue') ? Promise.resolve() : ui.hasNo('button', again),
-      [`${following}.patience.worn`]: () => ui.has('button', again),
+      [`${following}.lateness.overdue`]: () => ui.has('button', again),
       unreachable: async () => {
         await title('Zamówienie nieudane');
         await ui.reads(somewhere('Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz'));

@@ -28,25 +28,25 @@ const problemList = exactly('Popraw zaznaczone pola');
 
 const contextOf = ({ context }: AnyMachineSnapshot): Context => context;
 
-/** A failed port call as the API tells it: a lost one has no answer, the others an error body. */
+/** Maps a port's failure to the API's response: none for a lost call, else an error body. */
 const refusalOf = ({ code, isLost }: PortFailure): CallEnd =>
   isLost ? 'lost' : { status: code === 500 ? 500 : 409, body: { code, message: 'refused by the test' } };
 
-/** „Jagna, 42,99 zł”: the end of the name of her button. */
+/** End of the accessible name of a specialist's button: „Jagna, 42,99 zł”. */
 const offerName = (context: Context, fairyId: string | undefined): string =>
   `${nameOf(fairyId)}, ${formatPrice(offerBy(context, fairyId)?.price ?? 0)}`;
 
-/** The button that chooses a specialist, whether she is chosen already or not. */
+/** Accessible name of the button that chooses a specialist, chosen or not. */
 const pickName = (context: Context, fairyId: string) =>
   new RegExp(`^(Wybieram|Wybrano)${exactly(`: ${offerName(context, fairyId)}`).source.slice(1)}`);
 
-/** Chooses a variant where the page shows it: as a card, or in the dropdown of predictions. */
+/** Chooses a variant: by its card, or on the predictions page in the dropdown. */
 const chooseVariant = (ui: Ui, { byQuestionCount }: Context, variantId: string) =>
   byQuestionCount
     ? ui.choose(exactly('Wybór usługi'), starting(titleOf(variantId)))
     : ui.press('radio', starting(titleOf(variantId)));
 
-/** How a customer, the server and the clock bring about each event of the purchase. */
+/** Actions that trigger each event of the purchase: of the customer, the server or the clock. */
 const purchaseEvents = (ui: Ui): Steps['events'] => {
   const read = <Type extends string>(event: EventObject) => event as unknown as Event<Type>;
   return {
@@ -86,7 +86,7 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
     'provider.pick': (event) => ui.press('button', starting(PROVIDER[read<'provider.pick'>(event).provider])),
     'payment.confirm': () => ui.press('button', exactly('Przejdź do płatności')),
     'order.revise': () => ui.press('button', exactly('Wróć do formularza')),
-    'page.revive': () => ui.revive(),
+    'page.restore': () => ui.restore(),
     'xstate.done.actor.applyCoupon': (event) =>
       ui.end('POST /coupon/apply', {
         status: 200,
@@ -98,11 +98,11 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
       ui.end('POST /order', { status: 200, body: (event as unknown as { output: PlacedOrder }).output }),
     'xstate.error.actor.createOrder': (event) =>
       ui.end('POST /order', refusalOf((event as unknown as { error: PortFailure }).error)),
-    'xstate.after.redirectPatience.purchase.redirecting.leaving': () => ui.advance(5_000),
+    'xstate.after.redirectTimeout.purchase.redirecting.leaving': () => ui.advance(5_000),
   };
 };
 
-/** How each state of the purchase is recognised on the screen. */
+/** Checks that recognise each state of the purchase on the screen. */
 const purchaseStates = (ui: Ui): Steps['states'] => {
   const formIsOpen = async (context: Context) => {
     await ui.has('button', exactly(`Wybrano: ${offerName(context, context.fairyId)}`));
@@ -182,15 +182,15 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
   };
 };
 
-/** The first specialist of the shop who sells the chosen variant. */
+/** The first specialist who sells the chosen variant. */
 const firstSeller = (context: Context) =>
   context.offers.find(({ variantId }) => variantId === chosenVariant(context)?.id)?.fairyId;
 
-/** The steps of ordering a reading. */
+/** Test steps of the purchase. */
 export const purchaseSteps = (ui: Ui): Steps => ({
   events: purchaseEvents(ui),
   states: purchaseStates(ui),
-  // A price for a choice that is gone: were it heard, the amount would tell.
+  // A price for a former choice: if it were applied, the amount would show it.
   late: {
     applyCoupon: () => ui.endLate('POST /coupon/apply', { status: 200, body: { discountedPrice: 0.01 } }),
   },

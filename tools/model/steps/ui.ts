@@ -1,4 +1,4 @@
-/** Roles that steps look for. */
+/** ARIA roles that steps use. */
 export type Role =
   | 'button'
   | 'checkbox'
@@ -12,78 +12,77 @@ export type Role =
   | 'radio'
   | 'textbox';
 
-/** What must be true of a control besides being there. */
+/** Required state of a control. */
 export interface ControlState {
   disabled?: boolean;
   checked?: boolean;
   value?: string;
 }
 
-/** A call of the page that the test holds back. Paths are those of the contract. */
+/** An API call that the test holds. Paths are those of the contract. */
 export type HeldCall = `${'GET' | 'POST'} /${string}`;
 
-/** How a held call ends: an answer with a status, or none at all. */
+/** How a held call is settled: a response with a status, or none. */
 export type CallEnd = { status: number; body: unknown } | 'lost';
 
-/** What a page lets a customer find, do and see. Everything that looks waits a while for what it looks for. */
+/** Queries and actions on a page or a part of it. All queries wait and retry. */
 export interface Controls {
   press: (role: Role, name: RegExp) => Promise<void>;
-  /** Types a text in place of what stands there; the same text is typed anew. */
+  /** Replaces a field's text by typing, also if it is the same. */
   fill: (label: RegExp, text: string, role?: 'textbox' | 'combobox') => Promise<void>;
-  /** Puts the focus in a field and takes it out again. */
+  /** Focuses and blurs a field. */
   leave: (label: RegExp, role?: 'textbox' | 'combobox') => Promise<void>;
   has: (role: Role, name: RegExp, state?: ControlState) => Promise<void>;
   hasNo: (role: Role, name: RegExp) => Promise<void>;
 }
 
-/** What a browser keeps when a page is opened: on the device and for the tab. Values as JSON. */
+/** Stored data with which a page is opened: localStorage (`device`) and sessionStorage (`tab`). Values as JSON. */
 export interface Kept {
   device?: Readonly<Record<string, unknown>>;
   tab?: Readonly<Record<string, unknown>>;
 }
 
-/** The cookie question has been answered on this device: its banner is in nobody's way. */
+/** Stored consent, so that the cookie banner does not show. */
 export const consentGiven = {
   consent: { analytics: false, marketing: false, version: 1, date: '2026-11-01T12:00:00.000Z' },
 } as const;
 
 /**
- * A running shop in the hands of a test, in a customer's terms. jsdom and the real browser each implement it, so
- * that one description of steps serves both.
+ * Test driver of a running shop. jsdom and the real browser each implement it, so that the same steps run in both.
  */
 export interface Ui extends Controls {
-  /** A new visit: opens a page in a browser that keeps `kept` and nothing else. */
+  /** Starts a new visit: opens a page with only `kept` in storage. */
   open: (address: string, kept?: Kept) => Promise<void>;
-  /** Moves within the open page, as the back button or an entry of the history does. */
+  /** Navigates within the open page, like the back button or a history entry. */
   go: (address: string) => Promise<void>;
-  /** The page comes back from the browser's back-forward cache. */
-  revive: () => Promise<void>;
-  /** The same, of a part of the page only, where a name alone would not tell which. */
+  /** Restores the page from the back/forward cache. */
+  restore: () => Promise<void>;
+  /** Queries and actions within a part of the page, where names are ambiguous. */
   within: (role: Role, name: RegExp) => Controls;
-  /** Chooses an option of a dropdown. */
+  /** Selects an option of a dropdown. */
   choose: (label: RegExp, option: RegExp) => Promise<void>;
-  /** The page's text, white space as single spaces. */
+  /** Expects a text in the page, with whitespace normalised. */
   reads: (text: RegExp) => Promise<void>;
   readsNo: (text: RegExp) => Promise<void>;
-  /** Waits for a call that is held, then ends it and lets the page take in how. */
+  /** Waits for a held call, settles it and waits until the page has handled it. */
   end: (call: HeldCall, end: CallEnd) => Promise<void>;
-  /** Answers a call that nobody waits for any more, and lets the page do with it what it will. */
+  /** Settles an abandoned call and waits until the page could have handled it. */
   endLate: (call: HeldCall, end: CallEnd) => Promise<void>;
-  /** Whether such a call is held just now. */
+  /** Whether such a call is held now. */
   holds: (call: HeldCall) => boolean;
-  /** How many calls of this kind the page has made since it was opened. */
+  /** Number of such calls since the page was opened. */
   callsOf: (call: HeldCall) => number;
-  /** Waits until the page waits for so long, in milliseconds, then lets the time pass on its clock. */
+  /** Waits until the page has a timer of exactly this length (ms), then advances its clock. */
   advance: (milliseconds: number) => Promise<void>;
 }
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** Matches a text whole; spaces match no-break spaces as well. */
+/** Pattern for a full text; spaces match no-break spaces, too. */
 export const exactly = (text: string): RegExp => new RegExp(`^${loosely(text)}$`);
-/** Matches a text at the beginning. */
+/** Pattern for the beginning of a text. */
 export const starting = (text: string): RegExp => new RegExp(`^${loosely(text)}`);
-/** Matches a text anywhere. */
+/** Pattern for a part of a text. */
 export const somewhere = (text: string): RegExp => new RegExp(loosely(text));
 
 const loosely = (text: string) => text.replace(SPECIAL, '\\$&').replaceAll(/\s/g, '\\s');

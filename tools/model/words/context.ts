@@ -10,11 +10,11 @@ import { formatPrice } from '#copy/format.ts';
 import { PAYMENT_LABEL } from '#copy/payment.ts';
 import { nameOf, titleOf } from '../sample-shop.ts';
 
-/** One thing that the machine knows, in plain words. */
+/** A fact of the machine's context, in Polish. */
 export interface Fact {
   label: string;
   value: string;
-  /** The customer reads it on the screen in these words. */
+  /** Whether the screen shows it in these words. */
   isRead?: boolean;
 }
 
@@ -112,6 +112,6 @@ const byModel: Readonly<Record<string, (context: never) => Fact[]>> = {
   consent,
 };
 
-/** What a machine knows beyond its state, in plain Polish; nothing for a machine without a context. */
+/** Describes a machine's context in Polish; empty for a machine without one. */
 export const factsOf = (model: string, { context }: AnyMachineSnapshot): readonly Fact[] =>
   byModel[model]?.(context as never) ?? [];

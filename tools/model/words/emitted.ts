@@ -7,7 +7,7 @@ import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
 import { formatPrice } from '#copy/format.ts';
 
-/** A sentence for each event that a machine emits: a new one without its words fails to compile. */
+/** Polish sentences for all emitted events; a missing one fails to compile. */
 type Told<Emitted extends EventObject> = {
   readonly [Event in Emitted as Event['type']]: (event: Event) => string;
 };
@@ -44,8 +44,8 @@ const birthHoroscope: Told<EmittedFrom<typeof birthHoroscopeMachine>> = {
   'purchase.revealed': () => 'Strona przewija się do zamówienia.',
 };
 const contact: Told<EmittedFrom<typeof contactMachine>> = {
-  'letter.sent': () => 'Komunikat: wiadomość wysłana.',
-  'letter.refused': () => 'Komunikat: wiadomości nie wysłano.',
+  'message.sent': () => 'Komunikat: wiadomość wysłana.',
+  'message.refused': () => 'Komunikat: wiadomości nie wysłano.',
 };
 const newsletter: Told<EmittedFrom<typeof newsletterMachine>> = {
   'newsletter.joined': () => 'Komunikat: adres zapisany.',
@@ -65,7 +65,7 @@ const byModel: Readonly<Record<string, Readonly<Record<string, (event: never) =>
   consent,
 };
 
-/** What happens outside the machine when it emits an event, in Polish. An unknown event is named as it stands. */
+/** Describes the effect of an emitted event in Polish; an unknown event by its type. */
 export function emittedWords(model: string, event: EventObject): string {
   const tell = byModel[model]?.[event.type];
   return tell ? tell(event as never) : event.type;

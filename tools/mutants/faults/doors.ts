@@ -79,12 +79,12 @@ const otherActors: readonly FaultGroup[] = [
     tests: ['tests/flows/contact/contact-ports.test.ts'],
     faults: [
       {
-        name: 'a letter goes without asking for a robot-check token (CO-3)',
+        name: 'a message is sent without asking for a robot-check token (CO-3)',
         find: 'const token = await robotCheckToken(recaptchaSiteKey);',
         replace: `const token = String(recaptchaSiteKey);`,
       },
       {
-        name: 'the letter’s address is not in small letters (VA-4)',
+        name: 'the message’s address is not in small letters (VA-4)',
         find: 'input.email.trim().toLowerCase()',
         replace: 'input.email.trim()',
       },
@@ -95,7 +95,7 @@ const otherActors: readonly FaultGroup[] = [
     tests: ['tests/flows/payment-status/payment-status-ports.test.ts'],
     faults: [
       {
-        name: 'a page that is left goes on waiting for its answer',
+        name: 'a page that is left goes on waiting for its response',
         find: 'input.customerId, signal)',
         replace: 'input.customerId)',
       },
@@ -142,13 +142,13 @@ const browser: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a reload tells analytics of the purchase again (OR-5)',
-        find: 'if (kept?.isReported || reportedInThisPage.has(orderId)) return;',
+        find: 'if (stored?.isReported || reportedInThisPage.has(orderId)) return;',
         replace: 'if (reportedInThisPage.has(orderId)) return;',
       },
       {
         name: 'a device without memory tells of the purchase at each look (OR-5)',
-        find: 'if (kept?.isReported || reportedInThisPage.has(orderId)) return;',
-        replace: 'if (kept?.isReported) return;',
+        find: 'if (stored?.isReported || reportedInThisPage.has(orderId)) return;',
+        replace: 'if (stored?.isReported) return;',
       },
       {
         name: '"Spróbuj ponownie" leads wherever foreign data says (OR-6)',
@@ -220,13 +220,13 @@ const browser: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a form forgets the fields that it does not show (OF-4)',
-        find: 'const kept = { ...recallCustomer(), ...values };',
-        replace: 'const kept = { ...values };',
+        find: 'const stored = { ...storedCustomer(), ...values };',
+        replace: 'const stored = { ...values };',
       },
       {
         name: 'cleared data stays on the device (U33)',
-        find: 'deviceDrawer.clear(KEY);',
-        replace: 'deviceDrawer.read(KEY);',
+        find: 'safeLocalStorage.clear(KEY);',
+        replace: 'safeLocalStorage.read(KEY);',
       },
     ],
   },
@@ -247,14 +247,14 @@ const browser: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a full device breaks the shop (U32)',
-        find: '      // Nothing is remembered; the shop works on.',
+        find: '      // Not stored; the shop works without it.',
         replace: `      throw new Error('full');`,
       },
     ],
   },
   {
-    file: 'src/browser/page-revival.ts',
-    tests: ['tests/browser/page-revival.test.ts'],
+    file: 'src/browser/page-restore.ts',
+    tests: ['tests/browser/page-restore.test.ts'],
     faults: [
       {
         name: 'every load counts as a return (U2)',
@@ -269,12 +269,12 @@ const browser: readonly FaultGroup[] = [
     faults: [
       {
         name: 'the theme is the system’s unless chosen otherwise (SH-1)',
-        find: `return isChoice(kept) ? kept : 'light';`,
-        replace: `return isChoice(kept) ? kept : 'system';`,
+        find: `return isChoice(stored) ? stored : 'light';`,
+        replace: `return isChoice(stored) ? stored : 'system';`,
       },
     ],
   },
 ];
 
-/** Faults of what stands between the machines and the page: actors, browser. */
+/** Faults of ports and of browser access. */
 export const doorFaults = [purchaseActor, ...otherActors, ...browser];

@@ -1,6 +1,6 @@
 import type { FaultGroup } from '../fault.ts';
 
-/** Faults of what happens in the page around the screens: effects, addresses, reports. */
+/** Faults of side effects, URLs and analytics. */
 export const effectFaults: readonly FaultGroup[] = [
   {
     file: 'src/flows/purchase/purchase-effects.ts',
@@ -22,23 +22,23 @@ export const effectFaults: readonly FaultGroup[] = [
         replace: 'return;',
       },
       {
-        name: 'an unknown id is not said (OP-10)',
+        name: 'an unknown id is not reported (OP-10)',
         find: 'return inform(specialistCopy.unknownChoice);',
         replace: 'return;',
       },
       {
-        name: 'a cleared coupon is not said (OP-5)',
+        name: 'a cleared coupon is not reported (OP-5)',
         find: "return inform(couponCopy.clearedOnChange(emitted.code), 'coupon');",
         replace: 'return;',
       },
       {
         name: 'what was typed is not remembered (OF-4)',
-        find: 'return rememberCustomer(emitted.values);',
+        find: 'return storeCustomer(emitted.values);',
         replace: 'return;',
       },
       {
         name: 'cleared data stays on the device (U33)',
-        find: '        forgetCustomer();\n',
+        find: '        clearCustomer();\n',
         replace: '',
       },
       {
@@ -49,7 +49,7 @@ export const effectFaults: readonly FaultGroup[] = [
       {
         name: 'PlaceAnOrder is told at the redirect too (OF-5)',
         find: 'return leaveFor(emitted.paymentLink);',
-        replace: `reportPlacedOrder({ orderId: undefined, itemName: '', price: 0 }, orderAddress());
+        replace: `trackPlacedOrder({ orderId: undefined, itemName: '', price: 0 }, orderAddress());
         return leaveFor(emitted.paymentLink);`,
       },
       {
@@ -79,13 +79,13 @@ export const effectFaults: readonly FaultGroup[] = [
         replace: '',
       },
       {
-        name: 'a failure without anybody to blame is not said (BH-7)',
-        find: `if (!blamed) return shop.toast('error', { title: birthCopy.failTitle, text: birthCopy.fail });`,
-        replace: 'if (!blamed) return;',
+        name: 'a failure that names no field is not reported (BH-7)',
+        find: `if (!wrongField) return shop.toast('error', { title: birthCopy.failTitle, text: birthCopy.fail });`,
+        replace: 'if (!wrongField) return;',
       },
       {
-        name: 'what was typed is not kept for the tab (BH-7)',
-        find: 'return keepBirthDetails(emitted);',
+        name: 'what was typed is not stored for the tab (BH-7)',
+        find: 'return storeBirthDetails(emitted);',
         replace: 'return;',
       },
     ],
@@ -111,13 +111,13 @@ export const effectFaults: readonly FaultGroup[] = [
     tests: ['tests/flows/purchase/order-page.test.tsx', 'tests/flows/press-at-once.test.tsx'],
     faults: [
       {
-        name: 'what is pressed in the moment of the take-over goes unheard (OP-10)',
-        find: 'useLayoutEffect(() => {\n    const world',
-        replace: 'useEffect(() => {\n    const world',
+        name: 'what is pressed in the moment of the take-over is lost (OP-10)',
+        find: 'useLayoutEffect(() => {\n    const environment',
+        replace: 'useEffect(() => {\n    const environment',
       },
       {
         name: 'nobody notices that the page came back from the browser’s cache (U2)',
-        find: `useEffect(() => onPageRevived(() => actor.send({ type: 'page.revive' })), [actor]);`,
+        find: `useEffect(() => onPageRestored(() => actor.send({ type: 'page.restore' })), [actor]);`,
         replace: '',
       },
       {
@@ -175,10 +175,10 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a paid order is not told to analytics (OR-5)',
-        find: `      reportPurchase(
+        find: `      trackPaidOrder(
         orderId,
         summary && {`,
-        replace: `      void reportPurchase && (
+        replace: `      void trackPaidOrder && (
         summary && {`,
       },
       {
@@ -198,28 +198,28 @@ export const effectFaults: readonly FaultGroup[] = [
     tests: ['tests/flows/consent/consent-effects.test.ts'],
     faults: [
       {
-        name: 'the consent is not kept (SH-4)',
-        find: '    keepConsent(given);\n',
+        name: 'the consent is not stored (SH-4)',
+        find: '    storeConsent(given);\n',
         replace: '',
       },
       {
-        name: 'tag managers do not hear of the consent (SH-3)',
+        name: 'tag managers are not told the consent (SH-3)',
         find: '    updateConsentMode(given);\n',
         replace: '',
       },
       {
-        name: 'a kept consent does not reach tag managers on the next page (SH-3)',
-        find: 'if (kept) updateConsentMode(kept);',
-        replace: 'if (kept) void kept;',
+        name: 'a stored consent does not reach tag managers on the next page (SH-3)',
+        find: 'if (stored) updateConsentMode(stored);',
+        replace: 'if (stored) void stored;',
       },
     ],
   },
   {
     file: 'src/flows/contact/contact-page.tsx',
-    tests: ['tests/flows/letters.test.tsx'],
+    tests: ['tests/flows/message-toasts.test.tsx'],
     faults: [
       {
-        name: 'a failed letter is confirmed (ER-4)',
+        name: 'a failed contact message is confirmed (ER-4)',
         find: `toast('error', contactFailure)`,
         replace: `toast('success', contactSuccess)`,
       },
@@ -227,10 +227,10 @@ export const effectFaults: readonly FaultGroup[] = [
   },
   {
     file: 'src/flows/newsletter/newsletter.tsx',
-    tests: ['tests/flows/letters.test.tsx'],
+    tests: ['tests/flows/message-toasts.test.tsx'],
     faults: [
       {
-        name: 'a sign-up is not said to need its confirmation (ER-4)',
+        name: 'a sign-up is not shown to need its confirmation (ER-4)',
         find: `      actor.on('newsletter.joined', () => toast('success', newsletterSuccess)),\n`,
         replace: '',
       },
@@ -246,7 +246,7 @@ export const effectFaults: readonly FaultGroup[] = [
         replace: '',
       },
       {
-        name: 'the refusal of a coupon stands beside the news that the next one was applied (A30)',
+        name: 'the refusal of a coupon stands beside the message that the next one was applied (A30)',
         find: 'about !== undefined && old.about === about',
         replace: 'false',
       },

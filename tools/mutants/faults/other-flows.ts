@@ -1,6 +1,6 @@
 import type { FaultGroup } from '../fault.ts';
 
-/** Faults of what customers see of the flows beside the order. */
+/** Faults of the screens of all flows but the purchase. */
 export const otherFlowFaults: readonly FaultGroup[] = [
   {
     file: 'src/flows/payment-status/result-screen.tsx',
@@ -54,7 +54,7 @@ export const otherFlowFaults: readonly FaultGroup[] = [
         replace: 'sending={false}',
       },
       {
-        name: 'a failed letter is said in the toast alone (ER-4)',
+        name: 'a failed contact message is shown in the toast alone (ER-4)',
         find: `({ kind: 'error', text: contactFailure.text } as const)`,
         replace: 'undefined',
       },
@@ -70,7 +70,7 @@ export const otherFlowFaults: readonly FaultGroup[] = [
         replace: 'validatorOf({ getSnapshot: () => snapshot },',
       },
       {
-        name: 'an address is judged by what it was (VA-NL)',
+        name: 'an address is validated by what it was (VA-NL)',
         find: 'validate({ email: next })',
         replace: 'validate()',
       },
@@ -80,7 +80,7 @@ export const otherFlowFaults: readonly FaultGroup[] = [
         replace: 'sending={false}',
       },
       {
-        name: 'a failed sign-up is said in the toast alone (ER-4)',
+        name: 'a failed sign-up is shown in the toast alone (ER-4)',
         find: `failure={snapshot.hasTag('failed') ? newsletterFailure.text : undefined}`,
         replace: 'failure={undefined}',
       },
@@ -91,8 +91,8 @@ export const otherFlowFaults: readonly FaultGroup[] = [
     tests: ['tests/flows/birth-horoscope/birth-screen.test.tsx'],
     faults: [
       {
-        name: 'an unknown city is not said at its field (BH-7)',
-        find: 'if (blamed && blame) problems[blamed] ??= blame;',
+        name: 'an unknown city is not shown at its field (BH-7)',
+        find: 'if (wrongField && serverProblem) problems[wrongField] ??= serverProblem;',
         replace: '',
       },
       {
@@ -101,7 +101,7 @@ export const otherFlowFaults: readonly FaultGroup[] = [
         replace: '          busy={false}\n',
       },
       {
-        name: 'the hour is judged though it is not known (BH-6)',
+        name: 'the hour is validated though it is not known (BH-6)',
         find: 'birthFormSchema(timeUnknown)',
         replace: 'birthFormSchema(false)',
       },

@@ -20,9 +20,9 @@ const paymentStatus: FaultGroup = {
       replace: 'retryAfter: 0,',
     },
     {
-      name: 'an answer in between does not forget the failures before it (OR-4)',
-      find: '      summary: answer.summary,\n      retries: 0,',
-      replace: '      summary: answer.summary,',
+      name: 'a response in between does not forget the failures before it (OR-4)',
+      find: '      summary: response.summary,\n      retries: 0,',
+      replace: '      summary: response.summary,',
     },
     {
       name: 'a forgotten tab asks each second for ever (OR-4)',
@@ -36,8 +36,8 @@ const paymentStatus: FaultGroup = {
     },
     {
       name: 'nobody is told after two minutes that the confirmation has not come (OR-4)',
-      find: 'patience: 120_000,',
-      replace: 'patience: 1_200_000,',
+      find: 'overdueAfter: 120_000,',
+      replace: 'overdueAfter: 1_200_000,',
     },
     {
       name: 'the pending payment is asked about once only (OR-4)',
@@ -73,12 +73,12 @@ const paymentStatus: FaultGroup = {
     },
     {
       name: 'a paid order is not told to analytics (OR-5)',
-      find: `      entry: 'sayConfirmed',\n`,
+      find: `      entry: 'emitOrderConfirmed',\n`,
       replace: '',
     },
     {
       name: 'after "Sprawdź ponownie" one failure is enough (OR-6)',
-      find: `          actions: 'forgetRetries',\n`,
+      find: `          actions: 'resetRetries',\n`,
       replace: '',
     },
     {
@@ -108,13 +108,13 @@ const birthHoroscope: FaultGroup = {
     },
     {
       name: 'the page does not scroll to the chart (BH-2)',
-      find: `actions: [{ type: 'keepChart', params: ({ event }) => event.output }, 'sayRevealed'],`,
-      replace: `actions: [{ type: 'keepChart', params: ({ event }) => event.output }],`,
+      find: `actions: [{ type: 'assignChart', params: ({ event }) => event.output }, 'emitChartRevealed'],`,
+      replace: `actions: [{ type: 'assignChart', params: ({ event }) => event.output }],`,
     },
     {
-      name: 'a failed calculation is not said (BH-7)',
-      find: `actions: [{ type: 'keepFailure', params: ({ event }) => readFailure(event.error) }, 'sayRefused'],`,
-      replace: `actions: [{ type: 'keepFailure', params: ({ event }) => readFailure(event.error) }],`,
+      name: 'a failed calculation is not reported (BH-7)',
+      find: `            'emitChartRefused',\n`,
+      replace: '',
     },
     {
       name: 'a form with problems is calculated (VA-BH)',
@@ -122,15 +122,15 @@ const birthHoroscope: FaultGroup = {
       replace: 'isComplete: (_, _problems: Problems) => true,',
     },
     {
-      name: 'the field that was to blame stays marked while it is corrected (BH-7)',
-      find: 'blamed: context.blamed === field.name ? undefined : context.blamed,',
+      name: 'the named field stays marked while it is corrected (BH-7)',
+      find: 'wrongField: context.wrongField === field.name ? undefined : context.wrongField,',
       replace: '',
     },
     {
-      name: 'an answer about the clock counts for another date too (BH-6)',
-      find: `      blamed: context.blamed === field.name ? undefined : context.blamed,
+      name: 'a choice of clock counts for another date too (BH-6)',
+      find: `      wrongField: context.wrongField === field.name ? undefined : context.wrongField,
       clockChoice: undefined,`,
-      replace: '      blamed: context.blamed === field.name ? undefined : context.blamed,',
+      replace: '      wrongField: context.wrongField === field.name ? undefined : context.wrongField,',
     },
     {
       name: 'an hour that came twice is not asked about (BH-6)',
@@ -138,13 +138,13 @@ const birthHoroscope: FaultGroup = {
       replace: 'context.calculated === undefined',
     },
     {
-      name: 'kept details overwrite what was typed (BH-7)',
-      find: 'Object.entries(kept.values).filter(([name]) => !context.values[name])',
-      replace: 'Object.entries(kept.values)',
+      name: 'stored details overwrite what was typed (BH-7)',
+      find: 'Object.entries(stored.values).filter(([name]) => !context.values[name])',
+      replace: 'Object.entries(stored.values)',
     },
     {
       name: 'the page does not go on to the purchase (BH-5)',
-      find: `              actions: 'sayPurchase',\n`,
+      find: `              actions: 'emitPurchaseRevealed',\n`,
       replace: '',
     },
   ],
@@ -155,21 +155,21 @@ const contact: FaultGroup = {
   tests: ['tests/machines/contact.test.ts'],
   faults: [
     {
-      name: 'a letter with errors can be sent (CO-2)',
+      name: 'a message with errors can be sent (CO-2)',
       find: 'isComplete: ({ context }) => isEmpty(context.problems),',
       replace: 'isComplete: () => true,',
     },
     {
-      name: 'a failed letter loses what was typed (CO-2)',
+      name: 'a failed contact message loses what was typed (CO-2)',
       find: `          description: 'Nie udało się wysłać.',
-          actions: 'sayRefused',`,
+          actions: 'emitMessageRefused',`,
       replace: `          description: 'Nie udało się wysłać.',
-          actions: ['clearForm', 'sayRefused'],`,
+          actions: ['clearForm', 'emitMessageRefused'],`,
     },
     {
-      name: 'a sent letter stays in the form (CO-2)',
-      find: `actions: ['clearForm', 'saySent'],`,
-      replace: `actions: ['saySent'],`,
+      name: 'a sent message stays in the form (CO-2)',
+      find: `actions: ['clearForm', 'emitMessageSent'],`,
+      replace: `actions: ['emitMessageSent'],`,
     },
     {
       name: 'an emptied form can be sent (CO-2)',
@@ -182,7 +182,7 @@ const contact: FaultGroup = {
       replace: 'problems: context.blankProblems }',
     },
     {
-      name: 'leaving a field does not judge it (CO-2)',
+      name: 'leaving a field does not validate it (CO-2)',
       find: 'touched: { ...context.touched, [name]: true as const },',
       replace: 'touched: context.touched,',
     },
@@ -195,8 +195,8 @@ const newsletter: FaultGroup = {
   faults: [
     {
       name: 'a failed sign-up loses the address (NL-1)',
-      find: `actions: 'sayRefused' },`,
-      replace: `actions: [assign({ email: '' }), 'sayRefused'] },`,
+      find: `actions: 'emitRefused' },`,
+      replace: `actions: [assign({ email: '' }), 'emitRefused'] },`,
     },
     {
       name: 'the address is not sent in small letters (VA-NL)',
@@ -210,12 +210,12 @@ const newsletter: FaultGroup = {
     },
     {
       name: 'a rejected press does not show what is wrong (VA-NL)',
-      find: `actions: { type: 'showProblems', params: ({ event }) => event.problems },`,
+      find: `actions: { type: 'assignProblems', params: ({ event }) => event.problems },`,
       replace: '',
     },
     {
-      name: 'a signed-up address is not said to be on its way (ER-4)',
-      find: `          actions: 'sayJoined',\n`,
+      name: 'a signed-up address is not shown to be on its way (ER-4)',
+      find: `          actions: 'emitJoined',\n`,
       replace: '',
     },
   ],
@@ -232,18 +232,18 @@ const consent: FaultGroup = {
     },
     {
       name: '"Tylko niezbędne" allows everything (SH-4)',
-      find: `{ type: 'choose', params: NOTHING }`,
-      replace: `{ type: 'choose', params: EVERYTHING }`,
+      find: `{ type: 'assignConsent', params: NOTHING }`,
+      replace: `{ type: 'assignConsent', params: EVERYTHING }`,
     },
     {
       name: 'the settings lose what was chosen in them (SH-4)',
-      find: `actions: ['chooseDraft', 'sayGiven'],`,
-      replace: `actions: ['sayGiven'],`,
+      find: `actions: ['applyDraft', 'emitConsentGiven'],`,
+      replace: `actions: ['emitConsentGiven'],`,
     },
     {
       name: 'saved settings are not passed on (SH-4)',
-      find: `actions: ['chooseDraft', 'sayGiven'],`,
-      replace: `actions: ['chooseDraft'],`,
+      find: `actions: ['applyDraft', 'emitConsentGiven'],`,
+      replace: `actions: ['applyDraft'],`,
     },
     {
       name: 'closing the settings counts as a choice (SH-4)',
@@ -251,14 +251,14 @@ const consent: FaultGroup = {
       replace: `'settings.close': { target: '#consent.decided', description`,
     },
     {
-      name: 'a choice kept on the device is asked for again (SH-4)',
-      find: 'isKept: (_, kept: Consent | undefined) => kept !== undefined,',
-      replace: 'isKept: (_, kept: Consent | undefined) => kept === undefined,',
+      name: 'a choice stored on the device is asked for again (SH-4)',
+      find: 'isStored: (_, stored: Consent | undefined) => stored !== undefined,',
+      replace: 'isStored: (_, stored: Consent | undefined) => stored === undefined,',
     },
     {
       name: 'settings opened again show an abandoned change (SH-4)',
       find: `          description: 'Otwiera ustawienia ze stopki.',
-          actions: 'startDraft',`,
+          actions: 'resetDraft',`,
       replace: `          description: 'Otwiera ustawienia ze stopki.',`,
     },
   ],
@@ -282,5 +282,5 @@ const mobileMenu: FaultGroup = {
   ],
 };
 
-/** Faults of every machine but the purchase. */
+/** Faults of all machines but the purchase. */
 export const otherMachineFaults = [paymentStatus, birthHoroscope, contact, newsletter, consent, mobileMenu];

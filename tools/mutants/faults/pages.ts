@@ -1,6 +1,6 @@
 import type { FaultGroup } from '../fault.ts';
 
-/** Faults of what customers see on the order pages, and of the kit and blocks. */
+/** Faults of the order pages, the kit and the blocks. */
 export const pageFaults: readonly FaultGroup[] = [
   {
     file: 'src/flows/purchase/order-details.tsx',
@@ -22,12 +22,12 @@ export const pageFaults: readonly FaultGroup[] = [
         replace: 'validatorOf({ getSnapshot: () => snapshot },',
       },
       {
-        name: 'the terms are judged by what they were (VA-1)',
+        name: 'the terms are validated by what they were (VA-1)',
         find: 'problems: validate({ tosChecked: accepted }) })',
         replace: 'problems: validate() })',
       },
       {
-        name: 'a field is judged by what it held before (VA-1)',
+        name: 'a field is validated by what it held before (VA-1)',
         find: 'problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),',
         replace: 'problems: validate(),',
       },
@@ -57,12 +57,12 @@ export const pageFaults: readonly FaultGroup[] = [
         replace: 'price={price}',
       },
       {
-        name: 'a failed order is said in the toast alone (ER-3)',
+        name: 'a failed order is shown in the toast alone (ER-3)',
         find: `snapshot.hasTag('failed') && context.failure !== undefined ? orderFailure(context.failure) : undefined`,
         replace: 'undefined',
       },
       {
-        name: 'why a coupon was refused is not said at its field (ER-2)',
+        name: 'why a coupon was refused is not shown at its field (ER-2)',
         find: `(context.couponProblem === undefined ? undefined : couponFailure(context.couponProblem).text),`,
         replace: 'undefined,',
       },
@@ -88,7 +88,7 @@ export const pageFaults: readonly FaultGroup[] = [
         replace: 'order.discountedPrice !== undefined',
       },
       {
-        name: 'what the product asks for is not judged (VA-2)',
+        name: 'what the product asks for is not validated (VA-2)',
         find: '...order.demands,',
         replace: '...{ ...order.demands, city: false },',
       },

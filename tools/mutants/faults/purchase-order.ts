@@ -20,7 +20,7 @@ export const purchaseOrderFaults: FaultGroup = {
       on: { 'provider.pick': { target: 'ordering', reenter: true } },`,
     },
     {
-      name: 'each press is a new attempt, also after a lost answer (OF-6)',
+      name: 'each press is a new attempt, also after a lost response (OF-6)',
       find: 'attempt: isRepeat ? context.attempt : context.attempt + 1,',
       replace: 'attempt: context.attempt + 1,',
     },
@@ -31,8 +31,8 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'a refused order is repeated as the same attempt (OF-6)',
-      find: 'lostOrder: failure.isLost ? contentOf(context) : undefined,',
-      replace: 'lostOrder: contentOf(context),',
+      find: 'unconfirmedOrder: failure.isLost ? contentOf(context) : undefined,',
+      replace: 'unconfirmedOrder: contentOf(context),',
     },
     {
       name: 'changed data is sent as the same attempt (OF-6)',
@@ -55,18 +55,18 @@ export const purchaseOrderFaults: FaultGroup = {
             actions: [`,
       replace: `            description: 'Zamówienie przyjęte za pokazaną cenę.',
             actions: [
-              { type: 'sayPlaced', params: ({ event }) => event.output },`,
+              { type: 'emitOrderPlaced', params: ({ event }) => event.output },`,
     },
     {
       name: 'PlaceAnOrder is never told of an order whose price has changed (OF-5)',
       find: `            description: 'Zamówienie przyjęte, ale cena zmieniła się w międzyczasie.',
             actions: [
-              { type: 'keepOrder', params: ({ event }) => event.output },
-              { type: 'sayPlaced', params: ({ event }) => event.output },
+              { type: 'assignOrder', params: ({ event }) => event.output },
+              { type: 'emitOrderPlaced', params: ({ event }) => event.output },
             ],`,
       replace: `            description: 'Zamówienie przyjęte, ale cena zmieniła się w międzyczasie.',
             actions: [
-              { type: 'keepOrder', params: ({ event }) => event.output },
+              { type: 'assignOrder', params: ({ event }) => event.output },
             ],`,
     },
     {
@@ -76,45 +76,45 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'the payment page is never opened (OF-5)',
-      find: `      entry: 'openPayment',\n`,
+      find: `      entry: 'emitPaymentOpened',\n`,
       replace: '',
     },
     {
       name: 'a page that comes back from the browser’s cache stays locked (U2)',
-      find: `        'page.revive': {
+      find: `        'page.restore': {
           target: 'open.filling',`,
-      replace: `        'page.revive': {`,
+      replace: `        'page.restore': {`,
     },
     {
       name: 'a page that comes back from the browser’s cache orders once more (U2)',
-      find: `        'page.revive': {
+      find: `        'page.restore': {
           target: 'open.filling',`,
-      replace: `        'page.revive': {
+      replace: `        'page.restore': {
           target: 'ordering',`,
     },
     {
       name: 'a payment page that does not open leaves the customer waiting for ever',
-      find: `            redirectPatience: { target: 'slow', description: 'Po 5 sekundach strony nadal nie ma.' },`,
+      find: `            redirectTimeout: { target: 'slow', description: 'Po 5 sekundach strony nadal nie ma.' },`,
       replace: '',
     },
     {
       name: 'a coupon that is gone when ordering keeps its lowered price (ER-3)',
       find: `            description: 'Kupon przestał działać: zostaje zdjęty, widać pełną cenę.',
             actions: [
-              { type: 'refuseCoupon', params: ({ event }) => readFailure(event.error) },`,
+              { type: 'assignCouponRefusal', params: ({ event }) => readFailure(event.error) },`,
       replace: `            description: 'Kupon przestał działać: zostaje zdjęty, widać pełną cenę.',
             actions: [`,
     },
     {
-      name: 'a failed order is not said (ER-3)',
+      name: 'a failed order is not reported (ER-3)',
       find: `            description: 'Zamówienia nie udało się złożyć.',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => readFailure(event.error) },
-              { type: 'sayRefused', params: ({ event }) => readFailure(event.error) },
+              { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
+              { type: 'emitOrderRefused', params: ({ event }) => readFailure(event.error) },
             ],`,
       replace: `            description: 'Zamówienia nie udało się złożyć.',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => readFailure(event.error) },
+              { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
             ],`,
     },
     {

@@ -36,8 +36,8 @@ export const ruleFaults: readonly FaultGroup[] = [
       },
       {
         name: 'month 13 has the message of a missing month (VA-1)',
-        find: 'if (month > 12) say',
-        replace: 'if (month > 99) say',
+        find: 'if (month > 12) addIssue',
+        replace: 'if (month > 99) addIssue',
       },
     ],
   },
@@ -71,12 +71,12 @@ export const ruleFaults: readonly FaultGroup[] = [
         replace: '',
       },
       {
-        name: 'the partner’s name is not judged (OP-9)',
+        name: 'the partner’s name is not validated (OP-9)',
         find: '    ...(demands.partner && { partnerName: firstNameField }),\n',
         replace: '',
       },
       {
-        name: 'the partner’s birth date is not judged (OP-9)',
+        name: 'the partner’s birth date is not validated (OP-9)',
         find: `? [{ day: 'partnerBirthDay', month: 'partnerBirthMonth', year: 'partnerBirthYear' }]`,
         replace: '? []',
       },
@@ -88,7 +88,7 @@ export const ruleFaults: readonly FaultGroup[] = [
       {
         name: 'only the fields’ own problems show at first, the two addresses later (OF-7)',
         find: 'const always = { when: () => true };',
-        replace: 'const always = { when: (judged: { issues: unknown[] }) => judged.issues.length === 0 };',
+        replace: 'const always = { when: (payload: { issues: unknown[] }) => payload.issues.length === 0 };',
       },
     ],
   },
@@ -144,7 +144,7 @@ export const ruleFaults: readonly FaultGroup[] = [
         replace: 'z.minLength(1, { message: validationCopy.contactEmailRequired, abort: true }),',
       },
       {
-        name: 'a letter without a message passes (VA-4)',
+        name: 'a form without a message passes (VA-4)',
         find: 'message: textOf(1,',
         replace: 'message: textOf(0,',
       },
@@ -177,7 +177,7 @@ export const ruleFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a prediction always has one question field (OP-6)',
-        find: 'row.questions ? answered : 0',
+        find: 'row.questions ? count : 0',
         replace: 'row.questions ? 1 : 0',
       },
     ],

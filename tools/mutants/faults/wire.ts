@@ -1,6 +1,6 @@
 import type { FaultGroup } from '../fault.ts';
 
-/** Faults of the calls to the API and of reading its answers. */
+/** Faults of API calls and of parsing responses. */
 export const wireFaults: readonly FaultGroup[] = [
   {
     file: 'src/api/shop-client.ts',
@@ -13,7 +13,7 @@ export const wireFaults: readonly FaultGroup[] = [
       },
       {
         name: 'an error is read as a success (AP-13)',
-        find: 'if (!answered.response.ok) throw refusal(answered);',
+        find: 'if (!result.response.ok) throw refusal(result);',
         replace: '',
       },
       {
@@ -28,7 +28,7 @@ export const wireFaults: readonly FaultGroup[] = [
     tests: ['tests/api/shop-client.test.ts'],
     faults: [
       {
-        name: 'a lost answer counts as a known failure (OF-6)',
+        name: 'a lost response counts as a known failure (OF-6)',
         find: `options.isLost ?? kind !== 'refused'`,
         replace: 'options.isLost ?? false',
       },
@@ -61,14 +61,14 @@ export const wireFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'one broken item empties the whole list (AP-13)',
-        find: 'return { items, dropped: answer.length - items.length };',
-        replace: 'return items.length < answer.length ? undefined : { items, dropped: 0 };',
+        find: 'return { items, dropped: response.length - items.length };',
+        replace: 'return items.length < response.length ? undefined : { items, dropped: 0 };',
       },
     ],
   },
   {
     file: 'src/api/order.ts',
-    tests: ['tests/api/order.test.ts', 'tests/api/order-answers.test.ts'],
+    tests: ['tests/api/order.test.ts', 'tests/api/order-responses.test.ts'],
     faults: [
       {
         name: 'an order for a chart’s draft goes to the wrong address (AP-6)',
@@ -83,8 +83,8 @@ export const wireFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/schemas/order-answer.schema.ts',
-    tests: ['tests/api/order-answers.test.ts'],
+    file: 'src/schemas/order-response.schema.ts',
+    tests: ['tests/api/order-responses.test.ts'],
     faults: [
       {
         name: 'an odd optional field makes a placed order a failure (AP-13)',

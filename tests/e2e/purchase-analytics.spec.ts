@@ -3,20 +3,20 @@ import { oneCard, threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('[SH-14] the steps before an order are told once each, with the offer and without the customer', async ({
+test('[SH-14] the steps before an order are pushed once each, with the offer and without the customer', async ({
   page,
 }) => {
-  const told = await recordDataLayer(page);
+  const pushed = await recordDataLayer(page);
   const order = new OrderPage(page);
   await page.goto('/tarot');
-  await expect.poll(() => told.events('view_item_list').length).toBe(1);
-  const list = told.events('view_item_list')[0]?.['ecommerce'] as { items: { item_name: string }[] };
+  await expect.poll(() => pushed.events('view_item_list').length).toBe(1);
+  const list = pushed.events('view_item_list')[0]?.['ecommerce'] as { items: { item_name: string }[] };
   expect(list.items.map(({ item_name: name }) => name)).toContain(threeCards.variant);
-  expect(told.events('select_item')).toEqual([]);
+  expect(pushed.events('select_item')).toEqual([]);
 
   await order.choose(threeCards);
-  await expect.poll(() => told.events('begin_checkout').length).toBe(1);
-  expect(told.events('select_item')).toMatchObject([
+  await expect.poll(() => pushed.events('begin_checkout').length).toBe(1);
+  expect(pushed.events('select_item')).toMatchObject([
     {
       ecommerce: {
         item_list_name: 'Tarot',
@@ -32,29 +32,32 @@ test('[SH-14] the steps before an order are told once each, with the offer and w
     quantity: 1,
   };
   const sum = { currency: 'PLN', value: threeCards.price, items: [item] };
-  expect(told.events('begin_checkout')).toMatchObject([{ ecommerce: sum }]);
+  expect(pushed.events('begin_checkout')).toMatchObject([{ ecommerce: sum }]);
 
   await order.fill();
   await order.terms.click();
-  expect(told.events('add_payment_info')).toEqual([]);
+  expect(pushed.events('add_payment_info')).toEqual([]);
   await order.pay('STRIPE');
   await page.waitForURL(/\/sandbox\/pay\//);
-  expect(told.events('add_payment_info')).toMatchObject([{ ecommerce: { ...sum, payment_type: 'STRIPE' } }]);
-  expect(told.events('PlaceAnOrder')).toHaveLength(1);
-  for (const secret of [hanna.firstName, hanna.email, hanna.year]) expect(told.text()).not.toContain(secret);
+  expect(pushed.events('add_payment_info')).toMatchObject([
+    { ecommerce: { ...sum, payment_type: 'STRIPE' } },
+  ]);
+  expect(pushed.events('PlaceAnOrder')).toHaveLength(1);
+  for (const secret of [hanna.firstName, hanna.email, hanna.year])
+    expect(pushed.text()).not.toContain(secret);
 });
 
 test('[SH-14] another reading by the same specialist is another checkout; a deep link is one as well', async ({
   page,
 }) => {
-  const told = await recordDataLayer(page);
+  const pushed = await recordDataLayer(page);
   const order = new OrderPage(page);
   await order.open(threeCards);
-  await expect.poll(() => told.events('begin_checkout').length).toBe(1);
-  expect(told.events('select_item'), 'nobody chose it on this page').toEqual([]);
+  await expect.poll(() => pushed.events('begin_checkout').length).toBe(1);
+  expect(pushed.events('select_item'), 'nobody chose it on this page').toEqual([]);
   await order.chooseVariant(oneCard.variant);
-  await expect.poll(() => told.events('begin_checkout').length).toBe(2);
-  expect(told.events('begin_checkout')[1]).toMatchObject({
+  await expect.poll(() => pushed.events('begin_checkout').length).toBe(2);
+  expect(pushed.events('begin_checkout')[1]).toMatchObject({
     ecommerce: { value: oneCard.price, items: [{ item_id: oneCard.fairyProductId }] },
   });
 });

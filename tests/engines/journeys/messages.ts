@@ -1,9 +1,9 @@
 import { by } from '../../../tools/engines/engine-page.ts';
 import { consentGiven, type Journey } from '../support/journey.ts';
 
-export const letterJourneys: readonly Journey[] = [
+export const messageJourneys: readonly Journey[] = [
   {
-    title: '[EG-1] [CO-2] a letter to the shop',
+    title: '[EG-1] [CO-2] a message to the shop',
     async walk(page, { straight }) {
       const form = by('form', 'Napisz do nas');
       await page.forget(straight, consentGiven);

@@ -1,5 +1,5 @@
-/** The plain pages to read: the sample blog, the e-book, and where "Sklep" leads (EM-5). */
-export const readingCopy = {
+/** Texts of the server-rendered sample pages: the blog, the e-book, and the page behind "Sklep" (EM-5). */
+export const contentPagesCopy = {
   home: 'Strona główna',
   blog: 'Blog',
   blogTitle: 'Wiedza',

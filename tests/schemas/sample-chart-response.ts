@@ -1,4 +1,4 @@
-/** An answer of the shop's own API, shortened: born on 20 November 1988 at 23:40 in Kraków. */
+/** A response of the shop's own API, shortened: born on 20 November 1988 at 23:40 in Kraków. */
 const point = (
   zodiacTranslation: string,
   degreesFormatted: string,
@@ -6,7 +6,7 @@ const point = (
   more: { retrograde?: boolean; house?: number } = {},
 ) => ({ zodiacTranslation, degreesFormatted, decimalDegrees, ...more });
 
-export const chartAnswer = {
+export const chartResponse = {
   birthHoroscope: {
     sun: point('Skorpion', '28°50′', 238.84, { retrograde: false, house: 3 }),
     moon: point('Baran', '22°32′', 22.54, { retrograde: false, house: 8 }),
@@ -47,14 +47,14 @@ const {
   midheaven: _midheaven,
   zodiacCusps: _cusps,
   ...ofDay
-} = chartAnswer.birthHoroscope;
+} = chartResponse.birthHoroscope;
 
 /** The same day, the hour unknown. */
-export const chartAnswerOfDay = {
+export const chartResponseOfDay = {
   birthHoroscope: {
     ...ofDay,
     moonRange: { from: point('Baran', '22°32′', 22.54), to: point('Byk', '4°40′', 34.67) },
   },
   order: { id: 18 },
-  assumed: { ...chartAnswer.assumed, houses: 'none', timeUnknown: true },
+  assumed: { ...chartResponse.assumed, houses: 'none', timeUnknown: true },
 };

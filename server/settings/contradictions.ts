@@ -1,4 +1,4 @@
-import type { Settings, SettingName } from './config.ts';
+import type { Settings, SettingName } from './settings.schema.ts';
 import { addressIn, isLoopback } from './setting-forms.ts';
 
 /** Settings that are right one by one and wrong together. */

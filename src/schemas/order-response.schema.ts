@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 
-/** Order, coupon and payment-status answers, read leniently (AP-13): unknown fields are ignored, odd optional ones too. */
+/**
+ * Schemas of order, coupon and payment-status responses are lenient (AP-13): they ignore unknown fields and invalid
+ * optional ones.
+ */
 const price = z.number().check(z.gte(0));
 const orderId = z.number().check(z.int(), z.gt(0));
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
 
-export const orderAnswer = z.object({
+export const orderResponse = z.object({
   paymentLink: z.string().check(z.minLength(1)),
   orderId: optional(orderId),
   productName: optional(z.string()),
   totalPrice: optional(price),
 });
 
-export const couponAnswer = z.object({ discountedPrice: price });
+export const couponResponse = z.object({ discountedPrice: price });
 
 const orderSummary = z.object({
   orderId,
@@ -22,11 +25,13 @@ const orderSummary = z.object({
   fairyName: optional(z.string()),
 });
 
-/** An unknown status word is kept: the screen treats it as "in progress" (OR-3). */
-export const paymentStatusAnswer = z.object({
+/**
+ * Schema of the payment-status response. Accepts unknown statuses, which the screen treats as "in progress" (OR-3).
+ */
+export const paymentStatusResponse = z.object({
   paymentStatus: z.string().check(z.minLength(1)),
   summary: optional(orderSummary),
 });
 
-/** What goes wrong is said as `{ code, message }` (AP-13). */
-export const errorAnswer = z.object({ code: z.number() });
+/** Schema of an error response `{ code, message }` (AP-13). */
+export const errorResponse = z.object({ code: z.number() });

@@ -7,7 +7,7 @@ import { routeOf } from '#app/routing/routes.ts';
 import { contactFailure, contactSuccess, newsletterFailure, newsletterSuccess } from '#copy/toasts.ts';
 import { eventually, onStage, pageData } from '#tests/page/stage.tsx';
 
-const answering = (status: number) => () =>
+const responding = (status: number) => () =>
   status < 300 ? new Response(null, { status }) : Response.json({ code: 100, message: 'x' }, { status });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -18,9 +18,9 @@ describe('[ER-4] the contact page', () => {
   it.each([
     [204, 'success', contactSuccess],
     [400, 'error', contactFailure],
-  ] as const)('says what became of a letter: %i', async (status, kind, message) => {
+  ] as const)('says what became of a message: %i', async (status, kind, message) => {
     const { toast, calls } = await onStage(<ContactPage route={routeOf('/kontakt')} data={pageData} />, {
-      network: answering(status),
+      network: responding(status),
     });
     type('Imię', 'Hanna');
     type('Nazwisko', 'Lis');
@@ -38,7 +38,7 @@ describe('[ER-4] the newsletter', () => {
     [500, 'error', newsletterFailure],
   ] as const)('says what became of a sign-up: %i', async (status, kind, message) => {
     const { toast, calls } = await onStage(<Newsletter texts={{}} imageSrc={undefined} />, {
-      network: answering(status),
+      network: responding(status),
     });
     type('Adres e-mail', 'hanna@przyklad.pl');
     fireEvent.click(screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ }));

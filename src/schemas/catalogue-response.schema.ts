@@ -12,7 +12,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { readZodiacSign, type ZodiacSign } from '#domain/zodiac.ts';
 import { readList } from './list.reader.ts';
 
-/** What the API answers about its catalogue, read leniently (AP-13) into the shop's own words (AP-12). */
+/** Schemas of the catalogue's responses, read leniently (AP-13) and mapped to the storefront's spelling (AP-12). */
 const uuid = z.custom<string>(isUuid);
 const optionalText = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value : '')),
@@ -48,7 +48,7 @@ const zodiacSign = z.pipe(
   }),
 );
 
-export const productAnswer: z.ZodMiniType<Product> = z.object({
+export const productResponse: z.ZodMiniType<Product> = z.object({
   id: uuid,
   title: z.string(),
   description: optionalText,
@@ -57,7 +57,7 @@ export const productAnswer: z.ZodMiniType<Product> = z.object({
   questionsCount,
 });
 
-const fairyProductAnswer: z.ZodMiniType<FairyProduct> = z.object({
+const fairyProductResponse: z.ZodMiniType<FairyProduct> = z.object({
   id: uuid,
   fairyId: uuid,
   productId: uuid,
@@ -67,7 +67,7 @@ const fairyProductAnswer: z.ZodMiniType<FairyProduct> = z.object({
   questionsCount,
 });
 
-const specializationAnswer: z.ZodMiniType<Specialization> = z.object({
+const specializationResponse: z.ZodMiniType<Specialization> = z.object({
   id: z.string(),
   content: z.string(),
   icon: z.enum(SPECIALIZATION_ICONS),
@@ -79,7 +79,7 @@ const listOf = <T>(schema: z.ZodMiniType<T>) =>
     z.array(z.custom<T>()),
   );
 
-export const fairyAnswer: z.ZodMiniType<Fairy> = z.object({
+export const fairyResponse: z.ZodMiniType<Fairy> = z.object({
   id: uuid,
   name: z.string().check(z.minLength(1)),
   seoTitle: optionalText,
@@ -90,6 +90,6 @@ export const fairyAnswer: z.ZodMiniType<Fairy> = z.object({
   rating: clamp(1, 5, 1),
   description: optionalText,
   zodiacSign,
-  specializations: listOf(specializationAnswer),
-  products: listOf(fairyProductAnswer),
+  specializations: listOf(specializationResponse),
+  products: listOf(fairyProductResponse),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyCoupon, createOrder, getPaymentStatus, type OrderRequest } from '#api/order.ts';
-import { failureOf, shopAnswering } from './stub-shop.ts';
+import { failureOf, shopResponding } from './stub-shop.ts';
 
 const request: OrderRequest = {
   fairyProductId: '20989f46-c65a-44ac-9c56-0a65b11368ae',
@@ -14,7 +14,7 @@ const paymentLink = 'https://pay.test/5';
 
 describe('POST /order', () => {
   it('[AP-6] sends exactly what was ordered, and no header nobody asked for', async () => {
-    const { client, onlyCall } = shopAnswering({ paymentLink });
+    const { client, onlyCall } = shopResponding({ paymentLink });
     await createOrder(client, request);
     expect(onlyCall()).toMatchObject({ method: 'POST', path: '/order' });
     expect(JSON.parse(onlyCall().body)).toEqual(request);
@@ -23,8 +23,8 @@ describe('POST /order', () => {
   });
 
   it.each([200, 201, 202])('[AP-13] any 2xx is success: %i', async (status) => {
-    const answer = { paymentLink, orderId: 5, productName: 'Karta', totalPrice: 75.65 };
-    expect(await createOrder(shopAnswering(answer, status).client, request)).toEqual(answer);
+    const response = { paymentLink, orderId: 5, productName: 'Karta', totalPrice: 75.65 };
+    expect(await createOrder(shopResponding(response, status).client, request)).toEqual(response);
   });
 
   it.each([
@@ -33,15 +33,15 @@ describe('POST /order', () => {
     ['a negative number and price', { orderId: -5, totalPrice: -1 }],
     ['unknown fields', { status: 'DRAFT', prompt: 'x' }],
   ])('[AP-13] only the payment link is indispensable: %s', async (_, more) => {
-    const read = await createOrder(shopAnswering({ paymentLink, ...more }).client, request);
+    const read = await createOrder(shopResponding({ paymentLink, ...more }).client, request);
     expect(read.paymentLink).toBe(paymentLink);
     expect([read.orderId, read.productName, read.totalPrice]).toEqual([undefined, undefined, undefined]);
   });
 
   it.each([[{}], [{ paymentLink: '' }], [{ paymentLink: 5 }], [[]], [null]])(
     '[AP-13] [OF-6] without it nobody knows what became of the order: %j',
-    async (answer) => {
-      expect(await failureOf(createOrder(shopAnswering(answer).client, request))).toMatchObject({
+    async (response) => {
+      expect(await failureOf(createOrder(shopResponding(response).client, request))).toMatchObject({
         kind: 'nonsense',
         isLost: true,
       });
@@ -51,7 +51,7 @@ describe('POST /order', () => {
 
 describe('POST /coupon/apply', () => {
   it('[AP-5] sends code and offer, reads the lowered price; nothing may be free', async () => {
-    const { client, onlyCall } = shopAnswering({ discountedPrice: 0 });
+    const { client, onlyCall } = shopResponding({ discountedPrice: 0 });
     expect(await applyCoupon(client, { code: 'PAPROC15', fairyProductId: request.fairyProductId })).toBe(0);
     expect(onlyCall()).toMatchObject({ method: 'POST', path: '/coupon/apply' });
     expect(JSON.parse(onlyCall().body)).toEqual({ code: 'PAPROC15', fairyProductId: request.fairyProductId });
@@ -59,8 +59,8 @@ describe('POST /coupon/apply', () => {
 
   it.each([[{}], [{ discountedPrice: '80' }], [{ discountedPrice: -1 }]])(
     '[AP-13] a price that is none: %j',
-    async (answer) => {
-      const call = applyCoupon(shopAnswering(answer).client, {
+    async (response) => {
+      const call = applyCoupon(shopResponding(response).client, {
         code: 'X',
         fairyProductId: request.fairyProductId,
       });
@@ -80,7 +80,7 @@ describe('GET /order/payment-status', () => {
   };
 
   it('[AP-7] names order and customer, and is never read from a cache', async () => {
-    const { client, onlyCall } = shopAnswering({ paymentStatus: 'PENDING' });
+    const { client, onlyCall } = shopResponding({ paymentStatus: 'PENDING' });
     await getPaymentStatus(client, 5, customerId);
     expect(onlyCall()).toMatchObject({
       method: 'GET',
@@ -92,13 +92,13 @@ describe('GET /order/payment-status', () => {
   it.each(['PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED', 'SOMETHING_NEW'])(
     '[OR-3] the word %s is kept',
     async (paymentStatus) => {
-      const { client } = shopAnswering({ paymentStatus, summary });
+      const { client } = shopResponding({ paymentStatus, summary });
       expect(await getPaymentStatus(client, 5, customerId)).toEqual({ paymentStatus, summary });
     },
   );
 
   it('[AP-13] a broken summary costs only the summary', async () => {
-    const { client } = shopAnswering({
+    const { client } = shopResponding({
       paymentStatus: 'COMPLETED',
       summary: { ...summary, totalPrice: 'x' },
     });
@@ -110,8 +110,8 @@ describe('GET /order/payment-status', () => {
 
   it.each([[{}], [{ paymentStatus: '' }], [{ paymentStatus: null }]])(
     '[AP-13] no status: %j',
-    async (answer) => {
-      expect((await failureOf(getPaymentStatus(shopAnswering(answer).client, 5, customerId))).kind).toBe(
+    async (response) => {
+      expect((await failureOf(getPaymentStatus(shopResponding(response).client, 5, customerId))).kind).toBe(
         'nonsense',
       );
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** A post of the blog's content system (AP-11), as it arrives; the title is rendered HTML. */
-export const postAnswer = z.object({
+/** Schema of a post in the blog API's response (AP-11); the title is HTML. */
+export const postResponse = z.object({
   date: z.string(),
   link: z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)),
   title: z.object({ rendered: z.string() }),
@@ -11,4 +11,4 @@ export const postAnswer = z.object({
   ),
 });
 
-export type PostAnswer = z.infer<typeof postAnswer>;
+export type PostResponse = z.infer<typeof postResponse>;

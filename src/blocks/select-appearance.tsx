@@ -1,8 +1,8 @@
 import { selectParts } from '#styles/field.css.ts';
 import { Icon } from './icon.tsx';
 
-/** How the shop's dropdowns look. */
-export const selectDress = {
+/** Classes and icons of the shop's dropdowns. */
+export const selectAppearance = {
   parts: selectParts,
   errorIcon: <Icon name="alert" size={20} />,
   icon: <Icon name="chevron" size={20} />,
