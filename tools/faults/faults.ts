@@ -14,13 +14,14 @@ import { killAtRandom } from './kills.ts';
 import { startLiveShop, type LiveShop } from './live-shop.ts';
 import { searchLogs } from './log-search.ts';
 import { providerTroubles } from './provider-troubles.ts';
+import { restoreDrill } from './restore-drill.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoProcesses } from './two-processes.ts';
 import { webhookTroubles } from './webhooks.ts';
 import { startWholeShop } from './whole-shop.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|processes|fuzz|bodies|stop …] [--kills=50] [--seconds=30] [--calls=300]';
+  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
 
 /** Options of the command line. */
 interface Extent {
@@ -124,6 +125,7 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
       async (url) => run.report(await heldBodies({ url }, { connections: 1_005, untilLetGo: true })),
       { RATE_LIMIT: 'on' },
     ),
+  restore: async ({ collectLog, report }) => report(await restoreDrill(20, collectLog)),
   stop: async ({ databases, collectLog, report }) => {
     for (const database of databases)
       report(await stopUnderLoad({ database, clients: 20, after: 3_000, collectLog }));
