@@ -5,7 +5,7 @@ import { serveContract } from './http/contract-routes.ts';
 import { redirectToUnsubscribePage } from './contact/unsubscribe-link.ts';
 import { sendError, sendNotFound } from './http/error-response.ts';
 import { drainOnClose } from './http/graceful-close.ts';
-import { BODY_LIMIT } from './http/limits.ts';
+import { BODY_LIMIT, CONNECTION_TIMEOUTS } from './http/limits.ts';
 import { loggingOptions, logResponses } from './http/logging.ts';
 import { protectApi, protectServer } from './http/protection.ts';
 import { servePictures } from './http/sample-pictures.ts';
@@ -62,8 +62,8 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     // Requests that arrive while the server closes are still served (graceful-close.ts).
     return503OnClosing: false,
-    // A slow client must not hold a connection open indefinitely.
-    requestTimeout: 30_000,
+    http: CONNECTION_TIMEOUTS,
+    requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);

@@ -7,6 +7,7 @@ import { registerPages } from './pages/pages.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { WrongDatabase } from './store/check-database.ts';
 import { DataFolderInUse } from './store/data-lock.ts';
+import { RestoreRefused } from './store/restore.ts';
 
 /** Time limit of a graceful stop (ms); container hosts kill a process somewhat later. */
 const STOP_TIMEOUT = 20_000;
@@ -53,8 +54,8 @@ function stopOnSignals(running: RunningServer): void {
 
 /** Formats a startup error: one sentence for what the operator can fix, the stack for anything else. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof WrongDatabase)
-    return error.message;
+  const plain = [ConfigError, DataFolderInUse, RestoreRefused, WrongDatabase];
+  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return 'The port is in use: stop the other server, or set PORT to another number.';

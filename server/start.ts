@@ -9,6 +9,7 @@ import { startHousekeeping } from './maintenance.ts';
 import { createPaymentLedger } from './orders/create-payment-ledger.ts';
 import { paymentJobs } from './orders/payment-jobs.ts';
 import { createPayments } from './pay/create-payments.ts';
+import { withBreaker } from './pay/provider-breaker.ts';
 import { checkDatabase } from './store/check-database.ts';
 import { migrate } from './store/migrate.ts';
 import { CatalogueCache } from './store/catalogue-cache.ts';
@@ -86,7 +87,10 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
     handlers: [
       ...mail.jobs,
       ...answerJobs({ db, source: manualAnswers, send: mail.send, sender: config, log: app.log }),
-      ...paymentJobs(ledger, payments.gateways),
+      ...paymentJobs(ledger, {
+        STRIPE: withBreaker(payments.gateways.STRIPE),
+        PAYU: withBreaker(payments.gateways.PAYU),
+      }),
       ...(payments.sandbox?.notifier.jobs() ?? []),
     ],
   });
@@ -106,7 +110,10 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
       await jobs.stop();
       await app.close();
       await stopWatching();
-      await store.snapshot();
+      // Without it the data are all there, and the data folder must be given back.
+      await store
+        .snapshot()
+        .catch((error: unknown) => app.log.error({ err: error }, 'the last snapshot failed'));
       await store.close();
     },
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobKind } from '#server/jobs/job-kind.ts';
+import { mailKind } from '#server/mail/mail-job-kinds.ts';
 
 const orderId = z.int().positive();
 
@@ -10,5 +11,5 @@ export const ANSWER_JOBS = {
   /** Raises an alarm when a paid order is late. */
   watch: jobKind('answer.watch', z.object({ orderId })),
   /** Mails the answer to the customer, at its time. The text stays in the order until then. */
-  mail: jobKind('mail.answer', z.object({ orderId, scheduledFor: z.iso.datetime() })),
+  mail: mailKind('answer', z.object({ orderId, scheduledFor: z.iso.datetime() })),
 };

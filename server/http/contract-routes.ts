@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { ERROR_CODE } from '#domain/error-code.ts';
-import { ApiError, badRequest } from '#server/api-error.ts';
+import { ApiError } from '#server/api-error.ts';
 import {
   operationsOf,
   type AnyHandler,
@@ -13,7 +13,6 @@ import {
 import { PUBLIC_CACHE, sendWithEtag } from './etag.ts';
 import { captureRawBody, rawBodyOf } from './raw-body.ts';
 import { BODY_LIMITS, RATE_LIMITS } from './limits.ts';
-import { containsNul } from './validation.ts';
 
 /**
  * Registers a route for each operation of a contract document: paths, validation and serialisation come from the
@@ -47,18 +46,19 @@ export async function serveContract(
       const traits = operations.get(id);
       if (!traits) throw new Error(`The contract has no operation ${id}`);
       const { contentTypes, tags, caching } = traits;
+      const rateLimit = RATE_LIMITS[id];
       // One cast for all operations: requests that the contract has validated fit the handler's types.
       const handler = handlers[id] as unknown as AnyHandler;
       const options: Omit<RouteOptions, 'method' | 'url'> = {
         handler: (request, reply) => run(handler, request, reply),
-        config: { rateLimit: RATE_LIMITS[id] ?? {} },
+        // Without a limit of its own an operation shares that of its scope.
+        config: rateLimit === undefined ? {} : { rateLimit },
         ...(BODY_LIMITS[id] ? { bodyLimit: BODY_LIMITS[id] } : {}),
         ...(tags.includes('provider') ? { preParsing: captureRawBody } : {}),
         onRequest: async (request, reply) => {
           void reply.header('cache-control', caching === 'public' ? PUBLIC_CACHE : 'no-store');
           rejectOtherContentTypes(request, contentTypes);
         },
-        preValidation: rejectNul,
         ...(caching === 'public' ? { onSend: sendWithEtag } : {}),
       };
       // The glue adds method and url.
@@ -113,8 +113,4 @@ function rejectOtherContentTypes(request: FastifyRequest, allowed: readonly stri
   if (sent !== undefined && allowed.length > 0 && !allowed.includes(sent)) {
     throw new ApiError(415, ERROR_CODE.client, 'The content type is not supported');
   }
-}
-
-async function rejectNul(request: FastifyRequest): Promise<void> {
-  if (containsNul(request.body)) throw badRequest('Text must not carry the NUL character');
 }

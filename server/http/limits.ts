@@ -6,10 +6,26 @@ export const BODY_LIMIT = 64 * 1024;
 /** Body limits of single operations, in bytes; an order may hold the chart's drawing. */
 export const BODY_LIMITS: Partial<Record<OperationId, number>> = { createOrder: 512 * 1024 };
 
-/** Requests in flight above which further ones get 503. */
+/**
+ * Time limits (ms) for a client that sends slowly: for its headers, for its whole request, and how often they are looked
+ * at. The limit of the headers must be the smaller one: Node swaps the two otherwise.
+ */
+export const CONNECTION_TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/** Requests in flight above which further ones get 503; one counts from when its body has arrived. */
 export const MAX_CONCURRENT_REQUESTS = 1_000;
 
-/** Requests of one IP address per minute, to all operations without a limit of their own together. */
+/** Requests of one IP address in flight above which its further ones get 429; one counts from its headers on. */
+export const MAX_CONCURRENT_PER_ADDRESS = 100;
+
+/**
+ * Requests of one IP address per minute, to all operations of the API without a limit of their own together; those of the
+ * blog are counted apart.
+ */
 export const CALLS_PER_MINUTE = 600;
 
 /** Limits per minute of operations that write, mail or compute; payment providers have none. */

@@ -6,14 +6,21 @@ import { readableLine } from './terminal-log.ts';
 /** Log serializers without personal data: no IP address, no query (it holds customerId), no body, no headers. */
 const serializers = {
   req: (request: { method: string }) => ({ method: request.method }),
-  // The shop's and the database's messages quote no values; `detail` of a database error does.
-  err: (error: Error & { code?: string }) => ({
-    type: error.name,
-    message: error.message,
-    stack: error.stack ?? '',
-    ...(error.code ? { code: error.code } : {}),
-  }),
+  err: (error: Error & { code?: string }) => {
+    const { name, code, stack = '' } = error;
+    const message = loggableMessage(error);
+    return {
+      type: name,
+      message,
+      stack: error.message === '' ? stack : stack.replace(error.message, () => message),
+      ...(code ? { code } : {}),
+    };
+  },
 };
+
+/** The shop's messages quote no values. The database's do: the name of its routine that failed stands for them. */
+const loggableMessage = (error: Error & { routine?: string }) =>
+  'severity' in error ? `database error, reported by ${error.routine ?? 'the server'}` : error.message;
 
 interface LogStream {
   write(line: string): unknown;

@@ -1,11 +1,13 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_CODE } from '#domain/error-code.ts';
-import { ApiError } from '#server/api-error.ts';
+import { ApiError, badRequest } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
-import { CALLS_PER_MINUTE, MAX_CONCURRENT_REQUESTS } from './limits.ts';
+import { isInternalCall } from './internal-call.ts';
+import { CALLS_PER_MINUTE, MAX_CONCURRENT_PER_ADDRESS, MAX_CONCURRENT_REQUESTS } from './limits.ts';
+import { containsNul } from './validation.ts';
 
 /**
  * Adds security headers to every response and limits concurrent requests. The Content-Security-Policy is set by each
@@ -20,20 +22,62 @@ export async function protectServer(app: FastifyInstance, config: Config): Promi
     hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  limitConcurrentRequests(app, MAX_CONCURRENT_REQUESTS);
+  limitConcurrentRequests(app, {
+    max: MAX_CONCURRENT_REQUESTS,
+    perAddress: config.rateLimit ? MAX_CONCURRENT_PER_ADDRESS : Infinity,
+  });
+  app.addHook('preValidation', rejectNul);
+}
+
+export interface ConcurrencyLimits {
+  max: number;
+  perAddress: number;
 }
 
 /**
- * Sheds load: responds with 503 while `max` requests are in flight. Requests are counted instead of measuring the event
- * loop's lag, because one long pause (a snapshot, a start on a busy machine) is no reason to reject customers.
+ * Sheds load: responds with 503 while `max` requests with a complete body are in flight, and with 429 to an address that
+ * has `perAddress` in flight or still sending. Health probes and the page server's own calls are neither counted nor
+ * refused. Requests are counted instead of measuring the event loop's lag, because one long pause (a snapshot, a start
+ * on a busy machine) is no reason to reject customers.
  */
-export function limitConcurrentRequests(app: FastifyInstance, max: number): void {
-  const inFlight = new Set<string>();
+export function limitConcurrentRequests(app: FastifyInstance, { max, perAddress }: ConcurrencyLimits): void {
+  let inFlight = 0;
+  const ofAddress = new Map<string, number>();
+
   app.addHook('onRequest', async (request, reply) => {
-    if (inFlight.size >= max) throw new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
-    inFlight.add(request.id);
-    reply.raw.once('close', () => inFlight.delete(request.id));
+    if (isExempt(request)) return;
+    const { ip } = request;
+    const held = ofAddress.get(ip) ?? 0;
+    if (held >= perAddress) {
+      // A body that is still on its way would keep the connection open.
+      void reply.header('connection', 'close').header('retry-after', 1);
+      throw new ApiError(429, ERROR_CODE.client, 'Too many requests at once, try again later');
+    }
+    ofAddress.set(ip, held + 1);
+    reply.raw.once('close', () => {
+      const left = (ofAddress.get(ip) ?? 1) - 1;
+      if (left > 0) ofAddress.set(ip, left);
+      else ofAddress.delete(ip);
+    });
   });
+
+  app.addHook('preValidation', async (request, reply) => {
+    // A client that has left by now would never be counted off.
+    if (isExempt(request) || reply.raw.destroyed) return;
+    if (inFlight >= max) throw new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
+    inFlight += 1;
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+    });
+  });
+}
+
+const isExempt = (request: FastifyRequest) =>
+  isInternalCall(request) || request.routeOptions.url?.startsWith('/api/health/') === true;
+
+/** Rejects the NUL character, which PostgreSQL cannot store, wherever a request may hold text. */
+async function rejectNul({ params, query, body }: FastifyRequest): Promise<void> {
+  if (containsNul([params, query, body])) throw badRequest('Text must not carry the NUL character');
 }
 
 /** Protects the API: a policy that blocks its responses as documents, CORS for exact origins, rate limits per client. */
@@ -49,5 +93,10 @@ export async function protectApi(app: FastifyInstance, config: Config): Promise<
       maxAge: 600,
     });
   }
-  if (config.rateLimit) await app.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
+  if (config.rateLimit)
+    await app.register(rateLimit, {
+      max: CALLS_PER_MINUTE,
+      timeWindow: '1 minute',
+      allowList: isInternalCall,
+    });
 }

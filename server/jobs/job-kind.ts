@@ -6,16 +6,21 @@ export interface JobKind<Payload> {
   name: string;
   /** Validates the payload when a job is written and again when it is run: it may be older than the running program. */
   payload: ZodType<Payload>;
+  lane: Lane;
 }
+
+/** Jobs of one lane never wait for those of another. Mails have their own: a provider that hangs must not hold them up. */
+export type Lane = 'mail' | 'other';
 
 /** Payload of a kind of job. */
 export type JobPayload<Kind> = Kind extends JobKind<infer Payload> ? Payload : never;
 
 /** Declares a kind of job. */
-export const jobKind = <Payload>(name: string, payload: ZodType<Payload>): JobKind<Payload> => ({
-  name,
-  payload,
-});
+export const jobKind = <Payload>(
+  name: string,
+  payload: ZodType<Payload>,
+  lane: Lane = 'other',
+): JobKind<Payload> => ({ name, payload, lane });
 
 /** The part of a claimed job that its handler sees. */
 export interface JobInfo {
@@ -33,16 +38,18 @@ export interface RunAgain {
 /** A kind of job with its handler, as the runner calls it. */
 export interface JobHandler {
   name: string;
+  lane: Lane;
   /** Validates a stored payload and binds it to the handler; `undefined` for an invalid payload. */
   bind(stored: unknown): ((job: JobInfo) => Promise<void | RunAgain>) | undefined;
 }
 
 /** Handles jobs of one kind with `run`. A rejection is retried later. `run` must end well within the lease (job-store.ts). */
 export const jobHandler = <Payload>(
-  { name, payload }: JobKind<Payload>,
+  { name, payload, lane }: JobKind<Payload>,
   run: (payload: Payload, job: JobInfo) => Promise<void | RunAgain>,
 ): JobHandler => ({
   name,
+  lane,
   bind(stored) {
     const parsed = payload.safeParse(stored);
     return parsed.success ? (job) => run(parsed.data, job) : undefined;

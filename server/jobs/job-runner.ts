@@ -26,12 +26,18 @@ export interface JobRunnerOptions {
   handlers: readonly JobHandler[];
   log: JobLog;
   clock?: Clock;
-  /** Jobs run at the same time. */
+  /** Jobs of each lane run at the same time. */
   workers?: number;
   /** Polling interval (ms) between wake signals. */
   pollEvery?: number;
   /** Time limit of a job (ms); by default the length of its lease. */
   leaseTime?: number;
+}
+
+/** The kinds of one lane, and what its workers wait for. */
+interface LaneQueue {
+  kinds: readonly string[];
+  wakeSignal: WakeSignal;
 }
 
 type Outcome = (job: ClaimedJob) => Promise<void>;
@@ -43,54 +49,60 @@ type Outcome = (job: ClaimedJob) => Promise<void>;
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   readonly #handlers: ReadonlyMap<string, JobHandler>;
-  readonly #wakeSignal = new WakeSignal();
+  readonly #lanes: readonly LaneQueue[];
   #loops: Promise<void>[] = [];
   #stopping = false;
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { clock: systemClock, workers: 3, pollEvery: 1_000, leaseTime: LEASE, ...options };
+    this.#options = { clock: systemClock, workers: 2, pollEvery: 1_000, leaseTime: LEASE, ...options };
     this.#handlers = new Map(options.handlers.map((handler) => [handler.name, handler]));
+    this.#lanes = [...new Set(options.handlers.map(({ lane }) => lane))].map((lane) => ({
+      kinds: options.handlers.filter((handler) => handler.lane === lane).map(({ name }) => name),
+      wakeSignal: new WakeSignal(),
+    }));
   }
 
   start(): void {
     if (this.#loops.length > 0) return;
     this.#stopping = false;
-    this.#loops = Array.from({ length: this.#options.workers }, () => this.#loop());
+    this.#loops = this.#lanes.flatMap((lane) =>
+      Array.from({ length: this.#options.workers }, () => this.#loop(lane)),
+    );
   }
 
   /** Claims no new job and resolves when the running ones have ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#wakeSignal.notify();
+    this.wake();
     await Promise.all(this.#loops);
     this.#loops = [];
   }
 
   /** Polls the table now; to be called after a transaction that wrote a job. */
   wake(): void {
-    this.#wakeSignal.notify();
+    for (const { wakeSignal } of this.#lanes) wakeSignal.notify();
   }
 
   /** Runs all due jobs, one after the other, and resolves with their number. For tests and one-off programs. */
   async runDue(): Promise<number> {
     let count = 0;
-    while (await this.#runOne()) count += 1;
+    while (await this.#runOne([...this.#handlers.keys()])) count += 1;
     return count;
   }
 
-  async #loop(): Promise<void> {
+  async #loop({ kinds, wakeSignal }: LaneQueue): Promise<void> {
     while (!this.#stopping) {
-      const ran = await this.#runOne().catch((error: unknown) => {
+      const ran = await this.#runOne(kinds).catch((error: unknown) => {
         this.#options.log.error({ error: errorLabel(error) }, 'jobs: the database query failed');
         return false;
       });
-      if (!ran && !this.#stopping) await this.#wakeSignal.wait(this.#options.pollEvery);
+      if (!ran && !this.#stopping) await wakeSignal.wait(this.#options.pollEvery);
     }
   }
 
-  async #runOne(): Promise<boolean> {
+  async #runOne(kinds: readonly string[]): Promise<boolean> {
     const { db, clock } = this.#options;
-    const job = await claimDueJob(db, [...this.#handlers.keys()], clock.now());
+    const job = await claimDueJob(db, kinds, clock.now());
     if (!job) return false;
     const outcome = await this.#work(job);
     await this.#settle(job, outcome);

@@ -21,6 +21,7 @@ const asClaimed = ({ id, attempts, dueAt }: ClaimedJob) =>
 /**
  * Claims the job that has been due longest, or resolves with `undefined`. `skip locked` keeps two processes off the same
  * row; afterwards the lease does, not an open transaction, because handlers make HTTP calls and PGlite has one connection.
+ * Leases run by the database's clock: the hosts' own may differ.
  */
 export async function claimDueJob(
   db: QueryExecutorProvider,
@@ -31,13 +32,13 @@ export async function claimDueJob(
     with due as (
       select id from job
       where done_at is null and failed_at is null and run_at <= ${now}
-        and (leased_until is null or leased_until <= ${now})
+        and (leased_until is null or leased_until <= now())
         and kind = any(${[...kinds]}::text[])
       order by run_at, created_at
       limit 1
       for update skip locked
     )
-    update job set leased_until = ${new Date(now.getTime() + LEASE)}, attempts = attempts + 1
+    update job set leased_until = now() + ${LEASE} * interval '1 millisecond', attempts = attempts + 1
     from due where job.id = due.id
     returning job.id, job.kind, job.payload, job.attempts, job.run_at::text as "dueAt"
   `.execute(db);

@@ -1,13 +1,17 @@
-import { z } from 'zod';
+import { z, type ZodType } from 'zod';
 import { jobKind } from '#server/jobs/job-kind.ts';
 
 const email = z.string().min(3).max(254);
 
+/** Declares a kind of job that sends a mail; it waits for other mails only. */
+export const mailKind = <Payload>(name: string, payload: ZodType<Payload>) =>
+  jobKind(`mail.${name}`, payload, 'mail');
+
 /** Jobs that send a mail. Amounts in grosze. */
 export const MAIL_JOBS = {
   /** The order is paid (OR-1): what was bought, for how much, and where the result is. */
-  orderConfirmed: jobKind(
-    'mail.order-confirmed',
+  orderConfirmed: mailKind(
+    'order-confirmed',
     z.object({
       to: email,
       orderId: z.int().positive(),
@@ -18,15 +22,15 @@ export const MAIL_JOBS = {
     }),
   ),
   /** Double opt-in: the link to the shop's page that confirms. */
-  newsletterConfirmation: jobKind(
-    'mail.newsletter-confirmation',
+  newsletterConfirmation: mailKind(
+    'newsletter-confirmation',
     z.object({ to: email, token: z.string().min(20) }),
   ),
   /** After the confirmation; `token` lets the reader unsubscribe (RFC 8058). */
-  ebook: jobKind('mail.ebook', z.object({ to: email, ebookUrl: z.url(), token: z.string().min(20) })),
+  ebook: mailKind('ebook', z.object({ to: email, ebookUrl: z.url(), token: z.string().min(20) })),
   /** The contact form (CO-1), to the shop's own address. */
-  contactMessage: jobKind(
-    'mail.contact-message',
+  contactMessage: mailKind(
+    'contact-message',
     z.object({ firstName: z.string(), lastName: z.string(), email, message: z.string() }),
   ),
 };

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { writePrivateFile } from '#server/write-private-file.ts';
 
 /** A mail parsed from its file. */
 export interface OutboxMail {
@@ -29,10 +30,7 @@ export class Outbox {
 
   /** Writes a mail atomically: a crash leaves no partial file. */
   async write(id: string, message: Buffer): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    const file = this.#file(id);
-    await writeFile(`${file}.part`, message);
-    await rename(`${file}.part`, file);
+    await writePrivateFile(this.#file(id), message);
   }
 
   /** Lists the mails, newest first. */

@@ -59,7 +59,7 @@ export async function enqueuePaymentJobs(
 /** Handlers that reconcile payments with their providers, cancel unpaid orders and close replaced payments. */
 export function paymentJobs(
   ledger: PaymentLedger,
-  gateways: Record<PaymentProvider, PaymentGateway>,
+  gateways: Record<PaymentProvider, Pick<PaymentGateway, 'fetchStatus' | 'close'>>,
   clock: Clock = systemClock,
 ): JobHandler[] {
   const inMilliseconds = (delay: number) => ({ at: new Date(clock.now().getTime() + delay) });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { INTERNAL_ADDRESS } from '#server/http/internal-call.ts';
 
 /** Makes a `fetch` that calls the server in this process without a socket; pages get the embedded API's data by it. */
 export const injectFetch =
@@ -9,6 +10,7 @@ export const injectFetch =
       method: request.method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
+      remoteAddress: INTERNAL_ADDRESS,
     });
     return new Response(response.statusCode === 204 ? null : new Uint8Array(response.rawPayload), {
       status: response.statusCode,

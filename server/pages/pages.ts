@@ -129,16 +129,26 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 
   /** The data of a page, which the browser fetches when it navigates. */
-  app.get<{ Querystring: { adres?: string } }>('/strona.json', async (request, reply) => {
-    const path = knownPath(request.query.adres ?? '/');
+  app.get<{ Querystring: { adres?: string | string[] } }>('/strona.json', async (request, reply) => {
+    // Given twice, a parameter is a list.
+    const path = knownPath([request.query.adres ?? '/'].flat()[0] ?? '/');
     const page = await cache.get(`data ${path}`, () => renderData(path));
     return send(request, reply, page);
   });
 
   /** The posts alone, for a page that was sent before the blog responded, and for "Wczytaj ponownie" (HO-4). */
-  app.get('/wpisy.json', async (_request, reply) => {
+  app.get('/wpisy.json', async (request, reply) => {
     try {
-      return await reply.header('Cache-Control', 'no-store').send(await posts());
+      const page = await cache.get('posts', async () => ({
+        page: await packPage(
+          200,
+          'application/json; charset=utf-8',
+          JSON.stringify(await posts()),
+          Date.now(),
+        ),
+        isComplete: true,
+      }));
+      return await send(request, reply, page);
     } catch {
       return reply.code(502).send({ code: 500, message: 'The blog could not be read' });
     }
@@ -168,7 +178,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   );
 
   app.get('/*', async (request, reply) => {
-    const path = knownPath(new URL(request.url, 'http://localhost').pathname);
+    const path = knownPath(request.url.split('?', 1)[0] ?? '/');
     const page = await cache.get(`page ${path}`, () => renderRoute(path));
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
     return send(request, reply, page);

@@ -29,6 +29,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
  */
 export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
+    // A long index, or waiting for another process's, must not fail as a slow query does.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await sql`create table if not exists schema_migration (
       name text primary key,

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writePrivateFile } from '#server/write-private-file.ts';
 
 /** Snapshots that are kept: a day of hourly ones. */
 const MAX_SNAPSHOTS = 24;
@@ -13,11 +14,12 @@ export interface Dumpable {
  * Writes a snapshot of the embedded database atomically and deletes the oldest ones. Resolves with its path.
  */
 export async function takeSnapshot(database: Dumpable, folder: string, now = new Date()): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  // What a process left that died while it wrote.
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
   const path = join(folder, `${now.toISOString().replaceAll(':', '-')}.tar.gz`);
   const archive = await database.dumpDataDir('gzip');
-  await writeFile(`${path}.part`, Buffer.from(await archive.arrayBuffer()));
-  await rename(`${path}.part`, path);
+  await writePrivateFile(path, Buffer.from(await archive.arrayBuffer()));
   for (const old of (await snapshotsIn(folder)).slice(MAX_SNAPSHOTS))
     await rm(join(folder, old), { force: true });
   return path;

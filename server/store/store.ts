@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
 import { lockDataFolder } from './data-lock.ts';
+import { restoreSnapshot } from './restore.ts';
 import { takeSnapshot } from './snapshots.ts';
 import type { Db } from './tables.ts';
 
@@ -73,17 +73,15 @@ const EMBEDDED_CONFIGURATION = [
 /**
  * Opens the embedded PostgreSQL with its files in `folder`, which is locked for this process. An empty folder may be
  * restored from a snapshot.
- * @throws {DataFolderInUse} when another process holds the lock; nothing is changed then.
+ * @throws {DataFolderInUse} when another process holds the lock, {RestoreRefused}; nothing is changed then.
  */
 export async function openEmbedded(folder: string, snapshotPath?: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const lock = await lockDataFolder(folder);
   try {
     const files = join(folder, 'postgres');
-    const pglite = await PGlite.create(files, {
-      postgresqlconf: EMBEDDED_CONFIGURATION,
-      ...(await restoreOptions(files, snapshotPath)),
-    });
+    if (snapshotPath !== undefined) await restoreSnapshot(files, snapshotPath);
+    const pglite = await PGlite.create(files, { postgresqlconf: EMBEDDED_CONFIGURATION });
     const db = connectPglite(pglite);
     // The only session is held, so that no transaction is partially in the archive.
     const snapshot = () =>
@@ -103,18 +101,6 @@ export async function openEmbedded(folder: string, snapshotPath?: string): Promi
     await lock.release();
     throw error;
   }
-}
-
-/** PGlite's options to restore a snapshot. @throws when there are data already: a snapshot never overwrites them. */
-async function restoreOptions(
-  files: string,
-  snapshotPath: string | undefined,
-): Promise<{ loadDataDir?: Blob }> {
-  if (snapshotPath === undefined) return {};
-  if (existsSync(files)) {
-    throw new Error(`RESTORE_FROM needs an empty data folder, and ${files} is there: move it away first.`);
-  }
-  return { loadDataDir: new Blob([await readFile(snapshotPath)]) };
 }
 
 /** Opens an embedded PostgreSQL in memory, for tests. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +71,12 @@ describe('start and stop', () => {
       code: 'EADDRINUSE',
     });
     const server = await startServer(await configFor());
+    // Also when the last snapshot cannot be written.
+    await rm(join(folder, 'data', 'snapshots'), { recursive: true });
+    await writeFile(join(folder, 'data', 'snapshots'), 'no folder');
     await server.stop();
+    expect(await readdir(join(folder, 'data', 'lock'))).toEqual([]);
+    await rm(join(folder, 'data', 'snapshots'));
     await new Promise((resolve) => other.close(resolve));
   });
 

@@ -8,16 +8,20 @@ import type { DatabaseKind } from './database.ts';
 import { diskFull } from './disk-full.ts';
 import type { FaultReport } from './fault.ts';
 import { fuzz } from './fuzz.ts';
+import { fuzzAddresses } from './fuzz-addresses.ts';
+import { heldBodies } from './held-bodies.ts';
 import { killAtRandom } from './kills.ts';
 import { startLiveShop, type LiveShop } from './live-shop.ts';
 import { searchLogs } from './log-search.ts';
 import { providerTroubles } from './provider-troubles.ts';
+import { restoreDrill } from './restore-drill.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoProcesses } from './two-processes.ts';
 import { webhookTroubles } from './webhooks.ts';
+import { startWholeShop } from './whole-shop.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|processes|fuzz|stop …] [--kills=50] [--seconds=30] [--calls=300]';
+  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
 
 /** Options of the command line. */
 interface Extent {
@@ -72,8 +76,12 @@ async function withLiveShop(work: (shop: LiveShop) => Promise<FaultReport>): Pro
 }
 
 /** Runs `work` against a built shop with an empty embedded database. */
-async function withShop({ collectLog }: Run, work: (url: string) => Promise<void>): Promise<void> {
-  const shop = await startShop({ settings: { LOG_LEVEL: 'debug' } });
+async function withShop(
+  { collectLog }: Run,
+  work: (url: string) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const shop = await startShop({ settings: { LOG_LEVEL: 'debug', ...settings } });
   try {
     await work(shop.url);
   } finally {
@@ -105,8 +113,19 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     if (databases.includes('PostgreSQL'))
       report(await twoProcesses({ buyers: 100, payments: 20, collectLog }));
   },
-  fuzz: async ({ calls, report }) =>
-    report(await withLiveShop(({ app }) => fuzz(app, calls, Date.now() % 1_000_000))),
+  fuzz: async ({ calls, report }) => {
+    const seed = Date.now() % 1_000_000;
+    report(await withLiveShop(({ app }) => fuzz(app, calls, seed)));
+    const shop = await startWholeShop();
+    report(await fuzzAddresses(shop, calls, seed).finally(() => shop.stop()));
+  },
+  bodies: (run) =>
+    withShop(
+      run,
+      async (url) => run.report(await heldBodies({ url }, { connections: 1_005, untilLetGo: true })),
+      { RATE_LIMIT: 'on' },
+    ),
+  restore: async ({ collectLog, report }) => report(await restoreDrill(20, collectLog)),
   stop: async ({ databases, collectLog, report }) => {
     for (const database of databases)
       report(await stopUnderLoad({ database, clients: 20, after: 3_000, collectLog }));

@@ -56,9 +56,10 @@ const TARGETS: readonly Target[] = Object.entries(contract.paths).flatMap(([path
 );
 
 /** Generates parameter values: arbitrary strings, numbers, ids and plausible values. */
-const words = fc.oneof(
+export const words = fc.oneof(
   fc.string({ maxLength: 40, unit: 'grapheme' }),
   fc.integer().map(String),
+  fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).map(String),
   fc.uuid(),
   fc.constantFrom(
     'Tarot',
@@ -66,6 +67,8 @@ const words = fc.oneof(
     'kraków',
     '2026-11',
     '1001',
+    '1e308',
+    'NaN',
     '',
     '\u0000',
     '../..',
@@ -99,7 +102,7 @@ const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 function callsOf({ id, method, path, parameters }: Target): fc.Arbitrary<InjectOptions> {
   const given = fc.array(words, { minLength: parameters.length, maxLength: parameters.length });
   const body = method === 'POST' ? bodyOf(id) : fc.constant(undefined);
-  return fc.tuple(given, body).map(([values, payload]) => {
+  return fc.tuple(given, body, fc.boolean()).map(([values, payload, isTwice]) => {
     const pick = (place: Parameter['in']) =>
       parameters.flatMap(({ name, in: at }, index) =>
         at === place ? [[name, values[index] ?? ''] as const] : [],
@@ -108,7 +111,8 @@ function callsOf({ id, method, path, parameters }: Target): fc.Arbitrary<InjectO
       (text, [name, word]) => text.replace(`{${name}}`, encodeURIComponent(word) || 'x'),
       path,
     );
-    const query = new URLSearchParams(pick('query').map(([name, word]) => [name, word])).toString();
+    const asked = pick('query').map(([name, word]) => [name, word]);
+    const query = new URLSearchParams(isTwice ? [...asked, ...asked] : asked).toString();
     const headers = Object.fromEntries(
       pick('header').map(([name, word]) => [name.toLowerCase(), headerText(word)]),
     );

@@ -39,6 +39,7 @@ const serverFiles = [
   'server/lazily.ts',
   'server/shop-links.ts',
   'server/timeout.ts',
+  'server/write-private-file.ts',
 ];
 
 export const layers: readonly Layer[] = [

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INTERNAL_ADDRESS } from '#server/http/internal-call.ts';
 import { limitConcurrentRequests } from '#server/http/protection.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
@@ -111,9 +112,41 @@ describe('what protects the server', () => {
       }
     }));
 
+  it('limits what one address has in flight, and nobody else', async () => {
+    const app = Fastify();
+    limitConcurrentRequests(app, { max: 10, perAddress: 1 });
+    let finish = (): void => undefined;
+    const started = new Promise<void>((begin) => {
+      app.get('/slow', () => {
+        begin();
+        return new Promise((resolve) => (finish = () => resolve('done')));
+      });
+    });
+    app.get('/api/health/live', async () => 'ok');
+    app.get('/quick', async () => 'done');
+    const ask = async (url: string, remoteAddress: string) =>
+      (await app.inject({ url, remoteAddress })).statusCode;
+    const slow = app.inject({ url: '/slow', remoteAddress: '192.0.2.1' });
+    await started;
+    expect(await ask('/quick', '192.0.2.1')).toBe(429);
+    expect(await ask('/quick', '192.0.2.2')).toBe(200);
+    expect(await ask('/quick', INTERNAL_ADDRESS)).toBe(200);
+    expect(await ask('/api/health/live', '192.0.2.1')).toBe(200);
+    finish();
+    expect((await slow).statusCode).toBe(200);
+    expect(await ask('/quick', '192.0.2.1')).toBe(200);
+    await app.close();
+  });
+
+  it('gives a slow client its thirty seconds, which Node would double if those for headers were more', () =>
+    withShop({}, async ({ app }) => {
+      expect(app.server.requestTimeout).toBe(30_000);
+      expect(app.server.headersTimeout).toBeLessThanOrEqual(app.server.requestTimeout);
+    }));
+
   it('turns callers away while too many requests are under way, and only then', async () => {
     const app = Fastify();
-    limitConcurrentRequests(app, 2);
+    limitConcurrentRequests(app, { max: 2, perAddress: Infinity });
     const waiting: (() => void)[] = [];
     app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('done'))));
     const slow = [app.inject('/slow'), app.inject('/slow')];

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
+import { RestoreRefused } from '#server/store/restore.ts';
 import { snapshotsIn, takeSnapshot } from '#server/store/snapshots.ts';
 import { openEmbedded, type Store } from '#server/store/store.ts';
 
@@ -37,9 +39,36 @@ describe('the embedded database', () => {
     const [snapshot = ''] = await snapshotsIn(join(data, 'snapshots'));
     const path = join(data, 'snapshots', snapshot);
     await expect(openEmbedded(data, path)).rejects.toThrow('needs an empty data folder');
-    const restored = await openEmbedded(join(folder, 'restored'), path);
+    const target = join(folder, 'restored');
+    await mkdir(join(target, 'postgres'), { recursive: true });
+    const restored = await openEmbedded(target, path);
     expect(await notes(restored)).toEqual(['before']);
+    await sql`insert into note values ('since')`.execute(restored.db);
     await restored.close();
+
+    const warnings: string[] = [];
+    const listen = (warning: Error) => void warnings.push(warning.message);
+    process.on('warning', listen);
+    const leftSet = await openEmbedded(target, path);
+    expect(await notes(leftSet)).toEqual(['before', 'since']);
+    await leftSet.close();
+    process.off('warning', listen);
+    expect(warnings).toEqual([expect.stringContaining('RESTORE_FROM is ignored')]);
+
+    const damaged = join(folder, 'damaged.tar.gz');
+    const whole = await readFile(path);
+    for (const bytes of [
+      whole.subarray(0, whole.length / 2),
+      Buffer.alloc(0),
+      Buffer.from('no archive'),
+      gzipSync('no tar'),
+    ]) {
+      await writeFile(damaged, bytes);
+      const refused: unknown = await openEmbedded(join(folder, 'new'), damaged).catch((e: unknown) => e);
+      expect(refused).toBeInstanceOf(RestoreRefused);
+      expect(await readdir(join(folder, 'new'))).toEqual(['lock']);
+    }
+    await expect(openEmbedded(join(folder, 'new'), join(folder, 'none'))).rejects.toThrow('ENOENT');
   });
 
   it('takes little memory for its buffers, in an old folder too', async () => {
@@ -70,6 +99,16 @@ describe('the embedded database', () => {
     await expect(failing).rejects.toThrow('nothing_here');
     expect((await sql<{ one: number }>`select 1 as one`.execute(store.db)).rows).toEqual([{ one: 1 }]);
     await store.close();
+  });
+
+  it('keeps snapshots from other users of the machine, and clears what a crash left of one', async () => {
+    const kept = join(folder, 'snapshots');
+    await mkdir(kept, { mode: 0o755 });
+    await writeFile(join(kept, 'old.tar.gz.part'), 'half');
+    const path = await takeSnapshot({ dumpDataDir: async () => new Blob(['archive']) }, kept);
+    const modeOf = async (name: string) => ((await stat(name)).mode & 0o777).toString(8);
+    expect([await modeOf(kept), await modeOf(path)]).toEqual(['700', '600']);
+    expect(await readdir(kept)).toHaveLength(1);
   });
 
   it('keeps the newest day of snapshots', async () => {

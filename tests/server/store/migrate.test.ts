@@ -33,6 +33,17 @@ describe.each(DATABASES)('migrations (%s)', (kind) => {
     expect(await tables()).toEqual([]);
   });
 
+  it('may take longer than a query may', async () => {
+    const seen = {
+      name: '000_seen.sql',
+      text: `select 1 / (current_setting('statement_timeout') = '0')::int`,
+    };
+    await sql`set statement_timeout = 15000`.execute(store.db);
+    await expect(
+      migrate(store.db, [seen, { name: '001_undo.sql', text: 'select nothing_here' }]),
+    ).rejects.toThrow('nothing_here');
+  });
+
   it('are applied once, also when several processes start together', async () => {
     const runs = await Promise.all([migrate(store.db), migrate(store.db), migrate(store.db)]);
     expect(runs.flat().toSorted()).toEqual(MIGRATIONS.map(({ name }) => name));

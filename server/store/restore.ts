@@ -1,0 +1,57 @@
+import { PGlite } from '@electric-sql/pglite';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+/** RESTORE_FROM cannot be followed; nothing has been changed. */
+export class RestoreRefused extends Error {
+  override name = 'RestoreRefused';
+}
+
+/** Name of a file among the database's own that holds the path of the snapshot which they come from. */
+const ORIGIN = 'restored-from';
+
+/**
+ * Restores a snapshot as the database in `files`: first beside it, then by a rename, so that a damaged snapshot or a crash
+ * leaves nothing behind. Where that snapshot was restored before, it warns and leaves the database as it is.
+ * @throws {RestoreRefused}
+ */
+export async function restoreSnapshot(files: string, snapshotPath: string): Promise<void> {
+  const origin = resolve(snapshotPath);
+  if (existsSync(files) && (await readdir(files)).length > 0) {
+    const before = await readFile(join(files, ORIGIN), 'utf8').catch(() => undefined);
+    if (before !== origin)
+      throw new RestoreRefused(
+        `RESTORE_FROM needs an empty data folder, and ${files} is there: move it away first.`,
+      );
+    process.emitWarning(`RESTORE_FROM is ignored: ${origin} has been restored already. Unset it.`);
+    return;
+  }
+  const archive = await readFile(origin).catch((error: NodeJS.ErrnoException) => {
+    throw new RestoreRefused(`RESTORE_FROM: ${origin} cannot be read (${error.code}).`);
+  });
+  const beside = `${files}.restoring`;
+  await rm(beside, { recursive: true, force: true });
+  try {
+    const pglite = await PGlite.create(beside, { loadDataDir: new Blob([await unpack(archive)]) });
+    await pglite.close();
+    await writeFile(join(beside, ORIGIN), origin);
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    throw new RestoreRefused(
+      `RESTORE_FROM: ${origin} is damaged or no snapshot of a shop; nothing was restored. Try an older one.`,
+      { cause: error },
+    );
+  }
+  await rm(files, { recursive: true, force: true });
+  await rename(beside, files);
+}
+
+/** Unpacks here what PGlite would unpack without waiting for errors, which then end the process. */
+async function unpack(archive: Buffer): Promise<Buffer<ArrayBuffer>> {
+  const tar = await promisify(gunzip)(archive);
+  if (tar.toString('latin1', 257, 262) !== 'ustar') throw new Error('not a tar archive');
+  return Buffer.from(tar);
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fuzzAddresses, routesIn } from '#tools/faults/fuzz-addresses.ts';
+import { heldBodies } from '#tools/faults/held-bodies.ts';
+import { startWholeShop, type WholeShop } from '#tools/faults/whole-shop.ts';
+import { CALLS_PER_MINUTE } from '#server/http/limits.ts';
+
+let shop: WholeShop;
+beforeAll(async () => {
+  shop = await startWholeShop({ RATE_LIMIT: 'on', PAGE_CACHE_SECONDS: '0' });
+}, 150_000);
+afterAll(() => shop.stop());
+
+test('visitors who have used up their calls to the API leave health and the page server theirs', async () => {
+  const ask = async (url: string) => (await shop.app.inject(url)).statusCode;
+  const statuses = new Set<number>();
+  // What has no limit of its own is counted together.
+  for (let call = 0; call < CALLS_PER_MINUTE; call += 1)
+    statuses.add(await ask(call % 2 === 0 ? '/api/content/page/Tarot' : '/api/product'));
+  expect([...statuses]).toEqual([200]);
+  expect([await ask('/api/moon'), await ask('/api/fairy'), await ask('/api/health/live')]).toEqual([
+    429, 429, 200,
+  ]);
+  expect((await shop.app.inject('/rytualy')).body).not.toContain('Nie udało się wczytać');
+}, 60_000);
+
+test('bodies that one address holds back keep nobody from the shop, nor a probe from its health', async () => {
+  expect((await heldBodies(shop, { connections: 1_005, untilLetGo: false })).problems).toEqual([]);
+}, 60_000);
+
+test('no route answers a 5xx, whatever stands in its address', async () => {
+  const everything = await startWholeShop();
+  const known = routesIn(everything.app.printRoutes()).map(({ path }) => path);
+  expect(known).toEqual(
+    expect.arrayContaining(['/api/order', '/sandbox/pay/:id', '/outbox/:id', '/blog/:slug', '/*']),
+  );
+  const { problems } = await fuzzAddresses(everything, 4, 20_261_122).finally(() => everything.stop());
+  expect(problems).toEqual([]);
+}, 150_000);
+
+test.each([
+  '/blog/wp-json/wp/v2/posts?page=1000000000000000000&per_page=100',
+  '/blog/%00',
+  '/sandbox/pay/%00',
+  '//',
+  '/strona.json?adres=a&adres=b',
+])('%s is no error of the server', async (address) => {
+  const { status } = await fetch(shop.url + address);
+  expect(status).toBeLessThan(500);
+});
