@@ -5,7 +5,7 @@ import type { PaymentLedger } from './create-payment-ledger.ts';
 /** What it takes to end a payment. */
 export interface PaymentEnding {
   ledger: PaymentLedger;
-  gateways: Record<PaymentProvider, PaymentGateway>;
+  gateways: Record<PaymentProvider, Pick<PaymentGateway, 'fetchStatus' | 'close'>>;
 }
 
 /**

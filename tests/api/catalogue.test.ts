@@ -50,7 +50,7 @@ async function readOne(response: unknown) {
 
 describe('products', () => {
   it.each(PRODUCT_TYPES)(
-    '[AP-12] %s is asked for in the API’s spelling and read in the shop’s own',
+    '%s is asked for in the API’s spelling and read in the shop’s own [AP-12]',
     async (type) => {
       const { client, onlyCall } = shopResponding([product(1, API_PRODUCT_TYPE[type])]);
       const read = await listProducts(client, [type]);
@@ -59,12 +59,12 @@ describe('products', () => {
     },
   );
 
-  it('[AP-12] the storefront’s spelling is read too', async () => {
+  it('the storefront’s spelling is read too [AP-12]', async () => {
     const read = await listProducts(shopResponding([product(1, 'PARTNER_TAROT')]).client, ['PARTNER_TAROT']);
     expect(read).toHaveLength(1);
   });
 
-  it('[OP-2] one call per type, at once, merged in the page’s order whatever comes first', async () => {
+  it('one call per type, at once, merged in the page’s order whatever comes first [OP-2]', async () => {
     const types: ProductType[] = ['FINANCE_RITUAL', 'PARTNER_RITUAL', 'INTENTION_RITUAL'];
     const responses = new Map<string, (response: Response) => void>();
     const { client, sent } = stubShop(
@@ -82,7 +82,7 @@ describe('products', () => {
     expect((await listing).map(({ productType }) => productType)).toEqual(types);
   });
 
-  it('[AP-13] an API that ignores the query does not show one page’s services on another', async () => {
+  it('an API that ignores the query does not show one page’s services on another [AP-13]', async () => {
     const { client } = shopResponding([product(1, 'Tarot'), product(2, 'Horoskop')]);
     expect((await listProducts(client, ['TAROT'])).map(({ id: one }) => one)).toEqual([id(1)]);
   });
@@ -94,7 +94,7 @@ describe('products', () => {
     [0, 1],
     [2.4, 2],
     [9, 3],
-  ])('[AP-13] a question count of %j is %i', async (questionsCount, read) => {
+  ])('a question count of %j is %i [AP-13]', async (questionsCount, read) => {
     const [only] = await listProducts(shopResponding([product(1, 'Wrozba', { questionsCount })]).client, [
       'PREDICTION',
     ]);
@@ -103,7 +103,7 @@ describe('products', () => {
 });
 
 describe('specialists', () => {
-  it('[AP-1] are read whole', async () => {
+  it('are read whole [AP-1]', async () => {
     const { client, onlyCall } = shopResponding([fairy(1)]);
     expect(await listFairies(client)).toEqual([
       fairy(1, { zodiacSign: 'Leo', products: [{ ...fairy(1).products[0], productType: 'TAROT' }] }),
@@ -111,7 +111,7 @@ describe('specialists', () => {
     expect(onlyCall()).toMatchObject({ method: 'GET', path: '/fairy' });
   });
 
-  it('[AP-13] [AP-15] what may be missing may be null, unknown fields are left out', async () => {
+  it('what may be missing may be null, unknown fields are left out [AP-13] [AP-15]', async () => {
     const bare = {
       seoTitle: null,
       seoDescription: undefined,
@@ -132,11 +132,11 @@ describe('specialists', () => {
     [4.4, 4],
     [0, 1],
     [17, 5],
-  ])('[AP-13] a rating of %d is %d stars', async (rating, stars) => {
+  ])('a rating of %d is %d stars [AP-13]', async (rating, stars) => {
     expect((await readOne(fairy(1, { rating }))).rating).toBe(stars);
   });
 
-  it('[AP-13] a broken specialist, offer or specialization is dropped, the others stay; only the count is told', async () => {
+  it('a broken specialist, offer or specialization is dropped, the others stay; only the count is told [AP-13]', async () => {
     const dropped = vi.fn();
     const { client } = shopResponding([
       { ...fairy(1), name: '' },
@@ -153,14 +153,14 @@ describe('specialists', () => {
     expect(dropped).toHaveBeenCalledExactlyOnceWith('fairies', 2);
   });
 
-  it('[AP-13] a list in which nothing can be read is no empty shop', async () => {
+  it('a list in which nothing can be read is no empty shop [AP-13]', async () => {
     expect((await failureOf(listFairies(shopResponding([{}, {}]).client, () => {}))).kind).toBe('nonsense');
     expect(await listFairies(shopResponding([]).client)).toEqual([]);
   });
 });
 
 describe('texts', () => {
-  it('[AP-3] [SH-13] by key; unknown keys are ignored, the first of two counts', async () => {
+  it('by key; unknown keys are ignored, the first of two counts [AP-3] [SH-13]', async () => {
     const { client, onlyCall } = shopResponding([
       { type: 'HEADER_TITLE', content: 'Kwiat' },
       { type: 'HEADER_TITLE', content: 'Drugi' },

@@ -5,7 +5,7 @@ import { shopResponding } from './stub-shop.ts';
 
 const nothing = () => new Response(null, { status: 204 });
 
-it('[AP-4] a message goes with its robot-check token', async () => {
+it('a message goes with its robot-check token [AP-4]', async () => {
   const message = { firstName: 'Hanna', lastName: 'Lis', email: 'hanna@przyklad.pl', message: 'Dzień dobry' };
   const { client, onlyCall } = shopResponding(nothing());
   await sendContactMessage(client, message, 'a-token');
@@ -14,7 +14,7 @@ it('[AP-4] a message goes with its robot-check token', async () => {
 });
 
 describe('the newsletter', () => {
-  it('[AP-8] an address is signed up', async () => {
+  it('an address is signed up [AP-8]', async () => {
     const { client, onlyCall } = shopResponding(nothing());
     await signUpForNewsletter(client, 'hanna@przyklad.pl');
     expect(onlyCall()).toMatchObject({

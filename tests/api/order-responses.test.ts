@@ -13,7 +13,7 @@ const request: OrderRequest = {
 const paymentLink = 'https://pay.test/5';
 
 describe('POST /order', () => {
-  it('[AP-6] sends exactly what was ordered, and no header nobody asked for', async () => {
+  it('sends exactly what was ordered, and no header nobody asked for [AP-6]', async () => {
     const { client, onlyCall } = shopResponding({ paymentLink });
     await createOrder(client, request);
     expect(onlyCall()).toMatchObject({ method: 'POST', path: '/order' });
@@ -22,7 +22,7 @@ describe('POST /order', () => {
     expect(onlyCall().request.headers.get('Content-Type')).toContain('application/json');
   });
 
-  it.each([200, 201, 202])('[AP-13] any 2xx is success: %i', async (status) => {
+  it.each([200, 201, 202])('any 2xx is success: %i [AP-13]', async (status) => {
     const response = { paymentLink, orderId: 5, productName: 'Karta', totalPrice: 75.65 };
     expect(await createOrder(shopResponding(response, status).client, request)).toEqual(response);
   });
@@ -32,14 +32,14 @@ describe('POST /order', () => {
     ['odd optional parts', { orderId: 'five', productName: null, totalPrice: '75' }],
     ['a negative number and price', { orderId: -5, totalPrice: -1 }],
     ['unknown fields', { status: 'DRAFT', prompt: 'x' }],
-  ])('[AP-13] only the payment link is indispensable: %s', async (_, more) => {
+  ])('only the payment link is indispensable: %s [AP-13]', async (_, more) => {
     const read = await createOrder(shopResponding({ paymentLink, ...more }).client, request);
     expect(read.paymentLink).toBe(paymentLink);
     expect([read.orderId, read.productName, read.totalPrice]).toEqual([undefined, undefined, undefined]);
   });
 
   it.each([[{}], [{ paymentLink: '' }], [{ paymentLink: 5 }], [[]], [null]])(
-    '[AP-13] [OF-6] without it nobody knows what became of the order: %j',
+    'without it nobody knows what became of the order: %j [AP-13] [OF-6]',
     async (response) => {
       expect(await failureOf(createOrder(shopResponding(response).client, request))).toMatchObject({
         kind: 'nonsense',
@@ -50,7 +50,7 @@ describe('POST /order', () => {
 });
 
 describe('POST /coupon/apply', () => {
-  it('[AP-5] sends code and offer, reads the lowered price; nothing may be free', async () => {
+  it('sends code and offer, reads the lowered price; nothing may be free [AP-5]', async () => {
     const { client, onlyCall } = shopResponding({ discountedPrice: 0 });
     expect(await applyCoupon(client, { code: 'PAPROC15', fairyProductId: request.fairyProductId })).toBe(0);
     expect(onlyCall()).toMatchObject({ method: 'POST', path: '/coupon/apply' });
@@ -58,7 +58,7 @@ describe('POST /coupon/apply', () => {
   });
 
   it.each([[{}], [{ discountedPrice: '80' }], [{ discountedPrice: -1 }]])(
-    '[AP-13] a price that is none: %j',
+    'a price that is none: %j [AP-13]',
     async (response) => {
       const call = applyCoupon(shopResponding(response).client, {
         code: 'X',
@@ -79,7 +79,7 @@ describe('GET /order/payment-status', () => {
     fairyName: 'Jagna',
   };
 
-  it('[AP-7] names order and customer, and is never read from a cache', async () => {
+  it('names order and customer, and is never read from a cache [AP-7]', async () => {
     const { client, onlyCall } = shopResponding({ paymentStatus: 'PENDING' });
     await getPaymentStatus(client, 5, customerId);
     expect(onlyCall()).toMatchObject({
@@ -90,14 +90,14 @@ describe('GET /order/payment-status', () => {
   });
 
   it.each(['PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED', 'SOMETHING_NEW'])(
-    '[OR-3] the word %s is kept',
+    'the word %s is kept [OR-3]',
     async (paymentStatus) => {
       const { client } = shopResponding({ paymentStatus, summary });
       expect(await getPaymentStatus(client, 5, customerId)).toEqual({ paymentStatus, summary });
     },
   );
 
-  it('[AP-13] a broken summary costs only the summary', async () => {
+  it('a broken summary costs only the summary [AP-13]', async () => {
     const { client } = shopResponding({
       paymentStatus: 'COMPLETED',
       summary: { ...summary, totalPrice: 'x' },
@@ -109,7 +109,7 @@ describe('GET /order/payment-status', () => {
   });
 
   it.each([[{}], [{ paymentStatus: '' }], [{ paymentStatus: null }]])(
-    '[AP-13] no status: %j',
+    'no status: %j [AP-13]',
     async (response) => {
       expect((await failureOf(getPaymentStatus(shopResponding(response).client, 5, customerId))).kind).toBe(
         'nonsense',

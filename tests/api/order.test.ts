@@ -26,7 +26,7 @@ async function send(how: Parameters<typeof createOrder>[2]) {
   return { url: call.url, key: call.headers.get('Idempotency-Key'), body: (await call.json()) as unknown };
 }
 
-test('[AP-6] an order goes to /order', async () => {
+test('an order goes to /order [AP-6]', async () => {
   expect(await send({ idempotencyKey: 'visit-000000001' })).toEqual({
     url: 'https://shop.test/api/order',
     key: 'visit-000000001',
@@ -34,7 +34,7 @@ test('[AP-6] an order goes to /order', async () => {
   });
 });
 
-test('[AP-6] [BH-5] the order of a chart’s draft goes to /order/?orderId={id}, with the slash', async () => {
+test('the order of a chart’s draft goes to /order/?orderId={id}, with the slash [AP-6] [BH-5]', async () => {
   expect(await send({ draftOrderId: 17 })).toMatchObject({
     url: 'https://shop.test/api/order/?orderId=17',
     key: null,

@@ -16,35 +16,35 @@ const message = { firstName: 'Hanna', lastName: 'Lis', email: 'hanna@przyklad.pl
 
 /** Every call of the contract that the browser makes. */
 const CALLS: Readonly<Record<string, (client: ShopClient) => Promise<unknown>>> = {
-  '[AP-1] GET /fairy': (client) => listFairies(client),
-  '[AP-2] GET /product': (client) => listProducts(client, ['TAROT']),
-  '[AP-3] GET /content/page': (client) => getSiteTexts(client, 'Glowna'),
-  '[AP-4] POST /contact': (client) => sendContactMessage(client, message, 'token'),
-  '[AP-5] POST /coupon/apply': (client) => applyCoupon(client, { code: 'X', fairyProductId: id }),
-  '[AP-6] POST /order': (client) =>
+  'GET /fairy [AP-1]': (client) => listFairies(client),
+  'GET /product [AP-2]': (client) => listProducts(client, ['TAROT']),
+  'GET /content/page [AP-3]': (client) => getSiteTexts(client, 'Glowna'),
+  'POST /contact [AP-4]': (client) => sendContactMessage(client, message, 'token'),
+  'POST /coupon/apply [AP-5]': (client) => applyCoupon(client, { code: 'X', fairyProductId: id }),
+  'POST /order [AP-6]': (client) =>
     createOrder(client, {
       fairyProductId: id,
       questions: [],
       customer: { name: 'Hanna', email: 'hanna@przyklad.pl', birthDate: '1988-03-05' },
       paymentProvider: 'PAYU',
     }),
-  '[AP-7] GET /order/payment-status': (client) => getPaymentStatus(client, 5, id),
-  '[AP-8] POST /newsletter': (client) => signUpForNewsletter(client, 'hanna@przyklad.pl'),
+  'GET /order/payment-status [AP-7]': (client) => getPaymentStatus(client, 5, id),
+  'POST /newsletter [AP-8]': (client) => signUpForNewsletter(client, 'hanna@przyklad.pl'),
   'POST /newsletter/confirm': (client) => confirmNewsletter(client, 'token'),
   'POST /newsletter/unsubscribe': (client) => leaveNewsletter(client, 'token'),
-  '[AP-9] POST /horoscope/birth': (client) =>
+  'POST /horoscope/birth [AP-9]': (client) =>
     calculateBirthChart(client, {
       name: 'Hanna',
       email: 'h@p.pl',
       city: 'Kraków',
       dateTime: '1988-11-20 23:40',
     }),
-  '[BH-6] GET /places': (client) => suggestPlaces(client, 'krak'),
-  '[AP-10] GET /moon': (client) => getMoon(client),
+  'GET /places [BH-6]': (client) => suggestPlaces(client, 'krak'),
+  'GET /moon [AP-10]': (client) => getMoon(client),
   'GET /moon/calendar': (client) => getLunarCalendar(client, { year: 2026, month: 11 }),
 };
 /** Those whose success has no body to read. */
-const BODILESS = new Set(['[AP-4] POST /contact', '[AP-8] POST /newsletter', 'POST /newsletter/unsubscribe']);
+const BODILESS = new Set(['POST /contact [AP-4]', 'POST /newsletter [AP-8]', 'POST /newsletter/unsubscribe']);
 
 /** An API that never responds; its call rejects when it is aborted. */
 const silent = ({ request }: { request: Request }) =>
@@ -96,23 +96,23 @@ describe('what an error says', () => {
   const refuse = (body: unknown, status: number) =>
     failureOf(applyCoupon(shopResponding(body, status).client, { code: 'X', fairyProductId: id }));
 
-  it.each([100, 101, 102, 103, 104, 105, 106, 107, 108, 500])('[ER-1] code %i is passed on', async (code) => {
+  it.each([100, 101, 102, 103, 104, 105, 106, 107, 108, 500])('code %i is passed on [ER-1]', async (code) => {
     expect(await refuse({ code, message: 'x' }, 409)).toMatchObject({ code, isLost: false });
   });
 
-  it('[ER-1] an unknown code is the generic server error', async () => {
+  it('an unknown code is the generic server error [ER-1]', async () => {
     expect(await refuse({ code: 999, message: 'x' }, 409)).toMatchObject({ code: 500, isLost: false });
   });
 
-  it('[ER-1] a refusal without a code is the generic client error', async () => {
+  it('a refusal without a code is the generic client error [ER-1]', async () => {
     expect(await refuse({ detail: 'x' }, 404)).toMatchObject({ kind: 'refused', code: 100, isLost: false });
   });
 
-  it('[AP-13] a server error that names its code was certainly not carried out', async () => {
+  it('a server error that names its code was certainly not carried out [AP-13]', async () => {
     expect(await refuse({ code: 500, message: 'x' }, 500)).toMatchObject({ code: 500, isLost: false });
   });
 
-  it('[BH-7] and says which fields are wrong, where the API does', async () => {
+  it('and says which fields are wrong, where the API does [BH-7]', async () => {
     const wrong = {
       code: 100,
       message: 'x',
@@ -129,7 +129,7 @@ describe('what an error says', () => {
   });
 });
 
-describe('[EG-1] where the engine has no AbortSignal.any (Safari 16.4, Chrome 109, Firefox 115)', () => {
+describe('where the engine has no AbortSignal.any (Safari 16.4, Chrome 109, Firefox 115) [EG-1]', () => {
   beforeEach(() => {
     const { any } = AbortSignal;
     Reflect.deleteProperty(AbortSignal, 'any');

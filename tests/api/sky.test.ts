@@ -9,7 +9,7 @@ describe('GET /moon', () => {
   it.each([
     [{ sign: 'Pisces', phase: 'waning_gibbous', illumination: 0.73 }, 'waningGibbous'],
     [{ sign: 'Pisces', phase: 'Waning-Gibbous', illumination: 0.73, age: 18 }, 'waningGibbous'],
-  ])('[AP-10] [SH-7] %j', async (response, phase) => {
+  ])('%j [AP-10] [SH-7]', async (response, phase) => {
     const { client, onlyCall } = shopResponding(response);
     expect(await getMoon(client)).toEqual({ sign: 'Pisces', phase, illumination: 0.73 });
     expect(onlyCall().path).toBe('/moon');
@@ -21,7 +21,7 @@ describe('GET /moon', () => {
     [{ sign: 'Pisces', phase: 'full moon', illumination: 73 }],
     [{ sign: 'Pisces', phase: 'full moon' }],
     [null],
-  ])('[SH-7] half a moon is none: %j', async (response) => {
+  ])('half a moon is none: %j [SH-7]', async (response) => {
     expect((await failureOf(getMoon(shopResponding(response).client))).kind).toBe('nonsense');
   });
 });
@@ -29,7 +29,7 @@ describe('GET /moon', () => {
 describe('POST /horoscope/birth', () => {
   const details = { name: 'Hanna', email: 'hanna@przyklad.pl', city: 'Kraków', dateTime: '1988-11-20 23:40' };
 
-  it('[AP-9] sends name, e-mail, city and the date with its hour; reads chart, draft and assumptions', async () => {
+  it('sends name, e-mail, city and the date with its hour; reads chart, draft and assumptions [AP-9]', async () => {
     const { client, onlyCall } = shopResponding(chartResponse);
     const read = await calculateBirthChart(client, details);
     expect(JSON.parse(onlyCall().body)).toEqual(details);
@@ -38,7 +38,7 @@ describe('POST /horoscope/birth', () => {
     expect(read.assumed?.place).toContain('Kraków');
   });
 
-  it('[BH-6] a foreign API without additions of ours is read too', async () => {
+  it('a foreign API without additions of ours is read too [BH-6]', async () => {
     const { order: _, assumed: __, ...bare } = chartResponse;
     expect(await calculateBirthChart(shopResponding(bare).client, details)).toMatchObject({
       orderId: undefined,
@@ -46,7 +46,7 @@ describe('POST /horoscope/birth', () => {
     });
   });
 
-  it('[AP-13] half a chart is none', async () => {
+  it('half a chart is none [AP-13]', async () => {
     const { sun: _, ...sunless } = chartResponse.birthHoroscope;
     const call = calculateBirthChart(
       shopResponding({ ...chartResponse, birthHoroscope: sunless }).client,
@@ -56,7 +56,7 @@ describe('POST /horoscope/birth', () => {
   });
 });
 
-it('[BH-6] places come as the city field would hold them, each once', async () => {
+it('places come as the city field would hold them, each once [BH-6]', async () => {
   const { client, onlyCall } = shopResponding([{ label: 'Kraków' }, { label: 'Kraków' }, { label: '' }, 5]);
   expect(await suggestPlaces(client, 'krak ów')).toEqual(['Kraków']);
   expect(onlyCall().path).toBe('/places?q=krak%20%C3%B3w');

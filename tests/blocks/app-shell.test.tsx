@@ -9,7 +9,7 @@ import { Toasts } from '#blocks/toasts.tsx';
 import type { ThemeChoice } from '#copy/shell.ts';
 
 describe('AppShell', () => {
-  it('[A5] has the skip link first, and it moves focus to the content', async () => {
+  it('has the skip link first, and it moves focus to the content [A5]', async () => {
     Element.prototype.scrollIntoView = () => undefined;
     render(
       <AppShell banner={<a href="/x">strip</a>} navigation={null} footer={null}>
@@ -22,7 +22,7 @@ describe('AppShell', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('[A37] keeps one order: consent, strip, navigation, content, footer', () => {
+  it('keeps one order: consent, strip, navigation, content, footer [A37]', () => {
     const { container } = render(
       <AppShell consent="1" banner="2" navigation="3" footer="5" overlays="6">
         4
@@ -38,7 +38,7 @@ describe('ThemeSwitch', () => {
     return <ThemeSwitch choice={choice} onChoose={setChoice} />;
   }
 
-  it('[SH-1] goes round light, dark and the system’s', async () => {
+  it('goes round light, dark and the system’s [SH-1]', async () => {
     render(<Owned />);
     const seen: string[] = [];
     for (let press = 0; press < 4; press += 1) {
@@ -51,7 +51,7 @@ describe('ThemeSwitch', () => {
 });
 
 describe('Toasts', () => {
-  it('[A30] shows title and text, and tells which one was closed', async () => {
+  it('shows title and text, and tells which one was closed [A30]', async () => {
     const onDismiss = vi.fn<(id: string) => void>();
     render(
       <Toasts

@@ -16,7 +16,7 @@ function show(given: Partial<BirthFormProps> = {}) {
 }
 
 describe('BirthForm', () => {
-  it('[BH-1] has its fields, in order, under their decided labels', () => {
+  it('has its fields, in order, under their decided labels [BH-1]', () => {
     const form = show();
     expect(form.getByRole('textbox', { name: 'Imię' })).toHaveAttribute('autocomplete', 'given-name');
     expect(form.getByLabelText('Data urodzenia')).toHaveAttribute('type', 'date');
@@ -33,13 +33,13 @@ describe('BirthForm', () => {
     expect(names).toEqual(['name', 'birthDate', 'birthTime', 'timeUnknown', 'city', 'email', 'tosChecked']);
   });
 
-  it('[BH-5] [HO-5] stands in the section that the navigation leads to, apart from the order form’s ids', () => {
+  it('stands in the section that the navigation leads to, apart from the order form’s ids [BH-5] [HO-5]', () => {
     show();
     expect(document.querySelector('section#birth-horoscope h2')).toHaveAttribute('tabindex', '-1');
     expect(screen.getByRole('textbox', { name: 'Adres e-mail' })).toHaveAttribute('id', 'urodziny-email');
   });
 
-  it('[BH-2] while it waits it says so, keeps the button’s focus, and is not sent again', async () => {
+  it('while it waits it says so, keeps the button’s focus, and is not sent again [BH-2]', async () => {
     const user = userEvent.setup();
     const submit = vi.fn();
     const form = show({ busy: true, onSubmit: submit });
@@ -51,7 +51,7 @@ describe('BirthForm', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('[BH-2] the button and Enter send it', async () => {
+  it('the button and Enter send it [BH-2]', async () => {
     const user = userEvent.setup();
     const submit = vi.fn();
     const form = show({ onSubmit: submit });
@@ -68,7 +68,7 @@ describe('BirthForm', () => {
     );
   });
 
-  it('[BH-7] offers the nearest names of an unknown city at its field', async () => {
+  it('offers the nearest names of an unknown city at its field [BH-7]', async () => {
     const user = userEvent.setup();
     const change = vi.fn();
     const form = show({
@@ -84,7 +84,7 @@ describe('BirthForm', () => {
     expect(change).toHaveBeenCalledWith('city', 'Kraśnik, woj. lubelskie');
   });
 
-  it('[BH-7] a failed calculation is said in the form as well', () => {
+  it('a failed calculation is said in the form as well [BH-7]', () => {
     expect(show({ failure: 'Spróbuj ponownie.' }).getByRole('alert')).toHaveTextContent('Spróbuj ponownie.');
   });
 });

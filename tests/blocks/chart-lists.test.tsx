@@ -15,7 +15,7 @@ const rows = (name: string | RegExp) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('ChartLists', () => {
-  it('[BH-4] [A35] two lists in their order, each row with sign and degrees', () => {
+  it('two lists in their order, each row with sign and degrees [BH-4] [A35]', () => {
     render(<ChartLists chart={drawn.chart} />);
     expect(rows(/^Planety osobiste i\spokoleniowe$/)).toEqual([
       ['Słońce', 'Skorpion', '28°50′'],
@@ -34,7 +34,7 @@ describe('ChartLists', () => {
     ]);
   });
 
-  it('[BH-4] the sign’s drawing is that of its longitude', () => {
+  it('the sign’s drawing is that of its longitude [BH-4]', () => {
     render(<ChartLists chart={drawn.chart} />);
     const sun = screen.getByRole('row', { name: /Słońce/ });
     expect([...sun.querySelectorAll('use')].map((use) => use.getAttribute('href'))).toEqual([
@@ -43,7 +43,7 @@ describe('ChartLists', () => {
     ]);
   });
 
-  it('[BH-6] without the hour the moon’s two signs are said, and that the ascendant depends on it', () => {
+  it('without the hour the moon’s two signs are said, and that the ascendant depends on it [BH-6]', () => {
     render(<ChartLists chart={drawnOfDay.chart} />);
     expect(rows(/^Planety osobiste i\spokoleniowe$/)[1]).toEqual([
       'Księżyc',
@@ -53,7 +53,7 @@ describe('ChartLists', () => {
     expect(rows(/^Ascendent i\spozostałe planety$/)[0]).toEqual(['Ascendent', 'zależy od godziny', '–']);
   });
 
-  it('[A1] has no accessibility finding', async () => {
+  it('has no accessibility finding [A1]', async () => {
     const { container } = render(<ChartLists chart={drawnOfDay.chart} />);
     expect(await axeFindings(container)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('ChartLists', () => {
 describe('ChartFacts', () => {
   const facts = { onChooseClock: () => {}, ambiguousHour: undefined };
 
-  it('[BH-6] says what was assumed: place, coordinates, winter time, offset, UTC, houses', () => {
+  it('says what was assumed: place, coordinates, winter time, offset, UTC, houses [BH-6]', () => {
     render(<ChartFacts assumed={drawn.assumed} {...facts} />);
     expect(
       screen.getByText(
@@ -75,17 +75,17 @@ describe('ChartFacts', () => {
   it.each([
     ['fallback', /Placidusa nie daje domów, dlatego liczymy je systemem Porfiriusza/],
     ['none', /Bez godziny urodzenia nie ma domów ani ascendentu/],
-  ] as const)('[BH-6] houses %s are said, not hidden', (houses, sentence) => {
+  ] as const)('houses %s are said, not hidden [BH-6]', (houses, sentence) => {
     render(<ChartFacts assumed={drawn.assumed && { ...drawn.assumed, houses }} {...facts} />);
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('[BH-6] without `assumed` there is no line', () => {
+  it('without `assumed` there is no line [BH-6]', () => {
     const { container } = render(<ChartFacts assumed={undefined} {...facts} />);
     expect(container).toHaveTextContent('');
   });
 
-  it('[BH-6] asks which of two equal hours is meant, and reports the choice', async () => {
+  it('asks which of two equal hours is meant, and reports the choice [BH-6]', async () => {
     const user = userEvent.setup();
     const choose = vi.fn();
     const { container } = render(
@@ -113,7 +113,7 @@ describe('ChartDetails', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('[BH-6] without the hour there are no houses to unfold', () => {
+  it('without the hour there are no houses to unfold [BH-6]', () => {
     render(<ChartDetails chart={drawnOfDay.chart} />);
     expect(screen.queryByText('Domy')).toBeNull();
   });

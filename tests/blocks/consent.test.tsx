@@ -17,7 +17,7 @@ describe('ConsentBanner', () => {
     return on;
   };
 
-  it('[SH-4] gives refusing and agreeing the same weight', () => {
+  it('gives refusing and agreeing the same weight [SH-4]', () => {
     asked();
     const refuse = screen.getByRole('button', { name: 'Tylko niezbędne' });
     const agree = screen.getByRole('button', { name: 'Zgadzam się na wszystkie' });
@@ -28,7 +28,7 @@ describe('ConsentBanner', () => {
     ['Tylko niezbędne', 'onReject'],
     ['Zgadzam się na wszystkie', 'onAccept'],
     ['Ustawienia', 'onSettings'],
-  ] as const)('[SH-4] "%s" tells %s and nothing else', async (name, told) => {
+  ] as const)('"%s" tells %s and nothing else [SH-4]', async (name, told) => {
     const on = asked();
     await userEvent.click(screen.getByRole('button', { name }));
     for (const [key, callback] of Object.entries(on)) {
@@ -36,14 +36,14 @@ describe('ConsentBanner', () => {
     }
   });
 
-  it('[A39] is a named region', () => {
+  it('is a named region [A39]', () => {
     asked();
     expect(screen.getByRole('region', { name: /^Ciasteczka, krótko/ })).toBeInTheDocument();
   });
 });
 
 describe('ConsentSettings', () => {
-  it('[SH-4] offers the categories one by one; necessary ones cannot be refused', async () => {
+  it('offers the categories one by one; necessary ones cannot be refused [SH-4]', async () => {
     const onChange = vi.fn<(category: string, granted: boolean) => void>();
     const onSave = vi.fn<() => void>();
     render(

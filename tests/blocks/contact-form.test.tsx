@@ -24,7 +24,7 @@ describe('ContactForm', () => {
     ['Nazwisko', 'lastName', 'family-name', '100'],
     ['Adres e-mail', 'email', 'email', '254'],
     ['Wiadomość', 'message', null, '5000'],
-  ])('[CO-1] has the field "%s"', async (label, name, autoComplete, maxLength) => {
+  ])('has the field "%s" [CO-1]', async (label, name, autoComplete, maxLength) => {
     const on = shown();
     const field = screen.getByLabelText(label);
     expect(field).toHaveAttribute('maxlength', maxLength);
@@ -36,20 +36,20 @@ describe('ContactForm', () => {
     expect(on.onBlur).toHaveBeenCalledExactlyOnceWith(name);
   });
 
-  it('[CO-2] ties a message to its field', () => {
+  it('ties a message to its field [CO-2]', () => {
     shown({ errors: { lastName: 'Nazwisko jest wymagane' } });
     const field = screen.getByLabelText('Nazwisko');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Nazwisko jest wymagane');
   });
 
-  it('[CO-2] really disables "Wyślij" while errors exist, and says why', () => {
+  it('really disables "Wyślij" while errors exist, and says why [CO-2]', () => {
     shown({ incomplete: true });
     expect(send()).toBeDisabled();
     expect(send()).toHaveAccessibleDescription('Uzupełnij wszystkie pola, żeby wysłać wiadomość.');
   });
 
-  it('[CO-2] disables "Wyślij" while sending; Enter sends nothing then', () => {
+  it('disables "Wyślij" while sending; Enter sends nothing then [CO-2]', () => {
     const on = shown({ sending: true });
     expect(send()).toBeDisabled();
     fireEvent.submit(screen.getByRole('form', { name: 'Napisz do nas' }));
@@ -64,7 +64,7 @@ describe('ContactForm', () => {
     expect(on.onReset).toHaveBeenCalledOnce();
   });
 
-  it('[A30] repeats the toast’s words in the page', () => {
+  it('repeats the toast’s words in the page [A30]', () => {
     shown({ outcome: { kind: 'success', text: 'Skontaktujemy się z Tobą wkrótce' } });
     expect(screen.getByRole('status')).toHaveTextContent('Skontaktujemy się z Tobą wkrótce');
   });

@@ -29,14 +29,14 @@ const apply = () => screen.getByRole('button', { name: 'Zastosuj' });
 
 describe('CouponField', () => {
   it.each([
-    ['[OF-8] [U16] no code', { state: 'absent', code: '  ' }, 89, 'Wpisz kod kuponu'],
+    ['no code [OF-8] [U16]', { state: 'absent', code: '  ' }, 89, 'Wpisz kod kuponu'],
     [
-      '[OF-8] [U16] no price',
+      'no price [OF-8] [U16]',
       { state: 'absent', code: 'PAPROC15' },
       undefined,
       'Najpierw wybierz wróżkę, wtedy sprawdzimy kupon.',
     ],
-    ['[OF-8] a code being checked', { state: 'checking', code: 'PAPROC15' }, 89, 'Sprawdzam...'],
+    ['a code being checked [OF-8]', { state: 'checking', code: 'PAPROC15' }, 89, 'Sprawdzam...'],
   ] as const)('%s: "Zastosuj" is disabled, and the field says why', async (_, coupon, price, why) => {
     const { onApply } = show({ coupon, price });
     expect(apply()).toBeDisabled();
@@ -46,7 +46,7 @@ describe('CouponField', () => {
     expect(onApply).not.toHaveBeenCalled();
   });
 
-  it('[OF-8] tells what is typed, at most as much as the contract takes', async () => {
+  it('tells what is typed, at most as much as the contract takes [OF-8]', async () => {
     const { onType } = show();
     expect(field()).toHaveAttribute('maxlength', '64');
     expect(field()).toHaveAttribute('id', 'pole-couponCode');
@@ -54,7 +54,7 @@ describe('CouponField', () => {
     expect(onType).toHaveBeenCalledExactlyOnceWith('P');
   });
 
-  it('[OF-8] applies by the button, and the focus stays with the coupon', async () => {
+  it('applies by the button, and the focus stays with the coupon [OF-8]', async () => {
     const { onApply, change } = show({ coupon: { state: 'absent', code: 'PAPROC15' } });
     await userEvent.click(apply());
     expect(onApply).toHaveBeenCalledOnce();
@@ -63,13 +63,13 @@ describe('CouponField', () => {
     expect(field()).toHaveAttribute('readonly');
   });
 
-  it('[OF-8] applies by Enter', async () => {
+  it('applies by Enter [OF-8]', async () => {
     const { onApply } = show({ coupon: { state: 'absent', code: 'PAPROC15' } });
     await userEvent.type(field(), '{Enter}');
     expect(onApply).toHaveBeenCalledOnce();
   });
 
-  it('[ER-2] [U13] shows why a coupon was refused and keeps the text', () => {
+  it('shows why a coupon was refused and keeps the text [ER-2] [U13]', () => {
     show({ coupon: { state: 'refused', code: 'LATO20', message: 'Podany kupon nie istnieje' } });
     expect(field()).toHaveValue('LATO20');
     expect(field()).toBeInvalid();
@@ -77,7 +77,7 @@ describe('CouponField', () => {
     expect(apply()).toBeEnabled();
   });
 
-  it('[OF-8] [U14] names the saving in a live region that was there before, and removes the coupon', async () => {
+  it('names the saving in a live region that was there before, and removes the coupon [OF-8] [U14]', async () => {
     const { onRemove, change } = show({ coupon: { state: 'checking', code: 'PAPROC15' } });
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
@@ -92,7 +92,7 @@ describe('CouponField', () => {
   it.each([
     ['absent', 'Zastosuj'],
     ['applied', 'Usuń kupon'],
-  ] as const)('[OF-6] can’t be changed while the order is on its way (%s)', async (state, name) => {
+  ] as const)('can’t be changed while the order is on its way (%s) [OF-6]', async (state, name) => {
     const { onApply, onRemove } = show({ coupon: { state, code: 'PAPROC15' }, locked: true });
     await userEvent.click(screen.getByRole('button', { name }));
     await userEvent.type(field(), '{Enter}');

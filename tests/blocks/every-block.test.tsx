@@ -11,7 +11,7 @@ import { SAMPLES } from './samples.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(Object.entries({ ...SAMPLES, ...ORDER_SAMPLES, ...BIRTH_SAMPLES }))('%s', (_name, block) => {
-  it('[A1] has no accessibility finding', async () => {
+  it('has no accessibility finding [A1]', async () => {
     const { container } = render(block);
     expect(await axeFindings(container)).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe.each(Object.entries({ ...SAMPLES, ...ORDER_SAMPLES, ...BIRTH_SAMPLES })
     root.remove();
   });
 
-  it('[A9] gives every picture a width and a height, so that nothing moves', () => {
+  it('gives every picture a width and a height, so that nothing moves [A9]', () => {
     const { container } = render(block);
     for (const image of container.querySelectorAll('img')) {
       expect(image).toHaveAttribute('width');

@@ -17,7 +17,7 @@ const iconsOf = (element: HTMLElement) =>
   [...element.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
 
 describe('FairyCard', () => {
-  it('[OP-3] shows portrait, name, sign, specializations, response time, rating and price', () => {
+  it('shows portrait, name, sign, specializations, response time, rating and price [OP-3]', () => {
     show();
     const photo = screen.getByRole('img', { name: 'Jagna' });
     expect(photo).toHaveAttribute('src', '/sample/jagna.svg');
@@ -31,7 +31,7 @@ describe('FairyCard', () => {
     expect(screen.getByText('89,00 zł')).toBeVisible();
   });
 
-  it('[OP-3] gives each specialization its icon', () => {
+  it('gives each specialization its icon [OP-3]', () => {
     show();
     const items = screen.getAllByRole('listitem').slice(1);
     expect(items.map((item) => [item.textContent, ...iconsOf(item)])).toEqual([
@@ -45,7 +45,7 @@ describe('FairyCard', () => {
     [1, 1],
     [4, 4],
     [5, 5],
-  ])('[OP-3] fills %i of five stars', (rating, filled) => {
+  ])('fills %i of five stars [OP-3]', (rating, filled) => {
     show({ fairy: { ...JAGNA, rating } });
     const stars = screen.getByRole('img', { name: `Średnia ocena ${rating} na\u00a05` });
     const count = (fill: string) =>
@@ -54,7 +54,7 @@ describe('FairyCard', () => {
     expect(count('none')).toBe(5 - filled);
   });
 
-  it('[OP-3] [A19] asks to be chosen by name and price, starting with the visible text', async () => {
+  it('asks to be chosen by name and price, starting with the visible text [OP-3] [A19]', async () => {
     const onChoose = vi.fn<(id: string) => void>();
     show({ onChoose });
     const button = screen.getByRole('button', { name: 'Wybieram: Jagna, 89,00\u00a0zł', pressed: false });
@@ -63,14 +63,14 @@ describe('FairyCard', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(JAGNA.id);
   });
 
-  it('[OP-3] [A19] says that it is chosen', () => {
+  it('says that it is chosen [OP-3] [A19]', () => {
     show({ isChosen: true });
     const button = screen.getByRole('button', { name: 'Wybrano: Jagna, 89,00\u00a0zł', pressed: true });
     expect(button).toHaveTextContent(/^Wybrano$/);
     expect(button.closest('li')).toHaveAttribute('data-state', 'checked');
   });
 
-  it('[OP-3] [U17] a busy one says so, can be chosen, and her note is read with the button', async () => {
+  it('a busy one says so, can be chosen, and her note is read with the button [OP-3] [U17]', async () => {
     const onChoose = vi.fn<(id: string) => void>();
     show({ fairy: SYBILLA, onChoose });
     expect(screen.getByText('Zajęta')).toBeVisible();
@@ -82,7 +82,7 @@ describe('FairyCard', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(SYBILLA.id);
   });
 
-  it('[OP-3] a free one has another badge and no note', () => {
+  it('a free one has another badge and no note [OP-3]', () => {
     show();
     const badge = screen.getByText('Wolna');
     show({ fairy: SYBILLA });
@@ -90,7 +90,7 @@ describe('FairyCard', () => {
     expect(screen.getByRole('button', { name: /^Wybieram: Jagna/ })).not.toHaveAccessibleDescription();
   });
 
-  it('[OP-3] opens her description, telling whose', async () => {
+  it('opens her description, telling whose [OP-3]', async () => {
     const onMore = vi.fn<(id: string) => void>();
     const { container } = show({ onMore });
     const more = within(container).getByRole('button', { name: 'Więcej: Jagna' });

@@ -44,7 +44,7 @@ async function openDialog(props: PageProps = { price: 79 }) {
 }
 
 describe('FairyDialog', () => {
-  it('[OP-3] holds the whole description and all that the card says', async () => {
+  it('holds the whole description and all that the card says [OP-3]', async () => {
     const { dialog } = await openDialog();
     expect(dialog).toHaveAccessibleDescription('Rozkłada karty wieczorem, przy jednej świecy.');
     for (const text of ['Zajęta', 'Miłość i relacje', 'ok. 3 godz.', '79,00 zł']) {
@@ -53,12 +53,12 @@ describe('FairyDialog', () => {
     expect(within(dialog).getByRole('img', { name: 'Średnia ocena 4 na\u00a05' })).toBeVisible();
   });
 
-  it('[A1] has no accessibility finding', async () => {
+  it('has no accessibility finding [A1]', async () => {
     const { dialog } = await openDialog();
     expect(await axeFindings(dialog)).toEqual([]);
   });
 
-  it('[A29] closes by button and by Escape, and gives the focus back', async () => {
+  it('closes by button and by Escape, and gives the focus back [A29]', async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Zamknij opis' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Więcej' })).toHaveFocus());
@@ -67,7 +67,7 @@ describe('FairyDialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[OP-4] [A20] choosing closes it first, so that the form can keep the focus', async () => {
+  it('choosing closes it first, so that the form can keep the focus [OP-4] [A20]', async () => {
     const onChoose = vi.fn<(fairyId: string) => void>(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
@@ -80,7 +80,7 @@ describe('FairyDialog', () => {
     expect(screen.getByRole('heading', { name: 'Formularz' })).toHaveFocus();
   });
 
-  it('[OP-3] only describes while there is no price to choose her for', async () => {
+  it('only describes while there is no price to choose her for [OP-3]', async () => {
     const { dialog } = await openDialog({ price: undefined });
     expect(within(dialog).queryByRole('button', { name: /^Wybieram/ })).toBeNull();
   });

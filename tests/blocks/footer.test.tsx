@@ -7,7 +7,7 @@ import { Footer } from '#blocks/footer.tsx';
 const footer = () => within(screen.getByRole('contentinfo'));
 
 describe('Footer', () => {
-  it('[SH-10] links to the five required pages', () => {
+  it('links to the five required pages [SH-10]', () => {
     render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
     const nav = within(screen.getByRole('navigation', { name: 'Stopka' }));
     expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -19,12 +19,12 @@ describe('Footer', () => {
     ]);
   });
 
-  it.each(['PayU', 'Visa', 'Mastercard'])('[SH-10] shows an image named exactly %s', (name) => {
+  it.each(['PayU', 'Visa', 'Mastercard'])('shows an image named exactly %s [SH-10]', (name) => {
     render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
     expect(footer().getByRole('img', { name })).toHaveAccessibleName(name);
   });
 
-  it('[SH-10] shows copyright, the page’s FOOTER text and the language', () => {
+  it('shows copyright, the page’s FOOTER text and the language [SH-10]', () => {
     render(
       <Footer
         brand="Inna Marka"
@@ -37,12 +37,12 @@ describe('Footer', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Język: PL');
   });
 
-  it('[SH-13] falls back to our text', () => {
+  it('falls back to our text [SH-13]', () => {
     render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/charakter rozrywkowy/);
   });
 
-  it('[SH-4] reopens the consent settings', async () => {
+  it('reopens the consent settings [SH-4]', async () => {
     const reopen = vi.fn<() => void>();
     render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={reopen} />);
     await userEvent.click(footer().getByRole('button', { name: 'Ustawienia cookies' }));

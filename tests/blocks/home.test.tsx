@@ -12,14 +12,14 @@ import { POST } from './samples.tsx';
 const picture = () => screen.getByRole('presentation', { hidden: true });
 
 describe('HomeHero', () => {
-  it('[HO-1] shows title, slogan and description of the content service', () => {
+  it('shows title, slogan and description of the content service [HO-1]', () => {
     render(<HomeHero title="Tytuł" slogan="Slogan" description="Opis" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Tytuł' })).toBeInTheDocument();
     expect(screen.getByText('Slogan')).toBeInTheDocument();
     expect(screen.getByText('Opis')).toBeInTheDocument();
   });
 
-  it('[SH-13] is never without an h1', () => {
+  it('is never without an h1 [SH-13]', () => {
     render(<HomeHero title="" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nocą widać więcej');
   });
@@ -35,7 +35,7 @@ describe('HomeHero', () => {
 });
 
 describe('PageHeader', () => {
-  it('[A4] has one h1; slogan and description only where they are given', () => {
+  it('has one h1; slogan and description only where they are given [A4]', () => {
     const { container } = render(<PageHeader title="Tarot" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Tarot' })).toBeInTheDocument();
     expect(container.querySelector('p')).toBeNull();
@@ -61,7 +61,7 @@ describe('ServicePlates', () => {
 });
 
 describe('PostCard', () => {
-  it('[HO-2] shows date, title, thumbnail and badge, and links to the post', () => {
+  it('shows date, title, thumbnail and badge, and links to the post [HO-2]', () => {
     render(<PostCard {...POST} />);
     const link = screen.getByRole('link');
     expect(link).toHaveAttribute('href', POST.link);
@@ -71,18 +71,18 @@ describe('PostCard', () => {
     expect(picture()).toHaveAttribute('src', POST.thumbnail);
   });
 
-  it('[HO-2] shows markup in a title as text, never as markup', () => {
+  it('shows markup in a title as text, never as markup [HO-2]', () => {
     render(<PostCard {...POST} title={'<img src=x onerror="alert(1)"> tytuł'} />);
     expect(screen.getByRole('heading')).toHaveTextContent('<img src=x onerror="alert(1)"> tytuł');
     expect(document.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('[HO-3] draws a placeholder for a missing thumbnail', () => {
+  it('draws a placeholder for a missing thumbnail [HO-3]', () => {
     render(<PostCard {...POST} thumbnail={undefined} />);
     expect(picture()).toHaveAttribute('src', PICTURE_PLACEHOLDER);
   });
 
-  it('[HO-3] draws a placeholder for a broken thumbnail', () => {
+  it('draws a placeholder for a broken thumbnail [HO-3]', () => {
     render(<PostCard {...POST} />);
     fireEvent.error(picture());
     expect(picture()).toHaveAttribute('src', PICTURE_PLACEHOLDER);
@@ -90,14 +90,14 @@ describe('PostCard', () => {
 });
 
 describe('PostsSection', () => {
-  it('[SH-13] is titled "Najczęściej czytane" unless the content says otherwise', () => {
+  it('is titled "Najczęściej czytane" unless the content says otherwise [SH-13]', () => {
     const { rerender } = render(<PostsSection posts={[POST]} blogHref="/blog" />);
     expect(screen.getByRole('heading', { level: 2, name: 'Najczęściej czytane' })).toBeInTheDocument();
     rerender(<PostsSection title="Poczytaj" posts={[POST]} blogHref="/blog" />);
     expect(screen.getByRole('heading', { level: 2, name: 'Poczytaj' })).toBeInTheDocument();
   });
 
-  it('[HO-4] stands around whatever takes the posts’ place', () => {
+  it('stands around whatever takes the posts’ place [HO-4]', () => {
     render(
       <PostsSection blogHref="/blog">
         <p>Błąd</p>

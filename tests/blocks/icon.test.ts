@@ -9,7 +9,7 @@ test('the icon list and the sprite are the same', () => {
   expect(drawn.toSorted()).toEqual([...ICON_NAMES].toSorted());
 });
 
-test('[OP-3] each of the twelve signs has its own icon', () => {
+test('each of the twelve signs has its own icon [OP-3]', () => {
   expect(new Set(Object.values(ZODIAC_ICON)).size).toBe(12);
 });
 

@@ -31,7 +31,7 @@ const calendar: LunarCalendarProps = {
 const dialog = () => within(screen.getByRole('dialog', { name: 'Kalendarz księżycowy' }));
 
 describe('LunarCalendar', () => {
-  it('[BC-7] weeks go from Monday to Sunday and carry their numbers', () => {
+  it('weeks go from Monday to Sunday and carry their numbers [BC-7]', () => {
     render(<LunarCalendar {...calendar} />);
     const table = within(dialog().getByRole('table', { name: 'listopad 2026' }));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('LunarCalendar', () => {
     expect(again).toHaveBeenCalled();
   });
 
-  it('[A1] has no accessibility finding', async () => {
+  it('has no accessibility finding [A1]', async () => {
     render(<LunarCalendar {...calendar} />);
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   });

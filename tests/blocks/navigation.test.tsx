@@ -40,7 +40,7 @@ async function openMenu() {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('NavBar', () => {
-  it('[SH-8] has the required labels and targets, in their order', () => {
+  it('has the required labels and targets, in their order [SH-8]', () => {
     render(<Navigation />);
     const links = bar().getAllByRole('link');
     expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([
@@ -55,12 +55,12 @@ describe('NavBar', () => {
     ]);
   });
 
-  it('[SH-8] marks the current page, and only it', () => {
+  it('marks the current page, and only it [SH-8]', () => {
     render(<Navigation path="/kontakt" />);
     expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Kontakt');
   });
 
-  it('[A36] says which links leave the shop, and opens them in a new tab', () => {
+  it('says which links leave the shop, and opens them in a new tab [A36]', () => {
     render(<Navigation />);
     const outside = bar().getAllByRole('link', { name: /\(otwiera się w.nowej karcie\)$/ });
     expect(outside.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank']);
@@ -86,14 +86,14 @@ describe('NavBar', () => {
 });
 
 describe('MobileMenu', () => {
-  it('[SH-9] opens by the menu icon, with focus inside and the page marked', async () => {
+  it('opens by the menu icon, with focus inside and the page marked [SH-9]', async () => {
     const { menu } = await openMenu();
     expect(menu).toContainElement(document.activeElement as HTMLElement);
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Tarot');
     expect(within(menu).getAllByRole('link')).toHaveLength(8);
   });
 
-  it('[SH-9] closes by the close icon, and focus returns to the menu icon', async () => {
+  it('closes by the close icon, and focus returns to the menu icon [SH-9]', async () => {
     const { user, menu } = await openMenu();
     await user.click(within(menu).getByRole('button', { name: 'Zamknij menu' }));
     await closed();
@@ -101,21 +101,21 @@ describe('MobileMenu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('[SH-9] closes by Escape', async () => {
+  it('closes by Escape [SH-9]', async () => {
     const { user } = await openMenu();
     await user.keyboard('{Escape}');
     await closed();
     expect(menuButton()).toHaveFocus();
   });
 
-  it('[SH-9] closes by a press outside', async () => {
+  it('closes by a press outside [SH-9]', async () => {
     const { user } = await openMenu();
     await user.click(document.body);
     await closed();
     expect(menuButton()).toHaveFocus();
   });
 
-  it('[SH-9] closes when a link is followed', async () => {
+  it('closes when a link is followed [SH-9]', async () => {
     const { user, menu } = await openMenu();
     const link = within(menu).getByRole('link', { name: 'Rytuały' });
     link.addEventListener('click', (event) => event.preventDefault());

@@ -19,14 +19,14 @@ function shown(given: Partial<NewsletterBlockProps> = {}) {
 const terms = () => screen.getByRole('checkbox', { name: 'Akceptuję regulamin i politykę prywatności' });
 
 describe('NewsletterBlock', () => {
-  it('[NL-1] has an e-mail field and unchecked terms', () => {
+  it('has an e-mail field and unchecked terms [NL-1]', () => {
     const on = shown();
     fireEvent.change(screen.getByLabelText('Adres e-mail'), { target: { value: 'a@b.pl' } });
     expect(on.onEmailChange).toHaveBeenCalledExactlyOnceWith('a@b.pl');
     expect(terms()).not.toBeChecked();
   });
 
-  it('[A27] toggles the terms by box and label, not by the links in it', async () => {
+  it('toggles the terms by box and label, not by the links in it [A27]', async () => {
     const on = shown();
     await userEvent.click(terms());
     expect(on.onTermsChange).toHaveBeenLastCalledWith(true);
@@ -41,13 +41,13 @@ describe('NewsletterBlock', () => {
     );
   });
 
-  it('[NL-1] the button submits, and says "Zapisuję..." while sending', async () => {
+  it('the button submits, and says "Zapisuję..." while sending [NL-1]', async () => {
     const on = shown();
     await userEvent.click(screen.getByRole('button', { name: 'Pobierz darmowy e-book' }));
     expect(on.onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('[NL-1] cannot be submitted twice', () => {
+  it('cannot be submitted twice [NL-1]', () => {
     const on = shown({ sending: true });
     expect(screen.getByRole('button', { name: 'Zapisuję...' })).toHaveAttribute('aria-disabled', 'true');
     fireEvent.submit(screen.getByRole('form', { name: 'Odbierz e-book „Dwanaście nocy”' }));
@@ -66,7 +66,7 @@ describe('NewsletterBlock', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/Potwierdź zapis/);
   });
 
-  it('[SH-13] is titled by the content, else by us', () => {
+  it('is titled by the content, else by us [SH-13]', () => {
     shown({ title: 'Z treści', failure: 'Nie udało się zapisać do newslettera', email: 'a@b.pl' });
     expect(screen.getByRole('heading', { level: 2, name: 'Z treści' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Nie udało się zapisać do newslettera');

@@ -9,7 +9,7 @@ const nothing = () => undefined;
 const title = () => screen.getByRole('heading', { level: 1 });
 
 describe('NewsletterConfirmation', () => {
-  it('[NL-1] confirms at the press of the button, never before', async () => {
+  it('confirms at the press of the button, never before [NL-1]', async () => {
     const confirm = vi.fn();
     render(<NewsletterConfirmation state="idle" onConfirm={confirm} />);
     expect(title()).toHaveTextContent('Potwierdź zapis');
@@ -18,7 +18,7 @@ describe('NewsletterConfirmation', () => {
     expect(confirm).toHaveBeenCalledOnce();
   });
 
-  it('[NL-1] says that it is confirming, and takes no second press', async () => {
+  it('says that it is confirming, and takes no second press [NL-1]', async () => {
     const confirm = vi.fn();
     render(<NewsletterConfirmation state="waiting" onConfirm={confirm} />);
     expect(title()).toHaveTextContent('Potwierdzamy twój zapis');
@@ -26,18 +26,18 @@ describe('NewsletterConfirmation', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('[NL-1] leads to the e-book once the address is confirmed', () => {
+  it('leads to the e-book once the address is confirmed [NL-1]', () => {
     render(<NewsletterConfirmation state="done" ebookUrl="/e-book" onConfirm={nothing} />);
     expect(title()).toHaveTextContent('Zapis potwierdzony');
     expect(screen.getByRole('link', { name: 'Otwórz e-book' })).toHaveAttribute('href', '/e-book');
   });
 
-  it('[AP-13] has no dead link where the response named no e-book', () => {
+  it('has no dead link where the response named no e-book [AP-13]', () => {
     render(<NewsletterConfirmation state="done" onConfirm={nothing} />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('[NL-1] says that it failed, and tries again', async () => {
+  it('says that it failed, and tries again [NL-1]', async () => {
     const retry = vi.fn();
     render(<NewsletterConfirmation state="failed" onConfirm={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Odnośnik jest niepełny albo wygasł');

@@ -23,7 +23,7 @@ function Typed(props: Partial<OrderFormProps>) {
 }
 
 describe('OrderForm', () => {
-  it('[A20] has a heading that can take the focus, and names the form by it', () => {
+  it('has a heading that can take the focus, and names the form by it [A20]', () => {
     show();
     const heading = screen.getByRole('heading', { level: 2, name: 'Podaj swoje dane' });
     expect(heading).toHaveAttribute('id', 'dane-naglowek');
@@ -38,7 +38,7 @@ describe('OrderForm', () => {
     ['Powtórz e-mail', 'confirmEmail', 'email', '254'],
     ['Miasto urodzenia', 'city', 'address-level2', '100'],
     ['Imię partnera lub partnerki', 'partnerName', 'off', '100'],
-  ])('[OF-1] [OP-9] [A22] asks "%s"', (label, name, autoComplete, maxLength) => {
+  ])('asks "%s" [OF-1] [OP-9] [A22]', (label, name, autoComplete, maxLength) => {
     show(EVERYTHING);
     const field = screen.getByRole('textbox', { name: label });
     expect(field).toHaveAttribute('id', `pole-${name}`);
@@ -53,7 +53,7 @@ describe('OrderForm', () => {
     ['Dzień', 'partnerBirthDay', 'off', '2', partnerDate],
     ['Rok', 'partnerBirthYear', 'off', '4', partnerDate],
   ])(
-    '[OF-1] [OP-9] [A22] asks "%s" (%s) as text with digits',
+    'asks "%s" (%s) as text with digits [OF-1] [OP-9] [A22]',
     (label, name, autoComplete, maxLength, group) => {
       show(EVERYTHING);
       const field = within(group()).getByRole('textbox', { name: label });
@@ -69,7 +69,7 @@ describe('OrderForm', () => {
     ['birthMonth', 'bday-month', customerDate],
     ['partnerBirthMonth', 'off', partnerDate],
   ])(
-    '[OF-1] [OP-9] [A22] asks the month (%s) in a dropdown of twelve names',
+    'asks the month (%s) in a dropdown of twelve names [OF-1] [OP-9] [A22]',
     async (name, autoComplete, group) => {
       const onChange = vi.fn<(name: string, value: string) => void>();
       const { container } = show({ ...EVERYTHING, onChange });
@@ -86,7 +86,7 @@ describe('OrderForm', () => {
     },
   );
 
-  it('[OP-9] groups the second person', () => {
+  it('groups the second person [OP-9]', () => {
     show(EVERYTHING);
     const partner = screen.getByRole('group', { name: 'Druga osoba' });
     expect(within(partner).getByRole('textbox', { name: 'Imię partnera lub partnerki' })).toBeVisible();
@@ -100,13 +100,13 @@ describe('OrderForm', () => {
     'PREDICTION',
     'INTENTION_RITUAL',
     'PARTNER_RITUAL',
-  ] as const)('[OF-1] [OP-1] shows the fields of %s in the order they are sent and summed up', (type) => {
+  ] as const)('shows the fields of %s in the order they are sent and summed up [OF-1] [OP-1]', (type) => {
     const demands = demandsOf(type, 3);
     show({ demands });
     expect(fieldIds()).toEqual(formFields(demands).map(({ name }) => `pole-${name}`));
   });
 
-  it('[OP-6] asks as many questions as the product answers; the first is required', () => {
+  it('asks as many questions as the product answers; the first is required [OP-6]', () => {
     show({ demands: TWO_QUESTIONS });
     expect(screen.getByRole('textbox', { name: 'Pytanie 1' })).toBeRequired();
     expect(screen.getByRole('textbox', { name: 'Pytanie 2 (nieobowiązkowe)' })).not.toBeRequired();
@@ -114,7 +114,7 @@ describe('OrderForm', () => {
     expect(screen.getByRole('textbox', { name: 'Pytanie 1' })).toHaveAttribute('maxlength', '2000');
   });
 
-  it('[OP-7] warns in a live region that was there before', () => {
+  it('warns in a live region that was there before [OP-7]', () => {
     const { rerender } = show({ demands: TWO_QUESTIONS });
     const region = within(screen.getByRole('form')).getByRole('status');
     expect(region).toBeEmptyDOMElement();
@@ -125,13 +125,13 @@ describe('OrderForm', () => {
   it.each([
     ['required', 'Twoje intencje', true],
     ['optional', 'Twoje intencje (nieobowiązkowe)', false],
-  ] as const)('[OP-8] asks intentions, %s', (intentions, name, isRequired) => {
+  ] as const)('asks intentions, %s [OP-8]', (intentions, name, isRequired) => {
     show({ demands: { ...TAROT, intentions } });
     const field = screen.getByRole('textbox', { name });
     expect(field.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
   });
 
-  it('[OF-7] [A23] ties each message to its field, and marks only the wrong part of a date', () => {
+  it('ties each message to its field, and marks only the wrong part of a date [OF-7] [A23]', () => {
     show({
       problems: { email: 'Wprowadź prawidłowy email', birthDay: 'Nieprawidłowy dzień urodzenia' },
     });
@@ -145,7 +145,7 @@ describe('OrderForm', () => {
     expect(within(customerDate()).getByRole('textbox', { name: 'Rok' })).toBeValid();
   });
 
-  it('[OF-1] tells what is typed and which field is left', async () => {
+  it('tells what is typed and which field is left [OF-1]', async () => {
     const onChange = vi.fn<(name: string, value: string) => void>();
     const onLeave = vi.fn<(name: string) => void>();
     show({ onChange, onLeave });
@@ -155,7 +155,7 @@ describe('OrderForm', () => {
     expect(onLeave).toHaveBeenCalledExactlyOnceWith('firstName');
   });
 
-  it('[A25] takes a pasted second address', async () => {
+  it('takes a pasted second address [A25]', async () => {
     const onChange = vi.fn<(name: string, value: string) => void>();
     show({ onChange });
     await userEvent.click(screen.getByRole('textbox', { name: 'Powtórz e-mail' }));
@@ -163,7 +163,7 @@ describe('OrderForm', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('confirmEmail', 'hanna@przyklad.pl');
   });
 
-  it('[OF-3] sends nothing on Enter', async () => {
+  it('sends nothing on Enter [OF-3]', async () => {
     const submits: Event[] = [];
     const listener = (event: Event) => submits.push(event);
     window.addEventListener('submit', listener);
@@ -176,14 +176,14 @@ describe('OrderForm', () => {
     window.removeEventListener('submit', listener);
   });
 
-  it('[OF-6] lets nothing be changed while the order is on its way', () => {
+  it('lets nothing be changed while the order is on its way [OF-6]', () => {
     show({ readOnly: true, demands: { ...EVERYTHING.demands, questions: 1 } });
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
     for (const month of screen.getAllByRole('combobox'))
       expect(month).toHaveAttribute('aria-readonly', 'true');
   });
 
-  it('[OF-4] [U33] says what is remembered and clears it on request', async () => {
+  it('says what is remembered and clears it on request [OF-4] [U33]', async () => {
     const onForget = vi.fn<() => void>();
     show({ onForget });
     expect(screen.getByText(/^Zapamiętamy te dane na tym urządzeniu/)).toBeVisible();

@@ -6,21 +6,21 @@ import { OrderFormPlaceholder } from '#blocks/order-form-placeholder.tsx';
 import { PhoneOrderBar } from '#blocks/phone-order-bar.tsx';
 
 describe('OrderFormPlaceholder', () => {
-  it('[OP-1] says what will stand here, under the same headings and anchors', () => {
+  it('says what will stand here, under the same headings and anchors [OP-1]', () => {
     const { container } = render(<OrderFormPlaceholder />);
     expect(screen.getByText('Wybierz wróżkę, a pojawi się tu formularz.')).toBeVisible();
     expect(screen.getByText('Tu zobaczysz swoje zamówienie.')).toBeVisible();
     expect([...container.querySelectorAll('section')].map(({ id }) => id)).toEqual(['dane', 'platnosc']);
   });
 
-  it('[A20] is not taken for the form, which is waited for by the id of its heading', () => {
+  it('is not taken for the form, which is waited for by the id of its heading [A20]', () => {
     const { container } = render(<OrderFormPlaceholder />);
     expect(container.querySelector(`#${FORM_HEADING}`)).toBeNull();
   });
 });
 
 describe('PhoneOrderBar', () => {
-  it('[OF-2] says variant, specialist and amount, and leads to the payment', () => {
+  it('says variant, specialist and amount, and leads to the payment [OF-2]', () => {
     render(<PhoneOrderBar variantTitle="Trzy karty" fairyName="Jagna" price={89} />);
     const bar = screen.getByRole('region', { name: 'Twoje zamówienie' });
     expect(bar).toHaveTextContent('Trzy karty, Jagna 89,00 zł');

@@ -13,7 +13,7 @@ const mail = () => screen.getByRole('link', { name: 'Napisz do nas' });
 const EMAIL = 'pomoc@przyklad.pl';
 
 describe('OrderConfirmed', () => {
-  it('[OR-1] thanks, promises the answer within 12 hours, and sums up', () => {
+  it('thanks, promises the answer within 12 hours, and sums up [OR-1]', () => {
     render(
       <OrderConfirmed
         orderId={10482}
@@ -41,7 +41,7 @@ describe('OrderConfirmed', () => {
     ]);
   });
 
-  it('[OR-1] stands on another device too, where only the number is known', () => {
+  it('stands on another device too, where only the number is known [OR-1]', () => {
     render(<OrderConfirmed orderId={7} />);
     expect(screen.getByText(/na twój e-mail/)).toBeVisible();
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['7']);
@@ -49,7 +49,7 @@ describe('OrderConfirmed', () => {
 });
 
 describe('OrderFailed', () => {
-  it('[OR-2] names limits, transaction count and card, and offers e-mail', () => {
+  it('names limits, transaction count and card, and offers e-mail [OR-2]', () => {
     render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
     expect(title()).toBe('Zamówienie nieudane');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -58,7 +58,7 @@ describe('OrderFailed', () => {
     expect(mail()).toHaveAttribute('href', `mailto:${EMAIL}`);
   });
 
-  it('[OR-6] leads back to the same choice, where it is known', () => {
+  it('leads back to the same choice, where it is known [OR-6]', () => {
     const { rerender } = render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
     expect(screen.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute(
       'href',
@@ -70,14 +70,14 @@ describe('OrderFailed', () => {
 });
 
 describe('OrderInProgress', () => {
-  it('[OR-3] waits, with nothing to press', () => {
+  it('waits, with nothing to press [OR-3]', () => {
     render(<OrderInProgress late={false} />);
     expect(title()).toBe('Zamówienie w toku');
     expect(screen.getByRole('status')).toHaveTextContent(/Czekamy na potwierdzenie płatności/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[OR-4] after two minutes says so, and lets the customer ask', async () => {
+  it('after two minutes says so, and lets the customer ask [OR-4]', async () => {
     const ask = vi.fn<() => void>();
     render(<OrderInProgress late onCheckAgain={ask} />);
     expect(screen.getByRole('status')).toHaveTextContent('Potwierdzenie jeszcze nie dotarło');
@@ -85,7 +85,7 @@ describe('OrderInProgress', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('[A32] changes nothing that is announced from one question to the next', () => {
+  it('changes nothing that is announced from one question to the next [A32]', () => {
     const { rerender } = render(
       <OrderInProgress late={false} onCheckAgain={vi.fn<() => void>()} checking={false} />,
     );
@@ -96,7 +96,7 @@ describe('OrderInProgress', () => {
 });
 
 describe('OrderUnknown', () => {
-  it('[OR-4] says that the order is not known, with two ways on', () => {
+  it('says that the order is not known, with two ways on [OR-4]', () => {
     render(<OrderUnknown contactEmail={EMAIL} />);
     expect(title()).toBe('Nie znamy tego zamówienia');
     expect(screen.getByRole('link', { name: 'Wróć na stronę główną' })).toHaveAttribute('href', '/');
@@ -105,7 +105,7 @@ describe('OrderUnknown', () => {
 });
 
 describe('OrderUnreachable', () => {
-  it('[OR-6] warns against paying twice, and offers to ask again or to write', async () => {
+  it('warns against paying twice, and offers to ask again or to write [OR-6]', async () => {
     const ask = vi.fn<() => void>();
     render(<OrderUnreachable onCheckAgain={ask} contactEmail={EMAIL} />);
     expect(title()).toBe('Zamówienie nieudane');

@@ -16,7 +16,7 @@ const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
 const terms = () => screen.getByRole('checkbox');
 
 describe('OrderSummary', () => {
-  it('[OF-2] shows service, variant, specialist with photo, and the amount', () => {
+  it('shows service, variant, specialist with photo, and the amount [OF-2]', () => {
     show();
     expect(card()).toHaveAttribute('id', 'platnosc');
     expect(valueOf('Usługa')).toHaveTextContent('Tarot');
@@ -27,18 +27,18 @@ describe('OrderSummary', () => {
     expect(card()).toContainElement(screen.getByRole('button', { name: 'Zapłać' }));
   });
 
-  it('[BC-2] promises the answer within 12 hours', () => {
+  it('promises the answer within 12 hours [BC-2]', () => {
     show();
     expect(valueOf('Odpowiedź')).toHaveTextContent('e-mailem, do 12 godzin');
   });
 
-  it('[OF-2] leads back to variant and specialist', () => {
+  it('leads back to variant and specialist [OF-2]', () => {
     show();
     expect(screen.getByRole('link', { name: 'Zmień wariant' })).toHaveAttribute('href', '#wariant');
     expect(screen.getByRole('link', { name: 'Zmień wróżkę' })).toHaveAttribute('href', '#wrozka');
   });
 
-  it('[OF-2] [U14] [A8] strikes the old price through and names both', () => {
+  it('strikes the old price through and names both [OF-2] [U14] [A8]', () => {
     show({ discountedPrice: 75.65, coupon: { state: 'applied', code: 'PAPROC15' } });
     const amount = screen.getByText('Do zapłaty').parentElement;
     expect(amount).toHaveTextContent(/^Do zapłaty Poprzednia cena: 89,00 zł Nowa cena: 75,65 zł$/);
@@ -47,7 +47,7 @@ describe('OrderSummary', () => {
     expect(screen.getByText(/obniżył cenę o/)).toHaveTextContent('Kupon PAPROC15 obniżył cenę o 13,35 zł.');
   });
 
-  it('[OF-2] asks to accept the terms: unchecked, both linked, the label exact', () => {
+  it('asks to accept the terms: unchecked, both linked, the label exact [OF-2]', () => {
     show();
     expect(terms()).toHaveAccessibleName('Akceptuję regulamin i politykę prywatności');
     expect(terms()).not.toBeChecked();
@@ -59,7 +59,7 @@ describe('OrderSummary', () => {
     );
   });
 
-  it('[VA-1] [U27] says when the terms are missing', () => {
+  it('says when the terms are missing [VA-1] [U27]', () => {
     show({ tosProblem: 'Musisz zaakceptować regulamin i politykę prywatności' });
     expect(terms()).toHaveAttribute('aria-invalid', 'true');
     expect(terms()).toHaveAccessibleDescription('Musisz zaakceptować regulamin i politykę prywatności');
@@ -80,7 +80,7 @@ describe('OrderSummary', () => {
     expect(screen.queryByRole('link', { name: /^Zmień/ })).toBeNull();
   });
 
-  it('[OF-8] shows no amount before there is a price', () => {
+  it('shows no amount before there is a price [OF-8]', () => {
     show({ price: undefined });
     expect(screen.queryByText('Do zapłaty')).toBeNull();
     expect(screen.getByRole('button', { name: 'Zastosuj' })).toBeDisabled();

@@ -15,7 +15,7 @@ describe('PaymentButtons', () => {
   it.each([
     [ONLINE, 'Płatność online', 'PAYU', 'BLIK, przelew — PayU'],
     [CARD, 'Płatność kartą', 'STRIPE', 'Visa, Mastercard — Stripe'],
-  ])('[OF-3] %s picks its provider', async (name, label, provider, means) => {
+  ])('%s picks its provider [OF-3]', async (name, label, provider, means) => {
     const onPick = vi.fn<(provider: PaymentProvider) => void>();
     render(<PaymentButtons onPick={onPick} />);
     expect(screen.getByText(label, { exact: true })).toBeVisible();
@@ -25,7 +25,7 @@ describe('PaymentButtons', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith(provider);
   });
 
-  it('[OF-3] [OF-6] [U11] [A31] while one is loading it says only that, and neither can be pressed', async () => {
+  it('while one is loading it says only that, and neither can be pressed [OF-3] [OF-6] [U11] [A31]', async () => {
     const onPick = vi.fn<(provider: PaymentProvider) => void>();
     const { rerender } = render(<PaymentButtons onPick={onPick} />);
     await userEvent.click(button(CARD));
@@ -41,7 +41,7 @@ describe('PaymentButtons', () => {
     expect(onPick).toHaveBeenCalledOnce();
   });
 
-  it('[A31] says once that it is loading, in a region that was there before', () => {
+  it('says once that it is loading, in a region that was there before [A31]', () => {
     const { rerender } = render(<PaymentButtons onPick={nothing} />);
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
@@ -57,7 +57,7 @@ describe('PaymentButtons', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('[ER-3] [U8] [A30] says above the buttons why the order failed; its toast is the alert', () => {
+  it('says above the buttons why the order failed; its toast is the alert [ER-3] [U8] [A30]', () => {
     const failure = {
       title: 'Coś poszło nie tak!',
       text: 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',

@@ -10,7 +10,7 @@ import { formProps } from './order-samples.tsx';
 const nothing = () => undefined;
 
 describe('RepricedNotice', () => {
-  it('[OF-9] names the new amount, takes focus, and waits for the customer', async () => {
+  it('names the new amount, takes focus, and waits for the customer [OF-9]', async () => {
     const onConfirm = vi.fn<() => void>();
     render(<RepricedNotice price={99} onConfirm={onConfirm} onRevise={nothing} />);
     expect(screen.getByRole('group', { name: 'Cena się zmieniła. Do zapłaty 99,00\u00a0zł.' })).toHaveFocus();
@@ -19,7 +19,7 @@ describe('RepricedNotice', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('[OF-9] goes back to the form with the focus', async () => {
+  it('goes back to the form with the focus [OF-9]', async () => {
     const onRevise = vi.fn<() => void>();
     render(
       <>
@@ -34,13 +34,13 @@ describe('RepricedNotice', () => {
 });
 
 describe('RedirectNotice', () => {
-  it('[OF-5] says that the browser is leaving, and takes the pressed button’s focus', () => {
+  it('says that the browser is leaving, and takes the pressed button’s focus [OF-5]', () => {
     render(<RedirectNotice />);
     expect(screen.getByRole('group', { name: 'Za chwilę przejdziesz na stronę płatności.' })).toHaveFocus();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('[U12] says in the same live region that it takes long, with a link and a way back', async () => {
+  it('says in the same live region that it takes long, with a link and a way back [U12]', async () => {
     const onRevise = vi.fn<() => void>();
     const { rerender } = render(<RedirectNotice />);
     const region = screen.getByRole('status');

@@ -12,14 +12,14 @@ const options = [
 ];
 
 describe('PredictionStep', () => {
-  it('[OP-6] is the dropdown "Wybór usługi" with the chosen option shown', () => {
+  it('is the dropdown "Wybór usługi" with the chosen option shown [OP-6]', () => {
     render(<PredictionStep options={options} value="one" onChoose={nothing} />);
     expect(screen.getByRole('combobox', { name: 'Wybór usługi' })).toHaveTextContent(
       'Jedno pytanie (od 39,00 zł)',
     );
   });
 
-  it('[OP-6] tells of another choice', async () => {
+  it('tells of another choice [OP-6]', async () => {
     const onChoose = vi.fn<(id: string) => void>();
     render(<PredictionStep options={options} value="one" onChoose={onChoose} />);
     await userEvent.click(screen.getByRole('combobox'));

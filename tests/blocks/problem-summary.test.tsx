@@ -9,7 +9,7 @@ import { formProps } from './order-samples.tsx';
 const problems = { tosChecked: 'Regulamin', birthDay: 'Dzień', email: 'Adres', other: 'Inne' };
 
 describe('ProblemSummary', () => {
-  it('[OF-7] [A24] takes focus and lists problems in the order of the fields, the rest after', () => {
+  it('takes focus and lists problems in the order of the fields, the rest after [OF-7] [A24]', () => {
     render(<ProblemSummary problems={problems} order={['email', 'birthDay', 'city']} rejections={1} />);
     expect(screen.getByRole('group', { name: 'Popraw zaznaczone pola' })).toHaveFocus();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -20,7 +20,7 @@ describe('ProblemSummary', () => {
     ]);
   });
 
-  it('[OF-7] [A24] leads to the field', async () => {
+  it('leads to the field [OF-7] [A24]', async () => {
     render(
       <OrderForm
         {...formProps}

@@ -16,7 +16,7 @@ const many = (count: number) =>
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('SpecialistStep', () => {
-  it('[OP-3] lists free specialists first, otherwise as they came', () => {
+  it('lists free specialists first, otherwise as they came [OP-3]', () => {
     const [a, b] = many(2);
     show({ fairies: [{ fairy: SYBILLA, price: 79 }, ...(a && b ? [b, a] : [])] });
     expect(names()).toEqual(['Wróżka 1', 'Wróżka 0', 'Sybilla']);
@@ -26,12 +26,12 @@ describe('SpecialistStep', () => {
     [1, '1 wróżka przyjmuje tę usługę'],
     [3, '3 wróżki przyjmują tę usługę'],
     [6, '6 wróżek przyjmuje tę usługę'],
-  ])('[OP-3] counts %i', (count, sentence) => {
+  ])('counts %i [OP-3]', (count, sentence) => {
     show({ fairies: many(count) });
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('[OP-3] marks the chosen one', () => {
+  it('marks the chosen one [OP-3]', () => {
     show({
       fairies: [
         { fairy: JAGNA, price: 89 },

@@ -10,7 +10,7 @@ import { Skeletons } from '#blocks/skeletons.tsx';
 import { emptyCopy } from '#copy/empty.ts';
 
 describe('SectionError', () => {
-  it('[HO-4] says in Polish what failed, and loads again', async () => {
+  it('says in Polish what failed, and loads again [HO-4]', async () => {
     const onRetry = vi.fn<() => void>();
     render(<SectionError onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Nie udało się wczytać tej części');
@@ -36,7 +36,7 @@ describe('EmptyState', () => {
 });
 
 describe('Skeletons', () => {
-  it('[U6] says that something loads, and after ten seconds that it takes long', () => {
+  it('says that something loads, and after ten seconds that it takes long [U6]', () => {
     vi.useFakeTimers();
     render(<Skeletons kind="post" count={3} />);
     expect(screen.getByRole('status')).toHaveTextContent('Wczytywanie...');
@@ -49,7 +49,7 @@ describe('Skeletons', () => {
 });
 
 describe('NotFound', () => {
-  it('[SH-11] is a Polish page with a way home', () => {
+  it('is a Polish page with a way home [SH-11]', () => {
     render(<NotFound />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tej ścieżki nie ma na mapie');
     expect(screen.getByRole('link', { name: 'Wróć na stronę główną' })).toHaveAttribute('href', '/');
@@ -57,7 +57,7 @@ describe('NotFound', () => {
 });
 
 describe('DocumentBody', () => {
-  it('[SH-13] shows the document, or says that it is not there', () => {
+  it('shows the document, or says that it is not there [SH-13]', () => {
     const { rerender } = render(<DocumentBody html="<h2>1. Usługi</h2>" />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('1. Usługi');
     rerender(<DocumentBody />);

@@ -8,7 +8,7 @@ const steps = () =>
 const moons = () => steps().map((step) => step.querySelector('use')?.getAttribute('href')?.split('#')[1]);
 
 describe('StepBar', () => {
-  it('[OP-1] tells which steps are done and which is now', () => {
+  it('tells which steps are done and which is now [OP-1]', () => {
     render(<StepBar current={3} />);
     expect(steps().map((step) => step.textContent)).toEqual([
       'Krok 1 z 4, ukończony: Wariant',
@@ -19,7 +19,7 @@ describe('StepBar', () => {
     expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
   });
 
-  it('[OP-1] leads back to the sections of done steps, and only there', () => {
+  it('leads back to the sections of done steps, and only there [OP-1]', () => {
     render(<StepBar current={4} />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '#wariant',

@@ -9,18 +9,18 @@ const today = { year: 2026, month: 11, day: 5 };
 const strip = () => screen.getByRole('region', { name: 'Dziś na niebie' });
 
 describe('TopBanner', () => {
-  it('[SH-6] shows the day in long Polish form', () => {
+  it('shows the day in long Polish form [SH-6]', () => {
     render(<TopBanner today={today} />);
     expect(screen.getByText('05 listopada 2026')).toHaveAttribute('datetime', '2026-11-05');
   });
 
-  it('[SH-7] shows no moon before it has loaded', () => {
+  it('shows no moon before it has loaded [SH-7]', () => {
     render(<TopBanner today={today} />);
     expect(strip()).toHaveTextContent(/^05 listopada 2026$/);
     expect(within(strip()).queryByRole('img')).toBeNull();
   });
 
-  it('[SH-7] then shows sign, phase with its 24 px icon, and whole percent', () => {
+  it('then shows sign, phase with its 24 px icon, and whole percent [SH-7]', () => {
     render(<TopBanner today={today} moon={{ sign: 'Aries', phase: 'waxingGibbous', illumination: 0.824 }} />);
     expect(strip()).toHaveTextContent('Księżyc: Baran');
     expect(strip()).toHaveTextContent('Oświetlenie tarczy: 82%');
@@ -29,7 +29,7 @@ describe('TopBanner', () => {
     expect(icon?.querySelector('use')).toHaveAttribute('href', '/icons.svg#moon-waxing-gibbous');
   });
 
-  it('[SH-7] the moon is a button that opens its calendar', async () => {
+  it('the moon is a button that opens its calendar [SH-7]', async () => {
     const press = vi.fn();
     const moon = { sign: 'Aries', phase: 'fullMoon', illumination: 1 } as const;
     render(<TopBanner today={today} moon={moon} onMoonPress={press} />);
@@ -47,7 +47,7 @@ describe('TopBanner', () => {
   });
 });
 
-test('[SH-7] third and last quarter are one icon; every other phase has its own', () => {
+test('third and last quarter are one icon; every other phase has its own [SH-7]', () => {
   expect(MOON_ICON.thirdQuarter).toBe(MOON_ICON.lastQuarter);
   expect(new Set(Object.values(MOON_ICON)).size).toBe(Object.keys(MOON_ICON).length - 1);
 });

@@ -17,7 +17,7 @@ function Owned() {
 }
 
 describe('VariantStep', () => {
-  it('[SH-13] [OP-1] is a radio group named by its heading: the page’s own words, or ours', () => {
+  it('is a radio group named by its heading: the page’s own words, or ours [SH-13] [OP-1]', () => {
     const { rerender } = render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={nothing} />);
     expect(screen.getByRole('radiogroup', { name: 'Wybierz wariant' })).toBeVisible();
     rerender(
@@ -27,7 +27,7 @@ describe('VariantStep', () => {
     expect(screen.getByRole('radiogroup', { name: 'Wybierz rozkład' })).toBeVisible();
   });
 
-  it('[BC-1] names each card by title, description and lowest price', () => {
+  it('names each card by title, description and lowest price [BC-1]', () => {
     render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={nothing} />);
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(radio(/^Jedna karta Opis: Jedna karta od\s49,00\szł$/)).not.toBeChecked();
@@ -39,7 +39,7 @@ describe('VariantStep', () => {
     expect(radio(/Na razie nikt nie przyjmuje tej usługi$/)).toHaveAttribute('value', 'pair');
   });
 
-  it('[OP-1] [A17] [A18] tells of the choice, marks the card, leaves focus on it', async () => {
+  it('tells of the choice, marks the card, leaves focus on it [OP-1] [A17] [A18]', async () => {
     const user = userEvent.setup();
     render(<Owned />);
     await user.click(radio(/^Jedna karta/));

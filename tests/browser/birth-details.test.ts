@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('[BH-7] what was typed in the birth-horoscope form', () => {
+describe('what was typed in the birth-horoscope form [BH-7]', () => {
   it('is kept for the tab, and not on the device', () => {
     storeBirthDetails({ values: { name: 'Hanna', city: 'Kraków' }, timeUnknown: true });
     expect(storedBirthDetails()).toEqual({ values: { name: 'Hanna', city: 'Kraków' }, timeUnknown: true });
@@ -23,7 +23,7 @@ describe('[BH-7] what was typed in the birth-horoscope form', () => {
     },
   );
 
-  it('[OF-4] what the device remembers of the customer comes in this form’s words', () => {
+  it('what the device remembers of the customer comes in this form’s words [OF-4]', () => {
     storeCustomer({
       firstName: 'Hanna',
       email: 'hanna@przyklad.pl',
@@ -40,7 +40,7 @@ describe('[BH-7] what was typed in the birth-horoscope form', () => {
     });
   });
 
-  it('[OF-4] half a remembered date is none', () => {
+  it('half a remembered date is none [OF-4]', () => {
     storeCustomer({ firstName: 'Hanna', birthYear: '1988' });
     expect(rememberedBirthDetails().values).toEqual({ name: 'Hanna' });
   });

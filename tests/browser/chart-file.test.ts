@@ -16,7 +16,7 @@ function drawnChart(): SVGSVGElement {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a chart taken out of the page', () => {
-  it('[BH-5] stands alone: well-formed, with its own colours, without the page’s id and classes', () => {
+  it('stands alone: well-formed, with its own colours, without the page’s id and classes [BH-5]', () => {
     const markup = chartMarkup(drawnChart());
     const read = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
     expect(read.namespaceURI).toBe(SVG);

@@ -4,7 +4,7 @@ import { storeConsent, storedConsent, updateConsentMode } from '#browser/consent
 
 beforeEach(() => localStorage.clear());
 
-describe('[SH-4] the choice', () => {
+describe('the choice [SH-4]', () => {
   it('is kept with its date and the text’s version', () => {
     storeConsent({ analytics: true, marketing: false }, new Date('2026-11-05T10:00:00Z'));
     expect(storedConsent()).toEqual({ analytics: true, marketing: false });
@@ -27,7 +27,7 @@ describe('[SH-4] the choice', () => {
   });
 });
 
-describe('[SH-3] consent mode is told', () => {
+describe('consent mode is told [SH-3]', () => {
   const told = (analytics: boolean, marketing: boolean) => {
     window.dataLayer = [];
     updateConsentMode({ analytics, marketing });

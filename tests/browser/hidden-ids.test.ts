@@ -10,7 +10,7 @@ const search = () => new URLSearchParams(window.location.search);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('[OR-6] the customer’s id', () => {
+describe('the customer’s id [OR-6]', () => {
   it('leaves the address, the rest stays; the tab knows it', () => {
     open('/zamowienie?orderId=5&customerId=abc&lang=pl#stan');
     hideCustomerId();
@@ -41,7 +41,7 @@ describe('[OR-6] the customer’s id', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('[U32] stays in the address where the tab can keep nothing', () => {
+  it('stays in the address where the tab can keep nothing [U32]', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -16,7 +16,7 @@ const purchases = () =>
 beforeEach(() => localStorage.clear());
 
 describe('PlaceAnOrder', () => {
-  it('[OF-5] [SH-14] tells number, value in PLN, coupon and item, and nothing else', async () => {
+  it('tells number, value in PLN, coupon and item, and nothing else [OF-5] [SH-14]', async () => {
     const { trackPlacedOrder } = await visit();
     trackPlacedOrder(facts, '/tarot');
     expect(window.dataLayer).toEqual([
@@ -31,7 +31,7 @@ describe('PlaceAnOrder', () => {
     ]);
   });
 
-  it('[AP-13] [SH-14] works for an order of which only the link is known', async () => {
+  it('works for an order of which only the link is known [AP-13] [SH-14]', async () => {
     const { trackPlacedOrder } = await visit();
     trackPlacedOrder({ orderId: undefined, itemName: '', price: 89 }, '/tarot');
     expect(window.dataLayer).toEqual([
@@ -49,7 +49,7 @@ describe('PlaceAnOrder', () => {
 describe('purchase', () => {
   const summary = { orderId: 5, itemName: 'Jedna karta', price: 70 };
 
-  it('[OR-5] [SH-14] comes from the status response’s summary, with what only the order knew', async () => {
+  it('comes from the status response’s summary, with what only the order knew [OR-5] [SH-14]', async () => {
     const { trackPlacedOrder, trackPaidOrder } = await visit();
     trackPlacedOrder(facts, '/tarot');
     trackPaidOrder(5, summary);
@@ -68,7 +68,7 @@ describe('purchase', () => {
     ]);
   });
 
-  it('[OR-5] else from what was kept at PlaceAnOrder', async () => {
+  it('else from what was kept at PlaceAnOrder [OR-5]', async () => {
     (await visit()).trackPlacedOrder(facts, '/tarot');
     (await visit()).trackPaidOrder(5, undefined);
     expect(purchases()).toEqual([
@@ -79,7 +79,7 @@ describe('purchase', () => {
     ]);
   });
 
-  it('[OR-5] once per order, also after a reload', async () => {
+  it('once per order, also after a reload [OR-5]', async () => {
     const { trackPaidOrder } = await visit();
     trackPaidOrder(5, summary);
     trackPaidOrder(5, summary);
@@ -90,7 +90,7 @@ describe('purchase', () => {
     expect(purchases()).toHaveLength(1);
   });
 
-  it('[OR-5] [U32] once in a page also where the device keeps nothing', async () => {
+  it('once in a page also where the device keeps nothing [OR-5] [U32]', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -101,13 +101,13 @@ describe('purchase', () => {
     expect(purchases()).toHaveLength(1);
   });
 
-  it('[OR-5] is not made up for an order that nobody knows anything of', async () => {
+  it('is not made up for an order that nobody knows anything of [OR-5]', async () => {
     (await visit()).trackPaidOrder(5, undefined);
     expect(window.dataLayer).toEqual([]);
   });
 });
 
-describe('[OR-6] the way back to a failed order', () => {
+describe('the way back to a failed order [OR-6]', () => {
   it('is where it was made', async () => {
     (await visit()).trackPlacedOrder(facts, '/tarot?wariant=a&wrozka=b');
     expect((await visit()).findOrderAddress(5)).toBe('/tarot?wariant=a&wrozka=b');

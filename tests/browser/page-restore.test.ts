@@ -4,7 +4,7 @@ import { onPageRestored } from '#browser/page-restore.ts';
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-it('[U2] tells of a page from the browser’s cache, not of one that was loaded; until it is stopped', () => {
+it('tells of a page from the browser’s cache, not of one that was loaded; until it is stopped [U2]', () => {
   const listener = vi.fn();
   const stop = onPageRestored(listener);
   show(false);

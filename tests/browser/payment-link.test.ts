@@ -5,7 +5,7 @@ const LIVE = new URL('https://kwiat.test/tarot');
 const LOCAL = new URL('http://localhost:3000/tarot');
 const LOCAL_SECURE = new URL('https://localhost:3000/tarot');
 
-describe('[OF-5] a payment link may be followed', () => {
+describe('a payment link may be followed [OF-5]', () => {
   it.each([
     ['https://pay.test/5', LIVE],
     ['https://kwiat.test/sandbox/5', LIVE],
@@ -18,7 +18,7 @@ describe('[OF-5] a payment link may be followed', () => {
   ])('%s from %s', (link, shop) => expect(mayFollow(link, shop)).toBe(true));
 });
 
-describe('[OF-5] a payment link must not be followed', () => {
+describe('a payment link must not be followed [OF-5]', () => {
   it.each([
     ['http://pay.test/5', LIVE],
     ['http://kwiat.test/5', LIVE],

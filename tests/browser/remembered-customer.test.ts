@@ -4,13 +4,13 @@ import { clearCustomer, storedCustomer, storeCustomer } from '#browser/remembere
 
 beforeEach(() => localStorage.clear());
 
-it('[OF-4] a field that this form does not show keeps its old value, an emptied one goes', () => {
+it('a field that this form does not show keeps its old value, an emptied one goes [OF-4]', () => {
   storeCustomer({ firstName: 'Hanna', city: 'Kraków', partnerName: 'Bogdan' });
   storeCustomer({ firstName: 'Hania', partnerName: '' });
   expect(storedCustomer()).toEqual({ firstName: 'Hania', city: 'Kraków' });
 });
 
-it('[OF-4] never gives back terms, coupon, questions or anything foreign', () => {
+it('never gives back terms, coupon, questions or anything foreign [OF-4]', () => {
   const foreign = {
     firstName: 'Hanna',
     tosChecked: 'true',
@@ -29,18 +29,18 @@ it.each([
   ['{'],
   ['{"firstName":5,"email":null,"city":{"a":1}}'],
   [JSON.stringify({ firstName: 'a'.repeat(255) })],
-])('[OF-4] broken data is nothing: %s', (text) => {
+])('broken data is nothing: %s [OF-4]', (text) => {
   localStorage.setItem('customer', text);
   expect(storedCustomer()).toEqual({});
 });
 
-it('[OF-4] broken data is replaced', () => {
+it('broken data is replaced [OF-4]', () => {
   localStorage.setItem('customer', '"Hanna"');
   storeCustomer({ firstName: 'Hanna' });
   expect(storedCustomer()).toEqual({ firstName: 'Hanna' });
 });
 
-it('[OF-4] [U33] "Wyczyść zapamiętane dane" leaves nothing on the device', () => {
+it('"Wyczyść zapamiętane dane" leaves nothing on the device [OF-4] [U33]', () => {
   storeCustomer({ firstName: 'Hanna' });
   clearCustomer();
   expect(storedCustomer()).toEqual({});

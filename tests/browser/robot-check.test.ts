@@ -12,13 +12,13 @@ afterEach(() => {
   delete window.grecaptcha;
 });
 
-it('[CO-3] without a site key a local stand-in, and nothing of somebody else’s', async () => {
+it('without a site key a local stand-in, and nothing of somebody else’s [CO-3]', async () => {
   const robotCheckToken = await load();
   expect(await robotCheckToken(undefined)).toBe('local-inquirySubmit');
   expect(script()).toBeNull();
 });
 
-it('[CO-3] with one, a token for the action inquirySubmit; the script comes once', async () => {
+it('with one, a token for the action inquirySubmit; the script comes once [CO-3]', async () => {
   const robotCheckToken = await load();
   const execute = vi.fn(async () => 'a-token');
   const tokens = [robotCheckToken('key&1'), robotCheckToken('key&1')];
@@ -30,7 +30,7 @@ it('[CO-3] with one, a token for the action inquirySubmit; the script comes once
   expect(script()?.src).toContain('render=key%261');
 });
 
-it('[CO-3] a script that does not come is a failure, and is tried again the next time', async () => {
+it('a script that does not come is a failure, and is tried again the next time [CO-3]', async () => {
   const robotCheckToken = await load();
   const token = robotCheckToken('key');
   script()?.onerror?.(new Event('error'));
@@ -40,7 +40,7 @@ it('[CO-3] a script that does not come is a failure, and is tried again the next
   expect(script()).not.toBeNull();
 });
 
-it('[CO-3] nor is one that comes without its work', async () => {
+it('nor is one that comes without its work [CO-3]', async () => {
   const robotCheckToken = await load();
   const token = robotCheckToken('key');
   script()?.onload?.(new Event('load'));

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[BC-5] [OP-4] scrolling to the form', () => {
+describe('scrolling to the form [BC-5] [OP-4]', () => {
   it('waits 100 ms, takes 500 ms and ends 100 px above it', async () => {
     motion(false);
     let isOver = false;
@@ -63,7 +63,7 @@ describe('[BC-5] [OP-4] scrolling to the form', () => {
   });
 });
 
-describe('[U1] back to a place', () => {
+describe('back to a place [U1]', () => {
   it('is one move where the page is tall enough', async () => {
     returnToPlace(700);
     await vi.advanceTimersByTimeAsync(500);

@@ -19,27 +19,27 @@ beforeEach(() => {
 /** What was pushed, with the clearing that comes before every e-commerce event. */
 const pushed = (event: string, ecommerce: object) => [{ ecommerce: null }, { event, ecommerce }];
 
-it('[SH-14] the services on show', () => {
+it('the services on show [SH-14]', () => {
   trackItemList(list, [card]);
   expect(window.dataLayer).toEqual(
     pushed('view_item_list', { item_list_id: 'tarot', item_list_name: 'Tarot', items: [named] }),
   );
 });
 
-it('[SH-14] the one that was chosen', () => {
+it('the one that was chosen [SH-14]', () => {
   trackSelection(list, card);
   expect(window.dataLayer).toEqual(
     pushed('select_item', { item_list_id: 'tarot', item_list_name: 'Tarot', items: [named] }),
   );
 });
 
-it('[SH-14] the open form, with its specialist and price', () => {
+it('the open form, with its specialist and price [SH-14]', () => {
   trackCheckout({ ...card, specialist: 'Jagna' }, 89);
   const items = [{ ...named, item_variant: 'Jagna', price: 89 }];
   expect(window.dataLayer).toEqual(pushed('begin_checkout', { currency: 'PLN', value: 89, items }));
 });
 
-it('[SH-14] the picked payment, with a coupon only where there is one', () => {
+it('the picked payment, with a coupon only where there is one [SH-14]', () => {
   trackPaymentChoice(card, 75.65, 'PAYU', 'PAPROC15');
   trackPaymentChoice(card, 89, 'STRIPE');
   const paid = (value: number, more: object) => ({

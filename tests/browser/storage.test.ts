@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe.each([
   ['device', safeLocalStorage, () => localStorage],
   ['tab', safeSessionStorage, () => sessionStorage],
-] as const)('[OF-4] the storage of the %s', (_, storage, rawStorage) => {
+] as const)('the storage of the %s [OF-4]', (_, storage, rawStorage) => {
   it('gives back what was put into it', () => {
     storage.write('a', { n: 1 });
     expect(storage.read('a')).toEqual({ n: 1 });
@@ -26,7 +26,7 @@ describe.each([
     expect(storage.read('a')).toBeUndefined();
   });
 
-  it('[U32] full: nothing is kept, nothing breaks', () => {
+  it('full: nothing is kept, nothing breaks [U32]', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-it('[OF-4] [U32] a browser that forbids storage altogether breaks nothing', () => {
+it('a browser that forbids storage altogether breaks nothing [OF-4] [U32]', () => {
   const forbidden = {
     get: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -6,7 +6,7 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(({ src, 
 
 afterEach(() => document.head.replaceChildren());
 
-it('[SH-2] the tag manager starts with its id, and reads no token from the address', () => {
+it('the tag manager starts with its id, and reads no token from the address [SH-2]', () => {
   window.dataLayer = [];
   window.history.replaceState(null, '', '/newsletter/potwierdz?token=abc');
   loadTagManager('GTM-1&x', 5);
@@ -15,7 +15,7 @@ it('[SH-2] the tag manager starts with its id, and reads no token from the addre
   expect(window.location.search).toBe('');
 });
 
-it('[SH-5] the newsletter-form script loads from its address', () => {
+it('the newsletter-form script loads from its address [SH-5]', () => {
   loadNewsletterScript('https://forms.test/form.js');
   expect(scripts()).toEqual([{ src: 'https://forms.test/form.js', async: true }]);
 });

@@ -15,20 +15,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[SH-1] light by default, also over foreign words in storage', () => {
+it('light by default, also over foreign words in storage [SH-1]', () => {
   expect(readThemeChoice()).toBe('light');
   localStorage.setItem('theme', 'sepia');
   expect(readThemeChoice()).toBe('light');
 });
 
-it.each(['light', 'dark'] as const)('[SH-1] %s is shown, and kept as the bare word', (choice) => {
+it.each(['light', 'dark'] as const)('%s is shown, and kept as the bare word [SH-1]', (choice) => {
   chooseTheme(choice);
   expect(shown()).toBe(choice);
   expect(localStorage.getItem('theme')).toBe(choice);
   expect(readThemeChoice()).toBe(choice);
 });
 
-it('[SH-1] the system’s choice is followed while it is the choice', () => {
+it('the system’s choice is followed while it is the choice [SH-1]', () => {
   system.matches = true;
   chooseTheme('system');
   expect(shown()).toBe('dark');
@@ -46,7 +46,7 @@ it('[SH-1] the system’s choice is followed while it is the choice', () => {
   expect(shown()).toBe('light');
 });
 
-it('[SH-1] [U32] a device that keeps nothing still shows the choice', () => {
+it('a device that keeps nothing still shows the choice [SH-1] [U32]', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[OP-4] an element that is there, and one whose code is still on its way', async () => {
+it('an element that is there, and one whose code is still on its way [OP-4]', async () => {
   const coming = whenPresent('naglowek');
   add();
   expect((await coming)?.id).toBe('naglowek');

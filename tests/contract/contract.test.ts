@@ -62,7 +62,7 @@ function* reachable(schema: unknown, seen = new Set<unknown>()): Generator<Node>
 }
 
 describe('the contract', () => {
-  it('[AP-1] [AP-11] has every required call, and marks every other as an addition', () => {
+  it('has every required call, and marks every other as an addition [AP-1] [AP-11]', () => {
     const unmarked = operations.filter(({ operation }) => operation['x-addition'] !== true);
     expect(unmarked.map(({ name }) => name).toSorted()).toEqual(SPECIFIED.toSorted());
   });
@@ -77,7 +77,7 @@ describe('the contract', () => {
     }
   });
 
-  it('[ER-1] every operation fails with { code, message }', () => {
+  it('every operation fails with { code, message } [ER-1]', () => {
     for (const { name, operation } of operations) {
       const responses = operation['responses'] as Node;
       expect(responses['4XX'], name).toEqual({ $ref: '#/components/responses/ClientError' });
@@ -130,11 +130,11 @@ describe('the contract', () => {
     ['SitePage', SITE_SECTIONS],
     ['SiteTextKey', SITE_TEXT_KEYS],
     ['ErrorCode', Object.values(ERROR_CODE)],
-  ])('[AP-12] %s has the members that the shop knows', (name, members) => {
+  ])('%s has the members that the shop knows [AP-12]', (name, members) => {
     expect(new Set(schemas[name]?.['enum'] as unknown[])).toEqual(new Set<unknown>(members));
   });
 
-  it('[OF-1] lengths are the shop’s', () => {
+  it('lengths are the shop’s [OF-1]', () => {
     const lengthOf = (schema: string, property: string) =>
       (at(`#/components/schemas/${schema}/properties/${property}`) as Node | undefined)?.['maxLength'];
     expect(lengthOf('OrderCustomer', 'name')).toBe(MAX_LENGTH.name);
@@ -147,7 +147,7 @@ describe('the contract', () => {
     expect(schemas['Email']?.['maxLength']).toBe(MAX_LENGTH.email);
   });
 
-  it('[BC-6] the blog’s page and page size are the required ones', () => {
+  it('the blog’s page and page size are the required ones [BC-6]', () => {
     const posts = contract.paths['/wp-json/wp/v2/posts']?.get as unknown as {
       parameters: { name: string; schema: Node }[];
     };

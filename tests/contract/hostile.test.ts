@@ -101,7 +101,7 @@ describe('text is kept as it was written', () => {
     'wiersz\r\nBcc: ktos@example.com',
   ];
 
-  it.each(texts)('[AP-6] in an order: %j', async (text) => {
+  it.each(texts)('in an order: %j [AP-6]', async (text) => {
     const order = orderOf('Wrozba', { questions: [{ content: text }] });
     const customer = { ...order.customer, name: text };
     const response = await ask('createOrder', post('createOrder', { ...order, customer }));
@@ -115,13 +115,13 @@ describe('text is kept as it was written', () => {
     expect(kept).toEqual([{ customer_name: text, content: text }]);
   });
 
-  it.each(texts)('[AP-4] in the contact form: %j', async (text) => {
+  it.each(texts)('in the contact form: %j [AP-4]', async (text) => {
     const { contactData, recaptchaToken } = rightBodies.sendContact;
     const body = { recaptchaToken, contactData: { ...contactData, lastName: text, message: text } };
     expect((await ask('sendContact', post('sendContact', body))).statusCode).toBe(204);
   });
 
-  it.each(texts)('[AP-5] as a coupon: %j', async (code) => {
+  it.each(texts)('as a coupon: %j [AP-5]', async (code) => {
     const response = await ask('applyCoupon', post('applyCoupon', { ...rightBodies.applyCoupon, code }));
     expect([response.statusCode, response.json().code]).toEqual([404, 102]);
   });
@@ -152,7 +152,7 @@ describe('addresses', () => {
     expect((await ask(id, url)).statusCode).toBe(400);
   });
 
-  it('[AP-6] a draft number that is none, and a key that is too short', async () => {
+  it('a draft number that is none, and a key that is too short [AP-6]', async () => {
     const request = post('createOrder', rightBodies.createOrder);
     expect((await ask('createOrder', { ...request, url: '/api/order/?orderId=abc' })).statusCode).toBe(400);
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'short' };

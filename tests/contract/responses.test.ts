@@ -25,7 +25,7 @@ async function ask(id: OperationId, request: InjectOptions | string) {
 const orderOnce = () => ask('createOrder', post('createOrder', rightBodies.createOrder));
 
 describe('right calls are answered as the contract says', () => {
-  it('[AP-1] [AP-12] [AP-15] GET /fairy', async () => {
+  it('GET /fairy [AP-1] [AP-12] [AP-15]', async () => {
     const response = await ask('listFairies', '/api/fairy');
     expect(response.statusCode).toBe(200);
     const products = response
@@ -36,7 +36,7 @@ describe('right calls are answered as the contract says', () => {
   });
 
   it.each(['Tarot_partnerski', 'PARTNER_TAROT'])(
-    '[AP-2] [AP-12] GET /product?productType=%s',
+    'GET /product?productType=%s [AP-2] [AP-12]',
     async (type) => {
       const response = await ask('listProducts', `/api/product?productType=${type}`);
       const types = response.json<{ productType: string }[]>().map(({ productType }) => productType);
@@ -45,22 +45,22 @@ describe('right calls are answered as the contract says', () => {
     },
   );
 
-  it('[AP-2] GET /product gives all, for no type', async () => {
+  it('GET /product gives all, for no type [AP-2]', async () => {
     expect((await ask('listProducts', '/api/product')).json()).toHaveLength(20);
   });
 
-  it('[AP-3] GET /content/page/{page}', async () => {
+  it('GET /content/page/{page} [AP-3]', async () => {
     const response = await ask('getPageContent', '/api/content/page/Tarot');
     expect(response.json()).toContainEqual({ type: 'HEADER_TITLE', content: 'Tarot' });
   });
 
-  it('[AP-4] POST /contact', async () => {
+  it('POST /contact [AP-4]', async () => {
     expect((await ask('sendContact', post('sendContact', rightBodies.sendContact))).statusCode).toBe(204);
     const kept = await shop.store.db.selectFrom('contact_message').select(['last_name', 'message']).execute();
     expect(kept).toEqual([{ last_name: 'Nowak', message: 'Dzień dobry' }]);
   });
 
-  it('[AP-5] [EM-2] POST /coupon/apply', async () => {
+  it('POST /coupon/apply [AP-5] [EM-2]', async () => {
     const { id, price } = offerOf('Tarot');
     const apply = (code: string, fairyProductId = id) =>
       ask('applyCoupon', post('applyCoupon', { code, fairyProductId }));
@@ -78,7 +78,7 @@ describe('right calls are answered as the contract says', () => {
       expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  it('[AP-6] [AP-7] POST /order, then GET /order/payment-status', async () => {
+  it('POST /order, then GET /order/payment-status [AP-6] [AP-7]', async () => {
     const created = await orderOnce();
     expect(created.statusCode).toBe(201);
     const { orderId, customerId, totalPrice, productName } = created.json();
@@ -101,7 +101,7 @@ describe('right calls are answered as the contract says', () => {
     expect(status.headers['cache-control']).toBe('no-store');
   });
 
-  it('[AP-6] POST /order/?orderId= with a slash; the same key gives the same answer', async () => {
+  it('POST /order/?orderId= with a slash; the same key gives the same answer [AP-6]', async () => {
     const request = {
       ...post('createOrder', rightBodies.createOrder),
       url: '/api/order/?orderId=7',
@@ -114,7 +114,7 @@ describe('right calls are answered as the contract says', () => {
     expect([other.statusCode, other.json().code]).toEqual([409, 100]);
   });
 
-  it('[AP-7] a wrong customerId and an unknown order are the same 404', async () => {
+  it('a wrong customerId and an unknown order are the same 404 [AP-7]', async () => {
     const { orderId } = (await orderOnce()).json();
     const status = (id: unknown, customer: string) =>
       ask('getPaymentStatus', `/api/order/payment-status/${id}?customerId=${customer}`);
@@ -133,14 +133,14 @@ describe('right calls are answered as the contract says', () => {
     }
   });
 
-  it('[AP-6] a failing provider is 502 with code 500', async () => {
+  it('a failing provider is 502 with code 500 [AP-6]', async () => {
     shop.gateways.PAYU.down = true;
     const response = await orderOnce();
     shop.gateways.PAYU.down = false;
     expect([response.statusCode, response.json().code]).toEqual([502, 500]);
   });
 
-  it('[AP-8] POST /newsletter says the same of a new and of a known address, confirm and sign off', async () => {
+  it('POST /newsletter says the same of a new and of a known address, confirm and sign off [AP-8]', async () => {
     const signedUp = await Promise.all(
       [1, 2].map(() => ask('signUpNewsletter', post('signUpNewsletter', { email: 'ewa@example.com' }))),
     );
@@ -167,7 +167,7 @@ describe('right calls are answered as the contract says', () => {
     expect(bare.statusCode).toBe(204);
   });
 
-  it('[AP-9] POST /horoscope/birth leaves a draft that an order may use', async () => {
+  it('POST /horoscope/birth leaves a draft that an order may use [AP-9]', async () => {
     const chart = await ask(
       'computeBirthHoroscope',
       post('computeBirthHoroscope', rightBodies.computeBirthHoroscope),
@@ -187,13 +187,13 @@ describe('right calls are answered as the contract says', () => {
     expect(created.json().orderId).toBe(draftId);
   });
 
-  it('[AP-10] GET /moon, its calendar, and GET /places', async () => {
+  it('GET /moon, its calendar, and GET /places [AP-10]', async () => {
     expect((await ask('getMoon', '/api/moon')).statusCode).toBe(200);
     expect((await ask('getLunarCalendar', '/api/moon/calendar/2026-11')).json().days).toHaveLength(30);
     expect((await ask('searchPlaces', '/api/places?q=Krak')).json().length).toBeGreaterThan(0);
   });
 
-  it('[AP-11] [HO-3] GET /wp-json/wp/v2/posts pages through the posts, pictures at our own host', async () => {
+  it('GET /wp-json/wp/v2/posts pages through the posts, pictures at our own host [AP-11] [HO-3]', async () => {
     const first = await ask('listPosts', '/blog/wp-json/wp/v2/posts');
     expect(first.json()).toHaveLength(9);
     expect(first.headers).toMatchObject({ 'x-wp-total': '12', 'x-wp-totalpages': '2' });

@@ -12,7 +12,7 @@ describe('formatPrice', () => {
     [14990, '14 990,00 zł'],
     [1234567.89, '1 234 567,89 zł'],
     [-5.5, '-5,50 zł'],
-  ])('[BC-1] %s is %s, with no-break spaces', (pln, text) => {
+  ])('%s is %s, with no-break spaces [BC-1]', (pln, text) => {
     expect(formatPrice(pln)).toBe(text.replaceAll(' ', NBSP));
   });
 });
@@ -22,7 +22,7 @@ describe('dates', () => {
     [{ year: 2026, month: 11, day: 5 }, '05 listopada 2026'],
     [{ year: 2026, month: 1, day: 31 }, '31 stycznia 2026'],
     [{ year: 2027, month: 8, day: 1 }, '01 sierpnia 2027'],
-  ])('[SH-6] a long date has a two-digit day and a genitive month: %o', (date, text) => {
+  ])('a long date has a two-digit day and a genitive month: %o [SH-6]', (date, text) => {
     expect(formatLongDate(date)).toBe(text);
   });
 
@@ -31,7 +31,7 @@ describe('dates', () => {
     ['2026-11-09T08:00:00', '9.11.2026'],
     ['2026-01-01T00:30:00', '1.1.2026'],
     ['2026-12-31T23:59:59', '31.12.2026'],
-  ])('[BC-6] a post of %s shows %s in every time zone', (iso, text) => {
+  ])('a post of %s shows %s in every time zone [BC-6]', (iso, text) => {
     expect(formatPostDate(iso)).toBe(text);
   });
 
@@ -47,7 +47,7 @@ test.each([
   [1, '100%'],
   [1.7, '100%'],
   [-0.2, '0%'],
-])('[BC-8] an illumination of %s is %s', (fraction, text) => {
+])('an illumination of %s is %s [BC-8]', (fraction, text) => {
   expect(formatPercent(fraction)).toBe(text);
 });
 

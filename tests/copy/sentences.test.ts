@@ -13,22 +13,22 @@ import { ZODIAC_NAME } from '#copy/zodiac.ts';
 
 const price = (text: string) => text.replace(' zł', `${NBSP}zł`);
 
-test('[OF-2] the terms label reads as required, with ordinary spaces', () => {
+test('the terms label reads as required, with ordinary spaces [OF-2]', () => {
   expect(Object.values(termsLabel).join('')).toBe('Akceptuję regulamin i politykę prywatności');
 });
 
-test('[OF-3] the payment buttons are labelled as required', () => {
+test('the payment buttons are labelled as required [OF-3]', () => {
   expect(PAYMENT_LABEL).toEqual({ PAYU: 'Płatność online', STRIPE: 'Płatność kartą' });
   expect(paymentCopy.loading).toBe('Ładowanie...');
   expect(paymentCopy.obligation).toBe('Zamawiam z obowiązkiem zapłaty');
 });
 
-test('[OP-3] the choosing button names whom and for how much', () => {
+test('the choosing button names whom and for how much [OP-3]', () => {
   expect(specialistCopy.pickLabel('Jagna', 89, false)).toBe(price('Wybieram: Jagna, 89,00 zł'));
   expect(specialistCopy.pickLabel('Jagna', 89, true)).toBe(price('Wybrano: Jagna, 89,00 zł'));
 });
 
-test('[OP-7] the warning counts asked and bought questions', () => {
+test('the warning counts asked and bought questions [OP-7]', () => {
   expect(questionCountWarning(3, 2)).toBe('Liczba pytań: 3/2. Rozważ wybór pakietu z większą liczbą pytań');
 });
 
@@ -45,12 +45,12 @@ test('coupon sentences carry amounts in PLN', () => {
   expect(couponCopy.removed(89)).toContain(price('89,00 zł'));
 });
 
-test('[OR-1] thanks name the address only where it is known', () => {
+test('thanks name the address only where it is known [OR-1]', () => {
   expect(resultCopy.paid.lead('hanna@przyklad.pl')).toContain('na hanna@przyklad.pl ');
   expect(resultCopy.paid.lead()).toContain('na twój e-mail');
 });
 
-test('[SH-1] the theme button tells the present theme and the next', () => {
+test('the theme button tells the present theme and the next [SH-1]', () => {
   expect(themeSwitchLabel('light', 'dark')).toBe('Motyw: jasny. Zmień na ciemny');
 });
 

@@ -15,7 +15,7 @@ const anyMonth = fc.record({
   month: fc.integer({ min: 1, max: 12 }),
 });
 
-describe('[BC-7] weeks from Monday, week 1 holds 4 January', () => {
+describe('weeks from Monday, week 1 holds 4 January [BC-7]', () => {
   test('4 January is in week 1 of every year', () => {
     for (let year = 1940; year <= 2040; year += 1) expect(weekNumber({ year, month: 1, day: 4 })).toBe(1);
   });

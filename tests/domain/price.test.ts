@@ -6,11 +6,11 @@ test.each([
   [0.1 + 0.2, 30],
   [75.65, 7565],
   [19.99, 1999],
-])('[BC-1] %d PLN are %i grosze', (pln, grosze) => {
+])('%d PLN are %i grosze [BC-1]', (pln, grosze) => {
   expect(toGrosze(pln)).toBe(grosze);
 });
 
-test('[BC-1] a price goes through grosze unchanged', () => {
+test('a price goes through grosze unchanged [BC-1]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (grosze) => toGrosze(toPln(grosze)) === grosze),
   );
@@ -25,11 +25,11 @@ test.each([
   [8900, 100, 0],
   [8900, 150, 0],
   [8900, -5, 8900],
-])('[EM-2] %i grosze less %i %% are %i: half a grosz is the customer’s', (grosze, percent, lowered) => {
+])('%i grosze less %i %% are %i: half a grosz is the customer’s [EM-2]', (grosze, percent, lowered) => {
   expect(discounted(grosze, percent)).toBe(lowered);
 });
 
-test('[OF-8] a coupon never raises a price, nor makes it negative, nor leaves parts of a grosz', () => {
+test('a coupon never raises a price, nor makes it negative, nor leaves parts of a grosz [OF-8]', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000 }),

@@ -9,7 +9,7 @@ test('a tenth product type does not compile until it has a row', () => {
   expect(Object.keys(PRODUCT_DEMANDS)).toEqual(PRODUCT_TYPES);
 });
 
-test('[OP-8] the rituals ask for intentions, and one of them must have them', () => {
+test('the rituals ask for intentions, and one of them must have them [OP-8]', () => {
   const asking = PRODUCT_TYPES.map((type) => [type, demandsOf(type).intentions]).filter(([, how]) => how);
   expect(Object.fromEntries(asking)).toEqual({
     PARTNER_RITUAL: 'optional',
@@ -18,7 +18,7 @@ test('[OP-8] the rituals ask for intentions, and one of them must have them', ()
   });
 });
 
-test('[VA-2] the horoscopes check their variant, and the birth horoscope alone has a chart', () => {
+test('the horoscopes check their variant, and the birth horoscope alone has a chart [VA-2]', () => {
   expect(PRODUCT_TYPES.filter((type) => demandsOf(type).horoscopeVariant)).toEqual([
     'HOROSCOPE',
     'BIRTH_HOROSCOPE',
@@ -40,7 +40,7 @@ test.each([
   ['PREDICTION', 1, ['question0', ...customer]],
   ['PREDICTION', 3, ['question0', 'question1', 'question2', ...customer]],
   ['PREDICTION', 9, ['question0', 'question1', 'question2', ...customer]],
-] as const)('[OF-1] [OP-6] [OP-9] the form of %s with %i questions', (type, count, fields) => {
+] as const)('the form of %s with %i questions [OF-1] [OP-6] [OP-9]', (type, count, fields) => {
   expect(formFields(demandsOf(type, count)).map(({ name }) => name)).toEqual(fields);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['FINANCE_RITUAL', ['intentions']],
   ['INTENTION_RITUAL', []],
   ['BIRTH_HOROSCOPE', []],
-] as const)('[OP-6] [OP-8] of the form of %s, %j may stay empty', (type, names) => {
+] as const)('of the form of %s, %j may stay empty [OP-6] [OP-8]', (type, names) => {
   const optional = formFields(demandsOf(type, 3)).filter(({ required }) => !required);
   expect(optional.map(({ name }) => name)).toEqual(names);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { API_PRODUCT_TYPE, PRODUCT_TYPES, readProductType } from '#domain/product-type.ts';
 
-test.each(PRODUCT_TYPES)('[AP-12] %s is read in both spellings', (type) => {
+test.each(PRODUCT_TYPES)('%s is read in both spellings [AP-12]', (type) => {
   expect(readProductType(type)).toBe(type);
   expect(readProductType(API_PRODUCT_TYPE[type])).toBe(type);
 });
 
-test.each(['tarot', 'Tarot ', '', undefined, 5, 'toString'])('[AP-12] %j is no product type', (word) => {
+test.each(['tarot', 'Tarot ', '', undefined, 5, 'toString'])('%j is no product type [AP-12]', (word) => {
   expect(readProductType(word)).toBeUndefined();
 });

@@ -9,11 +9,11 @@ test.each([
   [['Kiedy?', 'Gdzie?!?', ''], 3],
   [['?', '?'], 2],
   [['??? ??'], 2],
-] as const)('[OP-7] %j asks %i', (fields, count) => {
+] as const)('%j asks %i [OP-7]', (fields, count) => {
   expect(countQuestions(fields)).toBe(count);
 });
 
-test('[OP-7] fields are counted apart: marks at the end of one and the start of the next are two', () => {
+test('fields are counted apart: marks at the end of one and the start of the next are two [OP-7]', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (fields) => {
       const apart = fields.map((text) => countQuestions([text]));

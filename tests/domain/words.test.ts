@@ -5,7 +5,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { readZodiacSign, ZODIAC_SIGNS } from '#domain/zodiac.ts';
 
 describe('words of the API', () => {
-  it('[SH-7] moon phases are read in any case and with any separator', () => {
+  it('moon phases are read in any case and with any separator [SH-7]', () => {
     for (const phase of MOON_PHASES) expect(readMoonPhase(phase)).toBe(phase);
     for (const words of ['Third Quarter', 'third_quarter', 'THIRD-QUARTER']) {
       expect(readMoonPhase(words)).toBe('thirdQuarter');
@@ -19,7 +19,7 @@ describe('words of the API', () => {
     for (const word of ['Ophiuchus', '', null, 5]) expect(readZodiacSign(word)).toBeUndefined();
   });
 
-  it('[ER-1] the error codes are the required ones, and no others', () => {
+  it('the error codes are the required ones, and no others [ER-1]', () => {
     expect(Object.values(ERROR_CODE).sort((a, b) => a - b)).toEqual([
       100, 101, 102, 103, 104, 105, 106, 107, 108, 500,
     ]);
@@ -35,7 +35,7 @@ describe('words of the API', () => {
     ['g0989f46-c65a-44ac-9c56-0a65b11368ae', false],
     [' 20989f46-c65a-44ac-9c56-0a65b11368ae', false],
     [undefined, false],
-  ])('[VA-1] %s is a UUID: %s', (text, yes) => {
+  ])('%s is a UUID: %s [VA-1]', (text, yes) => {
     expect(isUuid(text)).toBe(yes);
   });
 });

@@ -45,12 +45,12 @@ const respondWithStatus = (page: Page, paymentStatus: string | undefined) =>
   page.route(STATUS_CALL, (route) => route.fulfill({ json: { paymentStatus } }));
 
 for (const [name, reach] of orderStates) {
-  test(`[A1] [A4] [A6] [A7] [A8] /tarot ${name}: nothing for axe to find`, async ({ page }) => {
+  test(`/tarot ${name}: nothing for axe to find [A1] [A4] [A6] [A7] [A8]`, async ({ page }) => {
     await reach(new OrderPage(page));
     await expectAccessible(page);
   });
 
-  test(`[A9] /tarot ${name}: no sideways scrolling at 320 px`, async ({ page }) => {
+  test(`/tarot ${name}: no sideways scrolling at 320 px [A9]`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await reach(new OrderPage(page));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -58,7 +58,7 @@ for (const [name, reach] of orderStates) {
 }
 
 for (const [title, address, paymentStatus] of resultStates) {
-  test(`[A1] [A4] [A9] „${title}”: nothing for axe to find, no sideways scrolling`, async ({ page }) => {
+  test(`„${title}”: nothing for axe to find, no sideways scrolling [A1] [A4] [A9]`, async ({ page }) => {
     await respondWithStatus(page, paymentStatus);
     await page.goto(address);
     await expectResult(page, title);
@@ -72,7 +72,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`[A14] [A39] at ${width} px no stop of the Tab key is hidden by a bar, with the consent banner open`, async ({
+  test(`at ${width} px no stop of the Tab key is hidden by a bar, with the consent banner open [A14] [A39]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -108,7 +108,7 @@ for (const [width, height] of [
   });
 }
 
-test('[A16] targets are at least 24 px, the purchase’s own buttons 44 px', async ({ page }) => {
+test('targets are at least 24 px, the purchase’s own buttons 44 px [A16]', async ({ page }) => {
   const order = new OrderPage(page);
   await order.open(forTwo);
   const small = await page.evaluate(() =>
@@ -142,7 +142,7 @@ test('[A16] targets are at least 24 px, the purchase’s own buttons 44 px', asy
   }
 });
 
-test('[A33] [OP-4] reduced motion: nothing moves, and the page comes to the form at once', async ({
+test('reduced motion: nothing moves, and the page comes to the form at once [A33] [OP-4]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -162,7 +162,7 @@ test('[A33] [OP-4] reduced motion: nothing moves, and the page comes to the form
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('[A38] forced colours: what is chosen and what has the focus can still be seen', async ({ page }) => {
+test('forced colours: what is chosen and what has the focus can still be seen [A38]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const order = new OrderPage(page);
   await page.goto('/tarot');
@@ -187,7 +187,7 @@ test('[A38] forced colours: what is chosen and what has the focus can still be s
   }
 });
 
-test('[A2] [A37] the language is told, and help stands at the same place on both pages', async ({ page }) => {
+test('the language is told, and help stands at the same place on both pages [A2] [A37]', async ({ page }) => {
   const places: string[] = [];
   for (const address of ['/tarot', '/zamowienie']) {
     await page.goto(address);

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { BirthSection, FIRST_LIST, PAUSE, SECOND_LIST } from './support/birth-section.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('[BH-6] an hour that came twice asks which is meant, and the choice makes another chart', async ({
+test('an hour that came twice asks which is meant, and the choice makes another chart [BH-6]', async ({
   page,
 }) => {
   const section = new BirthSection(page);
@@ -28,7 +28,7 @@ test('[BH-6] an hour that came twice asks which is meant, and the choice makes a
   ]);
 });
 
-test('[BH-6] „Nie znam godziny”: noon, no houses, no ascendant, and the moon’s signs of that day', async ({
+test('„Nie znam godziny”: noon, no houses, no ascendant, and the moon’s signs of that day [BH-6]', async ({
   page,
 }) => {
   const section = new BirthSection(page);
@@ -88,7 +88,7 @@ test('on paper there are the chart and its lists, in dark ink whatever the theme
 test.describe('without movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[A1] [A9] [A35] form, waiting, errors, chart and purchase: nothing for axe to find, nothing sideways at 320 px', async ({
+  test('form, waiting, errors, chart and purchase: nothing for axe to find, nothing sideways at 320 px [A1] [A9] [A35]', async ({
     page,
   }) => {
     test.slow();

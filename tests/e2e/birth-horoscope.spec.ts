@@ -4,7 +4,7 @@ import { OrderPage } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('[BH-1] [BH-2] [BH-3] [BH-4] [BH-5] [BH-6] [BC-4] [U5] from the form on a phone to the paid reading', async ({
+test('from the form on a phone to the paid reading [BH-1] [BH-2] [BH-3] [BH-4] [BH-5] [BH-6] [BC-4] [U5]', async ({
   page,
 }) => {
   const section = new BirthSection(page);
@@ -99,7 +99,7 @@ test('[BH-1] [BH-2] [BH-3] [BH-4] [BH-5] [BH-6] [BC-4] [U5] from the form on a p
   await expectResult(page, 'Zamówienie potwierdzone');
 });
 
-test('[BH-7] after a failed payment „Spróbuj ponownie” leads to the section, its form as it was', async ({
+test('after a failed payment „Spróbuj ponownie” leads to the section, its form as it was [BH-7]', async ({
   page,
 }) => {
   const section = new BirthSection(page);
@@ -127,7 +127,7 @@ test('[BH-7] after a failed payment „Spróbuj ponownie” leads to the section
   await expect(section.terms).not.toBeChecked();
 });
 
-test('[BH-6] suggestions come after two characters and a pause, by keyboard as well; old questions are given up', async ({
+test('suggestions come after two characters and a pause, by keyboard as well; old questions are given up [BH-6]', async ({
   page,
 }) => {
   const section = new BirthSection(page);
@@ -147,7 +147,7 @@ test('[BH-6] suggestions come after two characters and a pause, by keyboard as w
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('[BH-6] where the API has no suggestions the field is plain text, and the chart comes without the line', async ({
+test('where the API has no suggestions the field is plain text, and the chart comes without the line [BH-6]', async ({
   page,
 }) => {
   const section = new BirthSection(page);
@@ -165,7 +165,7 @@ test('[BH-6] where the API has no suggestions the field is plain text, and the c
   await expect(section.result.getByText(/Przyjęto/)).toHaveCount(0);
 });
 
-test('[BH-7] leaving and coming back keeps what was typed', async ({ page }) => {
+test('leaving and coming back keeps what was typed [BH-7]', async ({ page }) => {
   const section = new BirthSection(page);
   await section.open();
   await section.name.fill('Hanna');

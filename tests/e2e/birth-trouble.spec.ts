@@ -1,7 +1,7 @@
 import { birth, BirthSection, CHART_CALL } from './support/birth-section.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('[BH-7] an unknown city is shown at its field, with the nearest names to press; nothing typed is lost', async ({
+test('an unknown city is shown at its field, with the nearest names to press; nothing typed is lost [BH-7]', async ({
   page,
   watch,
 }) => {
@@ -39,7 +39,7 @@ for (const { what, change, field, message } of [
     message: 'Nazwa miasta powinna mieć minimum 3 znaki',
   },
 ]) {
-  test(`[VA-BH] ${what} is refused in the form: summary in focus, its line leads to the field, nothing is sent`, async ({
+  test(`${what} is refused in the form: summary in focus, its line leads to the field, nothing is sent [VA-BH]`, async ({
     page,
   }) => {
     const section = new BirthSection(page);
@@ -56,7 +56,7 @@ for (const { what, change, field, message } of [
   });
 }
 
-test('[BH-7] an hour that summer time left out is shown at its field', async ({ page, watch }) => {
+test('an hour that summer time left out is shown at its field [BH-7]', async ({ page, watch }) => {
   watch.allow(/console: Failed to load resource.*400/);
   const section = new BirthSection(page);
   await page.clock.install();
@@ -72,7 +72,7 @@ for (const [what, response] of [
   ['an incomplete chart', { status: 200, json: { birthHoroscope: { sun: {} } } }],
   ['nonsense', { status: 200, body: '<html>', contentType: 'text/html' }],
 ] as const) {
-  test(`[BH-7] [AP-13] ${what} instead of a chart: a message, and the form as it was`, async ({
+  test(`${what} instead of a chart: a message, and the form as it was [BH-7] [AP-13]`, async ({
     page,
     watch,
   }) => {

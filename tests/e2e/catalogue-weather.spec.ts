@@ -12,7 +12,7 @@ for (const [what, response] of [
   ['sends nonsense', { status: 200, json: { fairies: 'many' } }],
   ['sends a broken list', { status: 200, json: [{ id: 5 }, null, 'x'] }],
 ] as const) {
-  test(`[AP-13] [U7] the API ${what} once the page has come: what the server sent still stands`, async ({
+  test(`the API ${what} once the page has come: what the server sent still stands [AP-13] [U7]`, async ({
     page,
     watch,
   }) => {
@@ -32,7 +32,7 @@ for (const [what, response] of [
   });
 }
 
-test('[U6] [OP-10] the API does not respond at all: the page can be used meanwhile, up to the payment', async ({
+test('the API does not respond at all: the page can be used meanwhile, up to the payment [U6] [OP-10]', async ({
   page,
 }) => {
   const letGo = await holdCalls(page, CATALOGUE_CALL);
@@ -46,7 +46,7 @@ test('[U6] [OP-10] the API does not respond at all: the page can be used meanwhi
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('[OF-9] [OP-5] a fresh list with another price: it is shown, the coupon goes, and nothing typed is lost', async ({
+test('a fresh list with another price: it is shown, the coupon goes, and nothing typed is lost [OF-9] [OP-5]', async ({
   page,
 }) => {
   let letGo = () => {};
@@ -72,7 +72,7 @@ test('[OF-9] [OP-5] a fresh list with another price: it is shown, the coupon goe
   await expect(order.firstName).toHaveValue(hanna.firstName);
 });
 
-test('[U35] offline in the middle of the form: reported, everything typed stays, and it works when the line is back', async ({
+test('offline in the middle of the form: reported, everything typed stays, and it works when the line is back [U35]', async ({
   page,
   context,
   watch,
@@ -95,7 +95,7 @@ test('[U35] offline in the middle of the form: reported, everything typed stays,
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('[U35] parts whose code does not come leave the rest standing, up to the payment', async ({
+test('parts whose code does not come leave the rest standing, up to the payment [U35]', async ({
   page,
   watch,
 }) => {
@@ -140,7 +140,7 @@ test.describe('a shop in front of a foreign API', () => {
     api.close();
   });
 
-  test('[AP-13] [AP-14] [SH-13] [U7] [U34] the API is down: our own words, the section says so with a retry, and the retry brings it', async ({
+  test('the API is down: our own words, the section says so with a retry, and the retry brings it [AP-13] [AP-14] [SH-13] [U7] [U34]', async ({
     page,
     watch,
   }) => {

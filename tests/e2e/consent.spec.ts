@@ -21,7 +21,7 @@ const DENIED = {
   personalization_storage: 'denied',
 };
 
-test('[SH-3] before anything else all is denied but security, and tags wait 500 ms; no tag manager needed', async ({
+test('before anything else all is denied but security, and tags wait 500 ms; no tag manager needed [SH-3]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -40,7 +40,7 @@ for (const [button, choice, word] of [
   ['Zgadzam się na wszystkie', { analytics: true, marketing: true }, 'granted'],
   ['Tylko niezbędne', { analytics: false, marketing: false }, 'denied'],
 ] as const) {
-  test(`[SH-3] [SH-4] [A39] „${button}”: sent to consent mode, stored with date and version, not asked again`, async ({
+  test(`„${button}”: sent to consent mode, stored with date and version, not asked again [SH-3] [SH-4] [A39]`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -63,7 +63,7 @@ for (const [button, choice, word] of [
   });
 }
 
-test('[SH-4] „Ustawienia”: one category alone; closing without saving decides nothing', async ({ page }) => {
+test('„Ustawienia”: one category alone; closing without saving decides nothing [SH-4]', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: /Ciasteczka/ });
   await banner.getByRole('button', { name: 'Ustawienia' }).click();
@@ -83,7 +83,7 @@ test('[SH-4] „Ustawienia”: one category alone; closing without saving decide
   expect(update?.states).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
 });
 
-test('[SH-4] the footer opens the settings again, with what was chosen, and a change is sent', async ({
+test('the footer opens the settings again, with what was chosen, and a change is sent [SH-4]', async ({
   page,
 }) => {
   await page.goto('/pomoc');
@@ -102,7 +102,7 @@ test('[SH-4] the footer opens the settings again, with what was chosen, and a ch
   });
 });
 
-test('[SH-4] an older text’s choice, or somebody else’s data, is asked for anew', async ({ page }) => {
+test('an older text’s choice, or somebody else’s data, is asked for anew [SH-4]', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: /Ciasteczka/ });
   for (const value of ['{"analytics":true,"marketing":true,"version":0}', 'true', '{{']) {
@@ -113,7 +113,7 @@ test('[SH-4] an older text’s choice, or somebody else’s data, is asked for a
   }
 });
 
-test('[SH-4] the banner has its own space: it covers nothing of the page', async ({ page }) => {
+test('the banner has its own space: it covers nothing of the page [SH-4]', async ({ page }) => {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');

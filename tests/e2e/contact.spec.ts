@@ -28,7 +28,7 @@ const contactForm = (page: Page) => {
   };
 };
 
-test('[CO-2] [A31] „Wyślij” is disabled on load, follows every change, and says why it is', async ({
+test('„Wyślij” is disabled on load, follows every change, and says why it is [CO-2] [A31]', async ({
   page,
 }) => {
   await page.goto('/kontakt');
@@ -42,7 +42,7 @@ test('[CO-2] [A31] „Wyślij” is disabled on load, follows every change, and 
   await expect(form.send).toBeDisabled();
 });
 
-test('[CO-2] [VA-4] [A23] messages appear on blur, at their field, in the required words', async ({
+test('messages appear on blur, at their field, in the required words [CO-2] [VA-4] [A23]', async ({
   page,
 }) => {
   await page.goto('/kontakt');
@@ -67,7 +67,7 @@ test('[CO-2] [VA-4] [A23] messages appear on blur, at their field, in the requir
   for (const name of fields) await expect(form.field(name)).toHaveValue('');
 });
 
-test('[CO-2] [CO-3] [ER-4] [EM-4] [AP-4] a message: robot token, thanks, an empty form, and a mail to the shop', async ({
+test('a message: robot token, thanks, an empty form, and a mail to the shop [CO-2] [CO-3] [ER-4] [EM-4] [AP-4]', async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ for (const [how, response] of [
   ['the shop is down', { status: 500, json: { code: 500, message: 'no' } }],
   ['too many messages', { status: 429, json: { code: 100, message: 'no' } }],
 ] as const) {
-  test(`[CO-2] [ER-4] ${how}: reported in the required words, and what was typed stays`, async ({
+  test(`${how}: reported in the required words, and what was typed stays [CO-2] [ER-4]`, async ({
     page,
     watch,
   }) => {
@@ -131,7 +131,7 @@ for (const [how, response] of [
   });
 }
 
-test('[CO-2] [U35] offline: the message stays, and goes when the line is back', async ({
+test('offline: the message stays, and goes when the line is back [CO-2] [U35]', async ({
   page,
   context,
   watch,
@@ -152,7 +152,7 @@ test('[CO-2] [U35] offline: the message stays, and goes when the line is back', 
   await expect(page.getByText('Dziękujemy za wiadomość!').first()).toBeVisible();
 });
 
-test('[CO-1] [A22] [OF-1] the browser knows what to fill in, and no field is endless', async ({ page }) => {
+test('the browser knows what to fill in, and no field is endless [CO-1] [A22] [OF-1]', async ({ page }) => {
   await page.goto('/kontakt');
   const form = contactForm(page);
   for (const [name, purpose, longest] of [

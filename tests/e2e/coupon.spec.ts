@@ -14,7 +14,7 @@ for (const [what, code, text, response] of [
   ['500', 'AWARIA', otherwise, refusal(500, 500)],
   ['nonsense', 'DZIWNY', otherwise, { status: 200, json: { price: 'tanio' } }],
 ] as const) {
-  test(`[ER-2] [OF-8] [U13] a coupon is refused (${what}): „${text}”, and nothing else changes`, async ({
+  test(`a coupon is refused (${what}): „${text}”, and nothing else changes [ER-2] [OF-8] [U13]`, async ({
     page,
     watch,
   }) => {
@@ -36,7 +36,7 @@ for (const [what, code, text, response] of [
   });
 }
 
-test('[ER-2] [OF-2] [OF-8] [U14] [A8] a good coupon: old price struck through, saving named, and it can be taken off', async ({
+test('a good coupon: old price struck through, saving named, and it can be taken off [ER-2] [OF-2] [OF-8] [U14] [A8]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -57,7 +57,7 @@ test('[ER-2] [OF-2] [OF-8] [U14] [A8] a good coupon: old price struck through, s
   await expect(order.coupon).toBeFocused();
 });
 
-test('[ER-2] [A30] a refusal stays until closed, or until the next code is validated', async ({
+test('a refusal stays until closed, or until the next code is validated [ER-2] [A30]', async ({
   page,
   watch,
 }) => {
@@ -79,7 +79,7 @@ for (const [what, change, price] of [
   ],
   ['variant', (order: OrderPage) => order.chooseVariant(oneCard.variant), oneCard.shownPrice],
 ] as const) {
-  test(`[OP-5] [U15] another ${what}: the coupon goes, the price is reset, and the customer is told`, async ({
+  test(`another ${what}: the coupon goes, the price is reset, and the customer is told [OP-5] [U15]`, async ({
     page,
   }) => {
     const order = new OrderPage(page);
@@ -96,7 +96,7 @@ for (const [what, change, price] of [
   });
 }
 
-test('[OF-8] [U16] without a code nothing is asked, and the field says why', async ({ page }) => {
+test('without a code nothing is asked, and the field says why [OF-8] [U16]', async ({ page }) => {
   const order = new OrderPage(page);
   await order.open(threeCards);
   const calls = requestsTo(page, COUPON_CALL);
@@ -109,7 +109,7 @@ test('[OF-8] [U16] without a code nothing is asked, and the field says why', asy
   expect(calls).toEqual([]);
 });
 
-test('[OF-8] while a code is checked it is checked once, and nobody pays', async ({ page }) => {
+test('while a code is checked it is checked once, and nobody pays [OF-8]', async ({ page }) => {
   const order = new OrderPage(page);
   await order.makeReady(threeCards);
   const calls = requestsTo(page, COUPON_CALL);
@@ -127,7 +127,7 @@ test('[OF-8] while a code is checked it is checked once, and nobody pays', async
   expect(calls).toHaveLength(1);
 });
 
-test('[OF-8] a code that was typed but never applied stops the order', async ({ page }) => {
+test('a code that was typed but never applied stops the order [OF-8]', async ({ page }) => {
   const order = new OrderPage(page);
   await order.makeReady(threeCards);
   const orders = requestsTo(page, ORDER_CALL);

@@ -4,7 +4,7 @@ for (const [path, heading, body] of [
   ['/regulamin', 'Regulamin', 'Ten regulamin służy wyłącznie'],
   ['/polityka-prywatnosci', 'Polityka prywatności', 'Ten dokument służy wyłącznie'],
 ] as const) {
-  test(`[SH-13] ${path}: its own section’s texts, formatted as they were written`, async ({ page }) => {
+  test(`${path}: its own section’s texts, formatted as they were written [SH-13]`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -19,7 +19,7 @@ for (const [path, heading] of [
   ['/informacja', 'Informacja'],
   ['/pomoc', 'Pomoc'],
 ] as const) {
-  test(`[SH-10] ${path}: reached from the footer, and says something`, async ({ page }) => {
+  test(`${path}: reached from the footer, and says something [SH-10]`, async ({ page }) => {
     await page.goto('/kontakt');
     await page.getByRole('navigation', { name: 'Stopka' }).getByRole('link', { name: heading }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -27,7 +27,7 @@ for (const [path, heading] of [
   });
 }
 
-test('[BH-6] /informacja names the sources of places, time zones and positions, with their licences', async ({
+test('/informacja names the sources of places, time zones and positions, with their licences [BH-6]', async ({
   page,
 }) => {
   await page.goto('/informacja');
@@ -43,7 +43,7 @@ test('[BH-6] /informacja names the sources of places, time zones and positions, 
   }
 });
 
-test('[SH-11] an unknown address: 404 from the server, Polish, with a way home; deep ones too', async ({
+test('an unknown address: 404 from the server, Polish, with a way home; deep ones too [SH-11]', async ({
   page,
   request,
   watch,
@@ -58,7 +58,7 @@ test('[SH-11] an unknown address: 404 from the server, Polish, with a way home; 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nocą widać więcej');
 });
 
-test('[SH-11] a trailing slash and an odd query are the same page', async ({ request }) => {
+test('a trailing slash and an odd query are the same page [SH-11]', async ({ request }) => {
   const plain = await (await request.get('/tarot')).text();
   for (const address of ['/tarot/', '/tarot?utm_source=x', '/tarot?wariant=%00']) {
     const response = await request.get(address);
@@ -67,7 +67,7 @@ test('[SH-11] a trailing slash and an odd query are the same page', async ({ req
   }
 });
 
-test('[EM-5] no link of the shop is dead', async ({ request }) => {
+test('no link of the shop is dead [EM-5]', async ({ request }) => {
   const seen = new Set<string>();
   const waiting = ['/'];
   const dead: string[] = [];
@@ -91,7 +91,7 @@ test('[EM-5] no link of the shop is dead', async ({ request }) => {
     expect(seen).toContain(path);
 });
 
-test('[EM-5] the blog, the e-book and the shop page can be read: one h1, a way home, nothing loaded from elsewhere', async ({
+test('the blog, the e-book and the shop page can be read: one h1, a way home, nothing loaded from elsewhere [EM-5]', async ({
   page,
   watch,
 }) => {

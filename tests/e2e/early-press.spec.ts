@@ -16,7 +16,7 @@ async function openBeforeItsScripts(page: Page, path: string): Promise<() => voi
   return letCome;
 }
 
-test('[SH-4] a press on the consent banner before any script has come is kept, not lost', async ({
+test('a press on the consent banner before any script has come is kept, not lost [SH-4]', async ({
   page,
 }) => {
   const letCome = await openBeforeItsScripts(page, '/');
@@ -30,7 +30,7 @@ test('[SH-4] a press on the consent banner before any script has come is kept, n
     .toMatchObject({ analytics: false, marketing: false });
 });
 
-test('[SH-9] the menu icon pressed early opens the menu once, however often it was pressed', async ({
+test('the menu icon pressed early opens the menu once, however often it was pressed [SH-9]', async ({
   page,
 }) => {
   const letCome = await openBeforeItsScripts(page, '/pomoc');
@@ -41,7 +41,7 @@ test('[SH-9] the menu icon pressed early opens the menu once, however often it w
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('[SH-14] a form sent before its script has come puts nothing into the address', async ({ page }) => {
+test('a form sent before its script has come puts nothing into the address [SH-14]', async ({ page }) => {
   const letCome = await openBeforeItsScripts(page, '/');
   const form = page.getByRole('form', { name: 'Odbierz e-book „Dwanaście nocy”' });
   const email = form.getByRole('textbox', { name: 'Adres e-mail' });
@@ -54,7 +54,7 @@ test('[SH-14] a form sent before its script has come puts nothing into the addre
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('[CO-2] what was typed before the scripts have come stays, and counts', async ({ page }) => {
+test('what was typed before the scripts have come stays, and counts [CO-2]', async ({ page }) => {
   const letCome = await openBeforeItsScripts(page, '/kontakt');
   const form = page.getByRole('form', { name: 'Napisz do nas' });
   const typed = {
@@ -102,7 +102,7 @@ function pressBeforeStep({ step, value }: { step: number; value: string }) {
   };
 }
 
-test('[OP-2] [OP-10] a variant pressed between any two steps of the take-over is chosen', async ({
+test('a variant pressed between any two steps of the take-over is chosen [OP-2] [OP-10]', async ({
   context,
 }) => {
   test.slow();

@@ -40,7 +40,7 @@ const spreadText = (page: Page) =>
   });
 
 for (const { path, heading } of everyPage) {
-  test(`[A1] [A4] [A6] ${path}: nothing for axe to find, in both themes and at both widths`, async ({
+  test(`${path}: nothing for axe to find, in both themes and at both widths [A1] [A4] [A6]`, async ({
     page,
     watch,
   }) => {
@@ -85,7 +85,7 @@ for (const { path, heading } of everyPage) {
     expect(await cutOffTexts(page)).toEqual([]);
   });
 
-  test(`[A9] ${path}: every picture has its size, and all but one wait to be seen`, async ({ request }) => {
+  test(`${path}: every picture has its size, and all but one wait to be seen [A9]`, async ({ request }) => {
     const [markup = ''] = (await (await request.get(path)).text()).split('id="page-data"');
     const pictures = [...markup.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
     expect(pictures.filter((tag) => !/\bwidth="\d+"/.test(tag) || !/\bheight="\d+"/.test(tag))).toEqual([]);

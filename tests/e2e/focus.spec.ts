@@ -50,7 +50,7 @@ async function tabStops(page: Page): Promise<Stop[]> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`[A13] in the ${theme} theme every stop of the Tab key has a ring of at least 2 px, and looks other than before`, async ({
+  test(`in the ${theme} theme every stop of the Tab key has a ring of at least 2 px, and looks other than before [A13]`, async ({
     page,
   }) => {
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
@@ -82,7 +82,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('[A15] the Tab key goes through the order page as the eye does, down and then to the right', async ({
+test('the Tab key goes through the order page as the eye does, down and then to the right [A15]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -111,7 +111,7 @@ test('[A15] the Tab key goes through the order page as the eye does, down and th
   expect(names.filter((name) => formOrder.includes(name))).toEqual(formOrder);
 });
 
-test('[A34] without a preference for reduced motion nothing on / or /tarot moves for more than five seconds', async ({
+test('without a preference for reduced motion nothing on / or /tarot moves for more than five seconds [A34]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });

@@ -38,7 +38,7 @@ const goto = (page: Page, path: string) => page.goto(front.url + path);
 const hacked = (page: Page) => page.evaluate(() => (window as { hacked?: number }).hacked);
 const post = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('[AP-13] [AP-14] [OF-5] [OR-5] a purchase against a foreign API, from the list to „Zamówienie potwierdzone”', async ({
+test('a purchase against a foreign API, from the list to „Zamówienie potwierdzone” [AP-13] [AP-14] [OF-5] [OR-5]', async ({
   page,
   watch,
 }) => {
@@ -80,7 +80,7 @@ test('[AP-13] [AP-14] [OF-5] [OR-5] a purchase against a foreign API, from the l
   await expect(page.getByRole('form').getByRole('textbox', { name: 'Adres e-mail' })).toBeVisible();
 });
 
-test('[AP-12] [AP-13] both spellings, broken items left out, missing words and fractions read, pictures from anywhere', async ({
+test('both spellings, broken items left out, missing words and fractions read, pictures from anywhere [AP-12] [AP-13]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -112,7 +112,7 @@ test('[AP-12] [AP-13] both spellings, broken items left out, missing words and f
   expect(await page.content()).not.toContain('tajne polecenie');
 });
 
-test('[OP-6] [AP-13] a prediction without a questionsCount has one question; 3 is 3', async ({ page }) => {
+test('a prediction without a questionsCount has one question; 3 is 3 [OP-6] [AP-13]', async ({ page }) => {
   const order = new OrderPage(page);
   await goto(page, '/wrozby');
   await expect(page.getByRole('combobox', { name: 'Wybór usługi' })).toHaveText(/^Pytanie do runy \(od/);
@@ -123,7 +123,7 @@ test('[OP-6] [AP-13] a prediction without a questionsCount has one question; 3 i
   await expect(order.form.getByRole('textbox', { name: /pytanie/i })).toHaveCount(3);
 });
 
-test('[HO-2] [HO-3] [SH-7] home: posts made harmless, pictures from the content host, the foreign moon', async ({
+test('home: posts made harmless, pictures from the content host, the foreign moon [HO-2] [HO-3] [SH-7]', async ({
   page,
 }) => {
   await goto(page, '/');
@@ -142,7 +142,7 @@ test('[HO-2] [HO-3] [SH-7] home: posts made harmless, pictures from the content 
   expect(await hacked(page)).toBeUndefined();
 });
 
-test('[SH-13] hostile contents: titles are text, documents keep their harmless markup and lose the rest', async ({
+test('hostile contents: titles are text, documents keep their harmless markup and lose the rest [SH-13]', async ({
   page,
 }) => {
   await goto(page, '/regulamin');
@@ -174,7 +174,7 @@ test('[SH-13] hostile contents: titles are text, documents keep their harmless m
   expect(await hacked(page)).toBeUndefined();
 });
 
-test('[AP-13] any 2xx is a success: contact and newsletter with bodies of their own', async ({ page }) => {
+test('any 2xx is a success: contact and newsletter with bodies of their own [AP-13]', async ({ page }) => {
   await goto(page, '/kontakt');
   for (const [name, text] of [
     ['Imię', 'Ewa'],
@@ -195,7 +195,7 @@ test('[AP-13] any 2xx is a success: contact and newsletter with bodies of their 
   await expect(page.getByText('Dziekujemy!').first()).toBeVisible();
 });
 
-test('[HO-4] a blog that does not respond never delays the page: the section arrives later', async ({
+test('a blog that does not respond never delays the page: the section arrives later [HO-4]', async ({
   page,
 }) => {
   api.behave({ silent: ['/pismo'] });
@@ -208,7 +208,7 @@ test('[HO-4] a blog that does not respond never delays the page: the section arr
   await expect(post(page, 'Noc Kupały')).toBeVisible();
 });
 
-test('[HO-4] [U7] the blog fails: a message with „Wczytaj ponownie”, the rest stands, and a try brings it', async ({
+test('the blog fails: a message with „Wczytaj ponownie”, the rest stands, and a try brings it [HO-4] [U7]', async ({
   page,
   watch,
 }) => {
@@ -248,7 +248,7 @@ for (const [what, order] of [
   ['a link with data', { paymentLink: 'data:text/html,<h1>x</h1>' }],
   ['nothing', []],
 ] as const) {
-  test(`[AP-13] [OF-5] [ER-3] an order whose response is ${what} is a failed order, and nobody is sent anywhere`, async ({
+  test(`an order whose response is ${what} is a failed order, and nobody is sent anywhere [AP-13] [OF-5] [ER-3]`, async ({
     page,
   }) => {
     api.behave({ order });

@@ -11,7 +11,7 @@ const factsOf = (html: string): { '@type': string; [key: string]: unknown }[] =>
     JSON.parse(json),
   );
 
-test('[SH-12] [A3] every page has a title, a description, a canonical and Open Graph of its own', async ({
+test('every page has a title, a description, a canonical and Open Graph of its own [SH-12] [A3]', async ({
   request,
 }) => {
   const titles = new Set<string>();
@@ -33,7 +33,7 @@ test('[SH-12] [A3] every page has a title, a description, a canonical and Open G
   expect(titles.size).toBe(publicPages.length);
 });
 
-test('[SH-12] structured data: the shop, what it sells for how much, where the page lies; no ratings', async ({
+test('structured data: the shop, what it sells for how much, where the page lies; no ratings [SH-12]', async ({
   request,
 }) => {
   const tarot = factsOf(await (await request.get('/tarot')).text());
@@ -57,7 +57,7 @@ test('[SH-12] structured data: the shop, what it sells for how much, where the p
   expect(home.map((fact) => fact['@type'])).toEqual(['Organization']);
 });
 
-test('[SH-12] private pages are kept out of search engines, public ones are in the map', async ({
+test('private pages are kept out of search engines, public ones are in the map [SH-12]', async ({
   request,
 }) => {
   for (const path of [
@@ -82,7 +82,7 @@ test('[SH-12] private pages are kept out of search engines, public ones are in t
   expect(robots).toContain('Disallow: /zamowienie');
 });
 
-test('[SH-12] favicon, touch icon, manifest and the picture for sharing are there', async ({ request }) => {
+test('favicon, touch icon, manifest and the picture for sharing are there [SH-12]', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const addresses = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g)].map(
     ([, address = '']) => address,
@@ -95,7 +95,7 @@ test('[SH-12] favicon, touch icon, manifest and the picture for sharing are ther
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('[SH-12] a specialist in the address lends the page her title and description; without her it is its own', async ({
+test('a specialist in the address lends the page her title and description; without her it is its own [SH-12]', async ({
   page,
 }) => {
   await page.goto(threeCards.link);
@@ -111,7 +111,7 @@ test('[SH-12] a specialist in the address lends the page her title and descripti
   await expect(page).toHaveTitle('Tarot – Kwiat Paproci');
 });
 
-test('[SH-12] moving within the shop takes title, description and canonical along', async ({ page }) => {
+test('moving within the shop takes title, description and canonical along [SH-12]', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Stopka' }).getByRole('link', { name: 'Regulamin' }).click();
   await expect(page).toHaveTitle('Regulamin – Kwiat Paproci');

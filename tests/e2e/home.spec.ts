@@ -3,7 +3,7 @@ import { expect, test } from './support/shop-test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Najczęściej czytane' }).getByRole('article');
 
-test('[HO-1] [HO-5] title, slogan and description from the content, four services that lead to their pages', async ({
+test('title, slogan and description from the content, four services that lead to their pages [HO-1] [HO-5]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,7 +19,7 @@ test('[HO-1] [HO-5] title, slogan and description from the content, four service
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot');
 });
 
-test('[HO-2] [HO-3] [BC-6] nine posts: date d.m.yyyy, title without entities, picture, badge, the whole card a link', async ({
+test('nine posts: date d.m.yyyy, title without entities, picture, badge, the whole card a link [HO-2] [HO-3] [BC-6]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -45,7 +45,7 @@ test('[HO-2] [HO-3] [BC-6] nine posts: date d.m.yyyy, title without entities, pi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pełnia w\sBliźniętach/);
 });
 
-test('[HO-2] the posts stand in the server’s HTML: no call for them from the browser', async ({ page }) => {
+test('the posts stand in the server’s HTML: no call for them from the browser [HO-2]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -54,7 +54,7 @@ test('[HO-2] the posts stand in the server’s HTML: no call for them from the b
   expect(asked.filter((path) => path.includes('wp-json'))).toEqual([]);
 });
 
-test('[HO-3] a picture that does not load is replaced by the drawn one', async ({ page, watch }) => {
+test('a picture that does not load is replaced by the drawn one [HO-3]', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.route('**/sample/thumb-01-pelnia.svg', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
@@ -76,7 +76,7 @@ test('the home page fetches at most 100 kB of fonts, subset to the Polish alphab
   expect(bytes).toBeLessThanOrEqual(100_000);
 });
 
-test('[HO-5] „Wybierz usługę” leads down to the services, with the focus on their heading', async ({
+test('„Wybierz usługę” leads down to the services, with the focus on their heading [HO-5]', async ({
   page,
 }) => {
   await page.goto('/');

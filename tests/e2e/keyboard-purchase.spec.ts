@@ -13,7 +13,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab never came to ${String(goal)}`);
 }
 
-test('[A5] [A12] [A18] [A26] [A27] [U25] the whole purchase by keyboard alone', async ({ page }) => {
+test('the whole purchase by keyboard alone [A5] [A12] [A18] [A26] [A27] [U25]', async ({ page }) => {
   const order = new OrderPage(page);
   const { keyboard } = page;
   await page.goto('/tarot');

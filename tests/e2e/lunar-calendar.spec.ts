@@ -3,7 +3,7 @@ import { expect, test } from './support/shop-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[SH-7] [BC-7] the banner’s moon opens a month of the moon; by keyboard there, on, and back to the moon', async ({
+test('the banner’s moon opens a month of the moon; by keyboard there, on, and back to the moon [SH-7] [BC-7]', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-21T12:00:00' });

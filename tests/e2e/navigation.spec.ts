@@ -15,7 +15,7 @@ const destinations = [
 
 const wide = { width: 1280, height: 800 };
 
-test('[SH-8] labels and targets in their order; the two outside ones say that they open a new tab', async ({
+test('labels and targets in their order; the two outside ones say that they open a new tab [SH-8]', async ({
   page,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test('[SH-8] labels and targets in their order; the two outside ones say that th
   }
 });
 
-test('[SH-8] the bar stays in view, the current page is marked, and following a link moves mark, title and focus', async ({
+test('the bar stays in view, the current page is marked, and following a link moves mark, title and focus [SH-8]', async ({
   page,
 }) => {
   await page.setViewportSize(wide);
@@ -55,7 +55,7 @@ test('[SH-8] the bar stays in view, the current page is marked, and following a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot');
 });
 
-test('[SH-8] [U5] „Horoskop urodzeniowy” from another page: goes home, scrolls there, focus on its heading', async ({
+test('„Horoskop urodzeniowy” from another page: goes home, scrolls there, focus on its heading [SH-8] [U5]', async ({
   page,
 }) => {
   await page.setViewportSize(wide);
@@ -72,7 +72,7 @@ test('[SH-8] [U5] „Horoskop urodzeniowy” from another page: goes home, scrol
     .toBe(100);
 });
 
-test('[SH-8] [U5] on the home page it only scrolls: nothing is loaded anew', async ({ page }) => {
+test('on the home page it only scrolls: nothing is loaded anew [SH-8] [U5]', async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto('/');
   await expect(page.locator('#birth-horoscope')).toBeAttached();
@@ -92,7 +92,7 @@ test('[SH-8] [U5] on the home page it only scrolls: nothing is loaded anew', asy
 });
 
 test.describe('on a phone', () => {
-  test('[SH-9] [A28] the icon opens the menu; the close icon, Escape, a press outside and a followed link close it', async ({
+  test('the icon opens the menu; the close icon, Escape, a press outside and a followed link close it [SH-9] [A28]', async ({
     page,
   }) => {
     await page.goto('/tarot');
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(menu).toHaveCount(0);
   });
 
-  test('[SH-9] [U5] „Horoskop urodzeniowy” from the menu closes it and leads to the section', async ({
+  test('„Horoskop urodzeniowy” from the menu closes it and leads to the section [SH-9] [U5]', async ({
     page,
   }) => {
     await page.goto('/pomoc');
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[SH-6] [SH-7] the banner: Warsaw’s day in long form, and the moon once it has loaded', async ({
+test('the banner: Warsaw’s day in long form, and the moon once it has loaded [SH-6] [SH-7]', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('[SH-6] [SH-7] the banner: Warsaw’s day in long form, and the moon once i
   await expect(icon).toBeVisible();
 });
 
-test('[SH-7] no moon: the block stays hidden and nothing else breaks', async ({ page, watch }) => {
+test('no moon: the block stays hidden and nothing else breaks [SH-7]', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*\/api\/moon/);
   await page.route('**/api/moon', (route) =>
     route.fulfill({ status: 500, json: { code: 500, message: 'down' } }),
@@ -185,7 +185,7 @@ test('[SH-7] no moon: the block stays hidden and nothing else breaks', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[SH-8] [U1] back to a page: where one left it, with the form open on it too; a page newly opened begins at its top', async ({
+test('back to a page: where one left it, with the form open on it too; a page newly opened begins at its top [SH-8] [U1]', async ({
   page,
 }) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
@@ -211,7 +211,7 @@ test('[SH-8] [U1] back to a page: where one left it, with the form open on it to
   await expect.poll(scrollY).toBe(0);
 });
 
-test('[SH-8] [U1] back twice in a row: the second page is not pulled to where the first one was', async ({
+test('back twice in a row: the second page is not pulled to where the first one was [SH-8] [U1]', async ({
   page,
 }) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));

@@ -32,7 +32,7 @@ async function newMail(request: APIRequestContext, subject: string, known: reado
   return found ?? { path: '', subject: '' };
 }
 
-test('[VA-NL] [NL-1] an empty form: both messages at their fields, nothing is sent', async ({ page }) => {
+test('an empty form: both messages at their fields, nothing is sent [VA-NL] [NL-1]', async ({ page }) => {
   await page.goto('/');
   const { form, email, terms, submit } = newsletter(page);
   const calls = requestsTo(page, SIGN_UP);
@@ -43,7 +43,7 @@ test('[VA-NL] [NL-1] an empty form: both messages at their fields, nothing is se
   expect(calls).toHaveLength(0);
 });
 
-test('[NL-1] [ER-4] [EM-4] [AP-8] sign up, confirm from the mail, get the e-book, sign off again', async ({
+test('sign up, confirm from the mail, get the e-book, sign off again [NL-1] [ER-4] [EM-4] [AP-8]', async ({
   page,
   request,
   shop,
@@ -94,7 +94,7 @@ test('[NL-1] [ER-4] [EM-4] [AP-8] sign up, confirm from the mail, get the e-book
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie wyślemy więcej listów');
 });
 
-test('[NL-1] [ER-4] a failure says so in the required words and keeps the address', async ({
+test('a failure says so in the required words and keeps the address [NL-1] [ER-4]', async ({
   page,
   watch,
 }) => {
@@ -114,7 +114,7 @@ test('[NL-1] [ER-4] a failure says so in the required words and keeps the addres
   await expect(submit).toHaveText('Pobierz darmowy e-book');
 });
 
-test('[NL-1] an unknown token: reported, with links to go on', async ({ page, watch }) => {
+test('an unknown token: reported, with links to go on [NL-1]', async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*\/api\/newsletter/);
   for (const query of ['?token=this-token-was-never-given-to-anybody', '?token=short', '']) {
     await page.goto(`/newsletter/potwierdz${query}`);
@@ -127,7 +127,7 @@ test('[NL-1] an unknown token: reported, with links to go on', async ({ page, wa
   await expect(page.getByRole('button', { name: 'Wypisz mnie' })).toHaveCount(0);
 });
 
-test('[NL-1] a mail program that opens the sign-off address as a page is led to the shop’s page, and signs nobody off', async ({
+test('a mail program that opens the sign-off address as a page is led to the shop’s page, and signs nobody off [NL-1]', async ({
   request,
 }) => {
   const response = await request.get('/api/newsletter/unsubscribe?token=a%26b', { maxRedirects: 0 });

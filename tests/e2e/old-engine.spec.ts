@@ -7,14 +7,14 @@ import { expect, test } from './support/shop-test.ts';
 
 const noticeOf = (page: Page) => page.getByText('Ta przeglądarka jest za stara');
 
-test('[EG-1] a browser that the shop runs in is told nothing', async ({ page }) => {
+test('a browser that the shop runs in is told nothing [EG-1]', async ({ page }) => {
   await page.goto('/tarot');
   await expect(noticeOf(page)).toBeAttached();
   await expect(noticeOf(page)).toBeHidden();
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`[EG-1] a browser that is too old is told so in plain HTML at the page’s top: ${theme}`, async ({
+  test(`a browser that is too old is told so in plain HTML at the page’s top: ${theme} [EG-1]`, async ({
     page,
     watch,
   }) => {
@@ -39,7 +39,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('[EG-1] an engine without media ranges is too old as well', async ({ page }) => {
+test('an engine without media ranges is too old as well [EG-1]', async ({ page }) => {
   await page.addInitScript(() => {
     const asked = window.matchMedia.bind(window);
     window.matchMedia = (query) => asked(query.includes('>=') ? 'not all' : query);
@@ -48,7 +48,7 @@ test('[EG-1] an engine without media ranges is too old as well', async ({ page }
   await expect(noticeOf(page)).toBeVisible();
 });
 
-test('[EG-1] an engine without AbortSignal.any shows the moon and the specialists, and orders', async ({
+test('an engine without AbortSignal.any shows the moon and the specialists, and orders [EG-1]', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));

@@ -26,7 +26,7 @@ for (const [how, press] of [
     },
   ],
 ] as const) {
-  test(`[OF-3] [OF-6] [U10] [U11] [A31] ${how}: one order`, async ({ page }) => {
+  test(`${how}: one order [OF-3] [OF-6] [U10] [U11] [A31]`, async ({ page }) => {
     const order = new OrderPage(page);
     await order.makeReady(threeCards);
     const orders = requestsTo(page, ORDER_CALL);
@@ -47,7 +47,7 @@ for (const [how, press] of [
   });
 }
 
-test('[U12] a payment page that does not come in five seconds: a link to it, and a way back', async ({
+test('a payment page that does not come in five seconds: a link to it, and a way back [U12]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -81,7 +81,7 @@ for (const paymentLink of [
   'file:///etc/passwd',
   'http://',
 ]) {
-  test(`[OF-5] a payment link ${paymentLink} is not followed`, async ({ page }) => {
+  test(`a payment link ${paymentLink} is not followed [OF-5]`, async ({ page }) => {
     const order = new OrderPage(page);
     await order.makeReady(threeCards);
     await page.route(ORDER_CALL, (route) =>
@@ -96,7 +96,7 @@ for (const paymentLink of [
   });
 }
 
-test('[OF-9] a price that changed meanwhile is agreed to before anybody pays', async ({ page }) => {
+test('a price that changed meanwhile is agreed to before anybody pays [OF-9]', async ({ page }) => {
   const order = new OrderPage(page);
   await order.makeReady(threeCards);
   await page.route(ORDER_CALL, async (route) => {
@@ -120,7 +120,7 @@ test('[OF-9] a price that changed meanwhile is agreed to before anybody pays', a
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('[ER-1] [ER-3] [U8] every way an order can fail: its message twice, nothing lost, and a second try succeeds', async ({
+test('every way an order can fail: its message twice, nothing lost, and a second try succeeds [ER-1] [ER-3] [U8]', async ({
   page,
   watch,
 }) => {
@@ -162,7 +162,7 @@ test('[ER-1] [ER-3] [U8] every way an order can fail: its message twice, nothing
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('[OF-6] a lost response is asked for again with the same key, changed data with a new one', async ({
+test('a lost response is asked for again with the same key, changed data with a new one [OF-6]', async ({
   page,
   watch,
 }) => {
@@ -197,7 +197,7 @@ for (const [code, text] of [
   [103, 'Kupon nie jest już dostępny'],
   [104, 'Kupon nie jest już dostępny dla tego produktu'],
 ] as const) {
-  test(`[ER-3] [U9] the coupon is gone at the order (${code}): full price before a second try, focus on the coupon`, async ({
+  test(`the coupon is gone at the order (${code}): full price before a second try, focus on the coupon [ER-3] [U9]`, async ({
     page,
     watch,
   }) => {
@@ -216,7 +216,7 @@ for (const [code, text] of [
   });
 }
 
-test('[OF-6] [U2] back from the payment page and another press: the first order can no longer be paid, the second can', async ({
+test('back from the payment page and another press: the first order can no longer be paid, the second can [OF-6] [U2]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -242,7 +242,7 @@ test('[OF-6] [U2] back from the payment page and another press: the first order 
   await expectResult(page, 'Zamówienie potwierdzone');
 });
 
-test('[OF-6] who has paid and presses again before the shop has heard of it is led to the paid order', async ({
+test('who has paid and presses again before the shop has heard of it is led to the paid order [OF-6]', async ({
   page,
 }) => {
   const order = new OrderPage(page);

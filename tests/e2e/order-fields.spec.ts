@@ -29,7 +29,7 @@ const typed = (page: Page) =>
     .locator('#dane input:not([type="hidden"]):not([aria-hidden])')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test('[VA-1] [OF-7] [A3] [A21] [A24] [U27] an empty form: every message at its field, and each line of the summary leads there', async ({
+test('an empty form: every message at its field, and each line of the summary leads there [VA-1] [OF-7] [A3] [A21] [A24] [U27]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -66,7 +66,7 @@ test('[VA-1] [OF-7] [A3] [A21] [A24] [U27] an empty form: every message at its f
   await expect(page).toHaveTitle(title);
 });
 
-test('[VA-1] [OF-7] [A23] [U23] [U27] one wrong field at a time: its exact message, only it is red, nothing typed is lost, nothing is sent', async ({
+test('one wrong field at a time: its exact message, only it is red, nothing typed is lost, nothing is sent [VA-1] [OF-7] [A23] [U23] [U27]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -120,7 +120,7 @@ test('[VA-1] [OF-7] [A23] [U23] [U27] one wrong field at a time: its exact messa
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('[VA-1] [U24] what is right at the edge is sent: the year 1940, e-mails that differ by case and spaces', async ({
+test('what is right at the edge is sent: the year 1940, e-mails that differ by case and spaces [VA-1] [U24]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -136,7 +136,7 @@ test('[VA-1] [U24] what is right at the edge is sent: the year 1940, e-mails tha
   });
 });
 
-test('[OP-9] [VA-1] [A22] a reading for two: the second person by the same rules, never filled in by the browser', async ({
+test('a reading for two: the second person by the same rules, never filled in by the browser [OP-9] [VA-1] [A22]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -163,7 +163,7 @@ test('[OP-9] [VA-1] [A22] a reading for two: the second person by the same rules
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('[A22] [OF-1] the browser knows what to fill in, phones show digits, and no field is endless', async ({
+test('the browser knows what to fill in, phones show digits, and no field is endless [A22] [OF-1]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -181,7 +181,7 @@ test('[A22] [OF-1] the browser knows what to fill in, phones show digits, and no
   for (const field of [order.day, order.year]) await expect(field).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('[OF-7] a field left wrong says so at once; a form that was only opened does not', async ({ page }) => {
+test('a field left wrong says so at once; a form that was only opened does not [OF-7]', async ({ page }) => {
   const order = new OrderPage(page);
   await order.open(threeCards);
   await expect(order.form.locator('[aria-invalid="true"]')).toHaveCount(0);

@@ -7,7 +7,7 @@ const unknownChoice = 'Odnośnik wskazywał wybór, którego już nie mamy.';
 const stranger = '11111111-2222-3333-4444-555555555555';
 const currentStep = 'li[aria-current="step"]';
 
-test('[OP-10] [U1] back after choosing: step by step out, step by step in, and nothing typed is lost', async ({
+test('back after choosing: step by step out, step by step in, and nothing typed is lost [OP-10] [U1]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -34,7 +34,7 @@ test('[OP-10] [U1] back after choosing: step by step out, step by step in, and n
   await expect(page.locator(currentStep)).toContainText('Twoje dane');
 });
 
-test('[U2] back from the payment page: the form as it was, live buttons, no order by itself', async ({
+test('back from the payment page: the form as it was, live buttons, no order by itself [U2]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -50,7 +50,7 @@ test('[U2] back from the payment page: the form as it was, live buttons, no orde
   expect(orders).toEqual([]);
 });
 
-test('[U2] a page restored from the back-forward cache can be used again at once', async ({ page }) => {
+test('a page restored from the back-forward cache can be used again at once [U2]', async ({ page }) => {
   const order = new OrderPage(page);
   await order.makeReady(threeCards);
   const orders = requestsTo(page, ORDER_CALL);
@@ -72,7 +72,7 @@ test('[U2] a page restored from the back-forward cache can be used again at once
   expect(orders).toHaveLength(1);
 });
 
-test('[OP-10] [U4] a shared link opens at the form, and the page does not scroll by itself', async ({
+test('a shared link opens at the form, and the page does not scroll by itself [OP-10] [U4]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -92,7 +92,7 @@ for (const [what, search, variant] of [
   ],
   ['markup', 'wariant=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&wrozka=%00', undefined],
 ] as const) {
-  test(`[OP-10] [U4] a link with ${what}: announced politely, and the rest is kept`, async ({ page }) => {
+  test(`a link with ${what}: announced politely, and the rest is kept [OP-10] [U4]`, async ({ page }) => {
     const order = new OrderPage(page);
     await page.goto(`/tarot?${search}`);
     await expect(order.toasts).toContainText(unknownChoice);
@@ -103,7 +103,7 @@ for (const [what, search, variant] of [
   });
 }
 
-test('[OP-10] a press before the page is taken over is not lost', async ({ page }) => {
+test('a press before the page is taken over is not lost [OP-10]', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -11,7 +11,7 @@ for (const [provider, button] of [
   ['PAYU', 'Odrzuć płatność'],
   ['STRIPE', 'Anuluj i wróć'],
 ] as const) {
-  test(`[OR-2] [OR-6] [U31] ${provider}, „${button}”: failed, and „Spróbuj ponownie” leads back to the same choice and data`, async ({
+  test(`${provider}, „${button}”: failed, and „Spróbuj ponownie” leads back to the same choice and data [OR-2] [OR-6] [U31]`, async ({
     page,
   }) => {
     const order = new OrderPage(page);
@@ -49,7 +49,7 @@ for (const provider of both) {
     ['Powiadomienie opóźnione', 'Zamówienie w toku'],
     ['Powiadomienie zgubione', 'Zamówienie w toku'],
   ] as const) {
-    test(`[EM-3] [OR-1] [OR-3] ${provider}, „${button}”: „${result}”`, async ({ page, request }) => {
+    test(`${provider}, „${button}”: „${result}” [EM-3] [OR-1] [OR-3]`, async ({ page, request }) => {
       const { paymentLink } = await placeOrder(request, provider);
       const responses: string[] = [];
       page.on('response', async (response) => {
@@ -67,7 +67,7 @@ for (const provider of both) {
   }
 }
 
-test('[OR-6] a paid order on another device: confirmed, without the address, and nothing to try again', async ({
+test('a paid order on another device: confirmed, without the address, and nothing to try again [OR-6]', async ({
   page,
   request,
 }) => {

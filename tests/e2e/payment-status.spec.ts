@@ -34,7 +34,7 @@ for (const [what, search] of [
   ['an order below 0', '?orderId=-5&customerId=11111111-2222-4333-8444-555555555555'],
   ['no number for an order', '?orderId=12abc&customerId=11111111-2222-4333-8444-555555555555'],
 ] as const) {
-  test(`[OR-4] [U29] /zamowienie with ${what}: „Nie znamy tego zamówienia”, and nothing is asked`, async ({
+  test(`/zamowienie with ${what}: „Nie znamy tego zamówienia”, and nothing is asked [OR-4] [U29]`, async ({
     page,
   }) => {
     const calls = requestsTo(page, STATUS_CALL);
@@ -47,7 +47,7 @@ for (const [what, search] of [
   });
 }
 
-test('[OR-3] [OR-4] [A32] [U28] pending: polled on, announced once; after two minutes more slowly, and it is said', async ({
+test('pending: polled on, announced once; after two minutes more slowly, and it is said [OR-3] [OR-4] [A32] [U28]', async ({
   page,
 }) => {
   const calls = await followOrder(page, { json: { paymentStatus: 'PENDING' } });
@@ -87,7 +87,7 @@ test('[OR-3] [OR-4] [A32] [U28] pending: polled on, announced once; after two mi
   await expect.poll(() => calls.length).toBe(before + 2);
 });
 
-test('[OR-1] [OR-4] pending, then paid: confirmed, and nobody asks any more', async ({ page }) => {
+test('pending, then paid: confirmed, and nobody asks any more [OR-1] [OR-4]', async ({ page }) => {
   const calls = await followOrder(page, { json: { paymentStatus: 'PENDING' } });
   await page.route(STATUS_CALL, (route) => route.fulfill({ json: { paymentStatus: 'COMPLETED', summary } }));
   // A call already under way may be the one that brings the result, so the result is awaited, not a call.
@@ -108,7 +108,7 @@ for (const [what, response] of [
   ['is unknown', { status: 404, json: { code: 100, message: 'unknown order' } }],
   ['is nonsense', { status: 200, json: { paymentStatus: 7 } }],
 ] as const) {
-  test(`[OR-2] [OR-4] [OR-6] the status ${what}: eleven calls, then a warning not to pay twice`, async ({
+  test(`the status ${what}: eleven calls, then a warning not to pay twice [OR-2] [OR-4] [OR-6]`, async ({
     page,
     watch,
   }) => {
@@ -135,7 +135,7 @@ for (const [what, response] of [
 }
 
 for (const paymentStatus of ['WAITING_FOR_CONFIRMATION', 'SOMETHING_NEW']) {
-  test(`[OR-3] [OR-4] ${paymentStatus}: in progress, asked again only by the customer`, async ({ page }) => {
+  test(`${paymentStatus}: in progress, asked again only by the customer [OR-3] [OR-4]`, async ({ page }) => {
     const calls = await followOrder(page, { json: { paymentStatus } });
     await expectResult(page, 'Zamówienie w toku');
     const button = page.getByRole('button', { name: 'Sprawdź ponownie' });
@@ -151,7 +151,7 @@ for (const paymentStatus of ['WAITING_FOR_CONFIRMATION', 'SOMETHING_NEW']) {
   });
 }
 
-test('[OR-6] [SH-14] the customer’s id leaves the address before analytics can read it, and stays with the tab', async ({
+test('the customer’s id leaves the address before analytics can read it, and stays with the tab [OR-6] [SH-14]', async ({
   page,
   context,
 }) => {

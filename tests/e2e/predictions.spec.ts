@@ -34,7 +34,7 @@ const openFresh = async (page: Page) => {
   return prediction;
 };
 
-test('[OP-6] „Wybór usługi” stands there from the start with the fewest questions; prices are „od” until one is chosen', async ({
+test('„Wybór usługi” stands there from the start with the fewest questions; prices are „od” until one is chosen [OP-6]', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ for (const [offer, count] of [
   [two, 2],
   [three, 3],
 ] as const) {
-  test(`[OP-6] „${offer.variant}” has ${count} question field(s), the first of them required`, async ({
+  test(`„${offer.variant}” has ${count} question field(s), the first of them required [OP-6]`, async ({
     page,
   }) => {
     const prediction = new PredictionPage(page);
@@ -83,7 +83,7 @@ for (const [offer, count] of [
   });
 }
 
-test('[OP-6] [U20] choosing another service clears the three question fields', async ({ page }) => {
+test('choosing another service clears the three question fields [OP-6] [U20]', async ({ page }) => {
   const prediction = new PredictionPage(page);
   await prediction.open(three);
   for (const n of [1, 2, 3]) await prediction.question(n).fill(`Pytanie numer ${n}?`);
@@ -95,7 +95,7 @@ test('[OP-6] [U20] choosing another service clears the three question fields', a
   await expect(prediction.amount()).toHaveText(three.shownPrice);
 });
 
-test('[OP-6] [U21] another specialist keeps the number of questions and what they say, at her own price', async ({
+test('another specialist keeps the number of questions and what they say, at her own price [OP-6] [U21]', async ({
   page,
 }) => {
   const prediction = new PredictionPage(page);
@@ -109,7 +109,7 @@ test('[OP-6] [U21] another specialist keeps the number of questions and what the
   await expect(prediction.question(2)).toHaveValue('Kiedy?');
 });
 
-test('[OP-6] who has no package of that size is not offered for it, and is let go with a message', async ({
+test('who has no package of that size is not offered for it, and is let go with a message [OP-6]', async ({
   page,
 }) => {
   const prediction = new PredictionPage(page);
@@ -122,7 +122,7 @@ test('[OP-6] who has no package of that size is not offered for it, and is let g
   await expect(prediction.amount()).toHaveText(threeByHalszka.shownPrice);
 });
 
-test('[OP-7] [U22] the warning counts question marks per field, runs as one, live, and does not block the payment', async ({
+test('the warning counts question marks per field, runs as one, live, and does not block the payment [OP-7] [U22]', async ({
   page,
   watch,
 }) => {
@@ -156,7 +156,7 @@ test('[OP-7] [U22] the warning counts question marks per field, runs as one, liv
     .toEqual([{ content: 'Czy to ja?' }, { content: 'Czy to ty? Czy to my?' }]);
 });
 
-test('[OP-6] [AP-6] blank questions are not sent; the purchase goes through', async ({ page }) => {
+test('blank questions are not sent; the purchase goes through [OP-6] [AP-6]', async ({ page }) => {
   const prediction = new PredictionPage(page);
   await prediction.open(three);
   await prediction.question(1).fill('  Czy przeprowadzić się nad morze?  ');
@@ -169,7 +169,7 @@ test('[OP-6] [AP-6] blank questions are not sent; the purchase goes through', as
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('[OP-10] [OF-4] a reload keeps service and specialist, never the questions', async ({ page }) => {
+test('a reload keeps service and specialist, never the questions [OP-10] [OF-4]', async ({ page }) => {
   const prediction = new PredictionPage(page);
   await prediction.open(two);
   await prediction.firstName.fill('Hanna');

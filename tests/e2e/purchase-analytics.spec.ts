@@ -3,7 +3,7 @@ import { oneCard, threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('[SH-14] the steps before an order are pushed once each, with the offer and without the customer', async ({
+test('the steps before an order are pushed once each, with the offer and without the customer [SH-14]', async ({
   page,
 }) => {
   const pushed = await recordDataLayer(page);
@@ -47,7 +47,7 @@ test('[SH-14] the steps before an order are pushed once each, with the offer and
     expect(pushed.text()).not.toContain(secret);
 });
 
-test('[SH-14] another reading by the same specialist is another checkout; a deep link is one as well', async ({
+test('another reading by the same specialist is another checkout; a deep link is one as well [SH-14]', async ({
   page,
 }) => {
   const pushed = await recordDataLayer(page);

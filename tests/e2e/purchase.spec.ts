@@ -10,7 +10,7 @@ const providers = [
 ] as const satisfies { provider: Provider; name: string }[];
 
 for (const { provider, name } of providers) {
-  test(`[OP-1] [OF-3] [OF-5] [OR-1] [OR-5] [OR-6] [SH-14] [U14] [U30] a reading with a coupon, paid by ${name}, on a phone`, async ({
+  test(`a reading with a coupon, paid by ${name}, on a phone [OP-1] [OF-3] [OF-5] [OR-1] [OR-5] [OR-6] [SH-14] [U14] [U30]`, async ({
     page,
   }) => {
     const layer = await recordDataLayer(page);
@@ -54,7 +54,7 @@ for (const { provider, name } of providers) {
   });
 }
 
-test('[OP-9] [SH-14] a reading for two carries the second person, and analytics receives neither', async ({
+test('a reading for two carries the second person, and analytics receives neither [OP-9] [SH-14]', async ({
   page,
 }) => {
   const layer = await recordDataLayer(page);
@@ -81,7 +81,7 @@ test('[OP-9] [SH-14] a reading for two carries the second person, and analytics 
   }
 });
 
-test('[A11] [U26] the purchase at 320 × 256, as a wide screen at 400 % is', async ({ page }) => {
+test('the purchase at 320 × 256, as a wide screen at 400 % is [A11] [U26]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const order = new OrderPage(page);
   await page.goto('/tarot');

@@ -12,7 +12,7 @@ async function expectHanna(order: OrderPage): Promise<void> {
   await expect(order.year).toHaveValue(hanna.year);
 }
 
-test('[OF-4] [OP-10] [A25] [U3] a reload in the middle of the form: choice and data stay, terms and coupon do not', async ({
+test('a reload in the middle of the form: choice and data stay, terms and coupon do not [OF-4] [OP-10] [A25] [U3]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -37,7 +37,7 @@ test('[OF-4] [OP-10] [A25] [U3] a reload in the middle of the form: choice and d
   await expect(order.amount()).toHaveText(forTwo.shownPrice);
 });
 
-test('[OF-4] [U33] „Wyczyść zapamiętane dane” empties the form and the device', async ({ page }) => {
+test('„Wyczyść zapamiętane dane” empties the form and the device [OF-4] [U33]', async ({ page }) => {
   const order = new OrderPage(page);
   await order.open(threeCards);
   await order.fill();
@@ -60,7 +60,7 @@ for (const [what, garbage] of [
   ['an impossible month and a foreign field', '{"birthMonth":"77","constructor":"x","tosChecked":"true"}'],
   ['far too long', JSON.stringify({ firstName: 'x'.repeat(5_000) })],
 ] as const) {
-  test(`[OF-4] [U32] foreign data in storage (${what}) is ignored and replaced`, async ({ page }) => {
+  test(`foreign data in storage (${what}) is ignored and replaced [OF-4] [U32]`, async ({ page }) => {
     await page.addInitScript((text) => {
       if (sessionStorage.getItem('seeded')) return;
       sessionStorage.setItem('seeded', 'yes');
@@ -101,7 +101,7 @@ for (const [what, breakStorage] of [
     },
   ],
 ] as const) {
-  test(`[OF-4] [OR-6] [U32] storage ${what}: the whole purchase works, only nothing is remembered`, async ({
+  test(`storage ${what}: the whole purchase works, only nothing is remembered [OF-4] [OR-6] [U32]`, async ({
     page,
   }) => {
     await page.addInitScript(breakStorage);
@@ -120,7 +120,7 @@ for (const [what, breakStorage] of [
   });
 }
 
-test('[OF-4] [A25] what is remembered never overwrites what was typed, and pasting is allowed', async ({
+test('what is remembered never overwrites what was typed, and pasting is allowed [OF-4] [A25]', async ({
   page,
   context,
 }) => {

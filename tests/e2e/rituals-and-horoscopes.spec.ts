@@ -10,7 +10,7 @@ const yearly = offerOn('/horoskopy', 'horoskop-roczny', 'wanda');
 
 const intentionsOf = (order: OrderPage) => order.form.getByRole('textbox', { name: /^Twoje intencje/ });
 
-test('[OP-2] [AP-2] /rytualy asks once for each of its three types and shows all, in their order', async ({
+test('/rytualy asks once for each of its three types and shows all, in their order [OP-2] [AP-2]', async ({
   page,
 }) => {
   const calls = requestsTo(page, /\/api\/product\?/);
@@ -32,7 +32,7 @@ test('[OP-2] [AP-2] /rytualy asks once for each of its three types and shows all
     .toEqual(['Rytual_finansowy', 'Rytual_partnerski', 'Rytual_z_intencja']);
 });
 
-test('[OP-8] a ritual for an intention requires it; it is sent as a question', async ({ page }) => {
+test('a ritual for an intention requires it; it is sent as a question [OP-8]', async ({ page }) => {
   const order = new OrderPage(page);
   await order.makeReady(intention);
   await order.pay();
@@ -47,7 +47,7 @@ test('[OP-8] a ritual for an intention requires it; it is sent as a question', a
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('[OP-8] a ritual for money shows the field as well, and lets it be empty', async ({ page }) => {
+test('a ritual for money shows the field as well, and lets it be empty [OP-8]', async ({ page }) => {
   const order = new OrderPage(page);
   await order.makeReady(money);
   await expect(intentionsOf(order)).toBeVisible();
@@ -56,7 +56,7 @@ test('[OP-8] a ritual for money shows the field as well, and lets it be empty', 
   expect(call.postDataJSON().questions).toEqual([]);
 });
 
-test('[OP-9] [AP-6] a ritual for two asks for the partner, by the same rules, and sends both', async ({
+test('a ritual for two asks for the partner, by the same rules, and sends both [OP-9] [AP-6]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -76,7 +76,7 @@ test('[OP-9] [AP-6] a ritual for two asks for the partner, by the same rules, an
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test('[OP-2] [VA-2] /horoskopy: variants, specialist, form, payment, with nothing to ask', async ({
+test('/horoskopy: variants, specialist, form, payment, with nothing to ask [OP-2] [VA-2]', async ({
   page,
 }) => {
   await page.goto('/horoskopy');

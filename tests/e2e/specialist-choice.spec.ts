@@ -2,7 +2,7 @@ import { byBusyOne, byDobrawa, oneCard, threeCards, threeCardsByMirela } from '.
 import { OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('[OP-3] [A17] [A19] choosing a variant moves neither focus nor page; the buttons then tell whom and for how much', async ({
+test('choosing a variant moves neither focus nor page; the buttons then tell whom and for how much [OP-3] [A17] [A19]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -23,7 +23,7 @@ test('[OP-3] [A17] [A19] choosing a variant moves neither focus nor page; the bu
   await expect(button).toHaveText('Wybrano');
 });
 
-test('[OP-4] [A20] [BC-5] after the choice: focus on the form, announced once, and the page comes to it', async ({
+test('after the choice: focus on the form, announced once, and the page comes to it [OP-4] [A20] [BC-5]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -51,7 +51,7 @@ test('[OP-4] [A20] [BC-5] after the choice: focus on the form, announced once, a
   ]);
 });
 
-test('[OP-3] [U17] a busy specialist comes after the free ones, says so, and can be chosen', async ({
+test('a busy specialist comes after the free ones, says so, and can be chosen [OP-3] [U17]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -68,7 +68,7 @@ test('[OP-3] [U17] a busy specialist comes after the free ones, says so, and can
   await expect(order.amount()).toHaveText(byBusyOne.shownPrice);
 });
 
-test('[OP-10] [U19] another variant: the specialist stays if she reads it, else she is let go and it is said', async ({
+test('another variant: the specialist stays if she reads it, else she is let go and it is said [OP-10] [U19]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -86,7 +86,7 @@ test('[OP-10] [U19] another variant: the specialist stays if she reads it, else 
   await expect(page).not.toHaveURL(/wrozka=/);
 });
 
-test('[OP-3] [A29] „Więcej” tells all about her in a dialog that keeps the focus and gives it back', async ({
+test('„Więcej” tells all about her in a dialog that keeps the focus and gives it back [OP-3] [A29]', async ({
   page,
 }) => {
   await page.goto('/tarot');
@@ -108,7 +108,7 @@ test('[OP-3] [A29] „Więcej” tells all about her in a dialog that keeps the 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('[A26] a tap chooses a month and presses nothing that lies below', async ({ page }) => {
+  test('a tap chooses a month and presses nothing that lies below [A26]', async ({ page }) => {
     const order = new OrderPage(page);
     await order.open(threeCards);
     const toggled: string[] = [];

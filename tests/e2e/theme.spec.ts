@@ -10,7 +10,7 @@ for (const [kept, system, shown] of [
   ['system', 'light', 'light'],
   ['purple', 'dark', 'light'],
 ] as const) {
-  test(`[SH-1] theme ${kept ?? 'never chosen'}, system ${system}: ${shown}, before any of the page’s scripts`, async ({
+  test(`theme ${kept ?? 'never chosen'}, system ${system}: ${shown}, before any of the page’s scripts [SH-1]`, async ({
     page,
     watch,
   }) => {
@@ -37,7 +37,7 @@ for (const [kept, system, shown] of [
   });
 }
 
-test('[SH-1] [U36] the theme goes round in the middle of the form: kept, and nothing is lost', async ({
+test('the theme goes round in the middle of the form: kept, and nothing is lost [SH-1] [U36]', async ({
   page,
 }) => {
   const order = new OrderPage(page);

@@ -42,7 +42,7 @@ const BOTH = ['newsletter.example', 'www.googletagmanager.com'];
 
 test.beforeEach(({ watch }) => watch.allow(/^foreign: /, missingPage));
 
-test('[SH-2] [SH-3] [SH-5] on every page both scripts load, after consent mode’s default', async ({
+test('on every page both scripts load, after consent mode’s default [SH-2] [SH-3] [SH-5]', async ({
   page,
 }) => {
   await playOthers(page);
@@ -55,7 +55,7 @@ test('[SH-2] [SH-3] [SH-5] on every page both scripts load, after consent mode�
   }
 });
 
-test('[OR-6] the customer’s id and a newsletter token are gone from the address before anybody can read it', async ({
+test('the customer’s id and a newsletter token are gone from the address before anybody can read it [OR-6]', async ({
   page,
   watch,
 }) => {
@@ -79,7 +79,7 @@ test('[OR-6] the customer’s id and a newsletter token are gone from the addres
   }
 });
 
-test('[CO-3] with a site key the robot check is reCAPTCHA’s, asked for inquirySubmit', async ({
+test('with a site key the robot check is reCAPTCHA’s, asked for inquirySubmit [CO-3]', async ({
   page,
   watch,
 }) => {
@@ -98,7 +98,7 @@ test('[CO-3] with a site key the robot check is reCAPTCHA’s, asked for inquiry
   expect(call.postDataJSON().recaptchaToken).toBe('site-key inquirySubmit');
 });
 
-test('[CO-3] [ER-4] a robot check that can’t be loaded is a failure in the required words; the next try loads it', async ({
+test('a robot check that can’t be loaded is a failure in the required words; the next try loads it [CO-3] [ER-4]', async ({
   page,
   watch,
 }) => {
@@ -124,7 +124,7 @@ test('[CO-3] [ER-4] a robot check that can’t be loaded is a failure in the req
   await expect(page.getByText('Dziękujemy za wiadomość!').first()).toBeVisible();
 });
 
-test('[SH-2] the policy names the hosts that are configured, and no others may run scripts', async ({
+test('the policy names the hosts that are configured, and no others may run scripts [SH-2]', async ({
   request,
 }) => {
   const policy = (await request.get(shop.url)).headers()['content-security-policy'] ?? '';

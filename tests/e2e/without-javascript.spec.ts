@@ -3,7 +3,7 @@ import { expect, test } from './support/shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('[AP-13] [OP-2] [OP-3] /tarot without JavaScript: variants, specialists and prices can be read', async ({
+test('/tarot without JavaScript: variants, specialists and prices can be read [AP-13] [OP-2] [OP-3]', async ({
   page,
   watch,
 }) => {

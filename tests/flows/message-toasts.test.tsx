@@ -15,7 +15,7 @@ const type = (label: string, value: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('[ER-4] the contact page', () => {
+describe('the contact page [ER-4]', () => {
   it.each([
     [204, 'success', contactSuccess],
     [400, 'error', contactFailure],
@@ -33,7 +33,7 @@ describe('[ER-4] the contact page', () => {
   });
 });
 
-describe('[ER-4] the newsletter', () => {
+describe('the newsletter [ER-4]', () => {
   it.each([
     [204, 'success', newsletterSuccess],
     [500, 'error', newsletterFailure],
@@ -48,7 +48,7 @@ describe('[ER-4] the newsletter', () => {
     expect(calls).toEqual(['POST /newsletter']);
   });
 
-  it('[NL-1] confirms nothing by opening the mail’s link; a press does', async () => {
+  it('confirms nothing by opening the mail’s link; a press does [NL-1]', async () => {
     window.history.replaceState(null, '', '/newsletter/potwierdz?token=abc-123');
     const { calls } = await onStage(<NewsletterConfirmPage />, {
       network: () => Response.json({ ebookUrl: 'https://shop.example/e-book' }),

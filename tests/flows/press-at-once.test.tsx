@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[OP-2] [OP-10] a variant pressed in the moment of the take-over is chosen', async () => {
+it('a variant pressed in the moment of the take-over is chosen [OP-2] [OP-10]', async () => {
   window.history.replaceState(null, '', '/tarot');
   const radio = () => control(`input[value="${product.id}"]`) as HTMLInputElement;
   takeOverPressing(<OrderPage route={routeOf('/tarot')} data={data} />, () => radio().click());
@@ -75,7 +75,7 @@ it('[OP-2] [OP-10] a variant pressed in the moment of the take-over is chosen', 
   });
 });
 
-it('[BH-2] an empty birth form sent in the moment of the take-over is announced, too', async () => {
+it('an empty birth form sent in the moment of the take-over is announced, too [BH-2]', async () => {
   const { announce } = takeOverPressing(<BirthHoroscope />, () =>
     control('form button[type="submit"]').click(),
   );
@@ -85,7 +85,7 @@ it('[BH-2] an empty birth form sent in the moment of the take-over is announced,
   });
 });
 
-it('[NL-1] whoever signs off in the moment of the take-over is signed off: her link is read by then', async () => {
+it('whoever signs off in the moment of the take-over is signed off: her link is read by then [NL-1]', async () => {
   window.history.replaceState(null, '', '/newsletter/wypisz?token=abc-123');
   const asked: string[] = [];
   vi.stubGlobal('fetch', ({ url }: Request) => {

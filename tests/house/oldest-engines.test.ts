@@ -65,7 +65,7 @@ describe('what browsers get', () => {
     expect(scripts.length).toBeGreaterThan(20);
   });
 
-  test(`[EG-1] needs nothing newer than ${oldestEngines.map(({ name, version }) => `${name} ${version}`).join(', ')}`, () => {
+  test(`needs nothing newer than ${oldestEngines.map(({ name, version }) => [EG - 1]`${name} ${version}`).join(', ')}`, () => {
     const refused = findings
       .filter((finding) => !exceptionFor(finding))
       .map(
@@ -81,7 +81,7 @@ describe('what browsers get', () => {
   });
 });
 
-describe('[EG-1] the notice for older engines', () => {
+describe('the notice for older engines [EG-1]', () => {
   const gate = {
     "matchMedia('(width>=0px)').matches": 'css.at-rules.media.range_syntax',
     "'adoptedStyleSheets'in document": 'api.Document.adoptedStyleSheets',

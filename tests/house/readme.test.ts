@@ -27,7 +27,7 @@ test('the README tells of the stages of npm test in their order', () => {
   expect(claims.stages).toEqual(stages.map(({ name }) => name));
 });
 
-test('[EG-1] the README names the oldest version of every browser that is promised', () => {
+test('the README names the oldest version of every browser that is promised [EG-1]', () => {
   const promise =
     read('README.md')
       .split('\n')

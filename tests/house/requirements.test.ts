@@ -20,7 +20,7 @@ test('no comment sends its reader to a document that is not in the repository', 
 });
 
 test('the checks find ids in titles and comments, and neither sizes nor SVG paths', () => {
-  const text = "// On paper, A4: (OF-6, U2)\ntest('[XX-9] [A13] text', () => 'A10 10 0 0 1'); // UTF-8 VA-BH";
+  const text = "// On paper, A4: (OF-6, U2)\ntest('text [XX-9] [A13]', () => 'A10 10 0 0 1'); // UTF-8 VA-BH";
   expect([...usedIds([{ path: 'a.ts', text }], ['OF-1', 'VA-1']).keys()].toSorted()).toEqual([
     'A13',
     'OF-6',

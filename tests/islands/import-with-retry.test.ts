@@ -31,7 +31,7 @@ test('a failed load is tried again after a second, then after two, until it come
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('[U35] the line coming back ends the wait', async () => {
+test('the line coming back ends the wait [U35]', async () => {
   const load = failing(1);
   const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(0);

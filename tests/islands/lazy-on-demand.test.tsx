@@ -65,14 +65,14 @@ test('a dialog is fetched when it is first opened, not before', async () => {
   expect(onFail).not.toHaveBeenCalled();
 });
 
-test('[U35] a dialog whose chunk fails once comes by itself a second later', async () => {
+test('a dialog whose chunk fails once comes by itself a second later [U35]', async () => {
   const onFail = showPage(chunk(OpenDialog, 1));
   await press('Open');
   expect(screen.getByText('Inside')).toBeVisible();
   expect(onFail).not.toHaveBeenCalled();
 });
 
-test('[U35] a dialog whose chunk does not come tells its owner once, leaves the page, and comes at the next press', async () => {
+test('a dialog whose chunk does not come tells its owner once, leaves the page, and comes at the next press [U35]', async () => {
   const onFail = showPage(chunk(OpenDialog, 2));
   await press('Open');
   expect(onFail).toHaveBeenCalledOnce();
@@ -82,7 +82,7 @@ test('[U35] a dialog whose chunk does not come tells its owner once, leaves the 
   expect(onFail).toHaveBeenCalledOnce();
 });
 
-test('[U35] a dialog that breaks tells its owner, leaves the page, and is rendered again at the next press', async () => {
+test('a dialog that breaks tells its owner, leaves the page, and is rendered again at the next press [U35]', async () => {
   let isBroken = true;
   const onFail = showPage(
     chunk(({ open }: { open: boolean }) => {
@@ -114,7 +114,7 @@ const standIns = {
   ),
 };
 
-test('[U35] a section whose chunk does not come offers to try again in its place; the rest stands', async () => {
+test('a section whose chunk does not come offers to try again in its place; the rest stands [U35]', async () => {
   const Section = lazySection(
     chunk(() => <p>Section</p>, 3),
     standIns,
@@ -143,7 +143,7 @@ test('a preloaded section is there at once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('[U35] a section that breaks offers to render it again; the rest stands', async () => {
+test('a section that breaks offers to render it again; the rest stands [U35]', async () => {
   let isBroken = true;
   const Section = lazySection(
     chunk(() => {

@@ -15,7 +15,7 @@ describe('Announcer', () => {
     expect(renderToString(<Announcer message="Hello" />)).not.toContain('Hello');
   });
 
-  it('[A20] says each new message, in the same region', () => {
+  it('says each new message, in the same region [A20]', () => {
     const { rerender } = render(<Announcer message="One" />);
     const region = screen.getByRole('status');
     expect(region).toHaveTextContent('One');
@@ -25,7 +25,7 @@ describe('Announcer', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
-  it('[A32] changes nothing when asked to render the same message again', async () => {
+  it('changes nothing when asked to render the same message again [A32]', async () => {
     const { rerender } = render(<Announcer message="Waiting" announceKey={1} />);
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));

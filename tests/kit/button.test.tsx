@@ -36,7 +36,7 @@ describe('Button', () => {
   });
 
   it.each(['pending', 'blocked'] as const)(
-    '[A31] while %s keeps focus and swallows every press',
+    'while %s keeps focus and swallows every press [A31]',
     async (state) => {
       const user = userEvent.setup();
       const onPress = vi.fn<() => void>();
@@ -67,7 +67,7 @@ describe('Button', () => {
     },
   );
 
-  it('[A31] when disabled is really disabled', async () => {
+  it('when disabled is really disabled [A31]', async () => {
     const onPress = vi.fn<() => void>();
     render(
       <Button disabled onPress={onPress}>

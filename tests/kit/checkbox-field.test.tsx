@@ -26,7 +26,7 @@ function Owned({ checked: first = false, onCheckedChange, ...given }: Partial<Ch
 const box = () => screen.getByRole('checkbox');
 
 describe('CheckboxField', () => {
-  it('[A27] is toggled by Space and by a click on box or label', async () => {
+  it('is toggled by Space and by a click on box or label [A27]', async () => {
     const user = userEvent.setup();
     const onCheckedChange = vi.fn<(checked: boolean) => void>();
     render(<Owned onCheckedChange={onCheckedChange} />);
@@ -40,7 +40,7 @@ describe('CheckboxField', () => {
     expect(onCheckedChange.mock.calls.flat()).toEqual([true, false, true]);
   });
 
-  it('[A27] is not toggled by a link inside its label', () => {
+  it('is not toggled by a link inside its label [A27]', () => {
     const onCheckedChange = vi.fn<(checked: boolean) => void>();
     const label = (
       <>
@@ -63,7 +63,7 @@ describe('CheckboxField', () => {
     expect(box()).not.toBeChecked();
   });
 
-  it('[A21] is described by hint and error, the error standing above the box', () => {
+  it('is described by hint and error, the error standing above the box [A21]', () => {
     const { container } = render(
       <Owned
         hint="Both."

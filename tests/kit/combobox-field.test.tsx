@@ -35,7 +35,7 @@ const list = () => screen.queryByRole('listbox', { name: 'Cities' });
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
 
 describe('ComboboxField', () => {
-  it('[BH-6] [A21] is an editable combobox, named by its label, closed until somebody types', () => {
+  it('is an editable combobox, named by its label, closed until somebody types [BH-6] [A21]', () => {
     render(<Owned hint="Where?" error="Unknown" value="Krak" />);
     expect(input()).toHaveAttribute('aria-autocomplete', 'list');
     expect(input()).toHaveAttribute('aria-expanded', 'false');
@@ -44,7 +44,7 @@ describe('ComboboxField', () => {
     expect(list()).toBeNull();
   });
 
-  it('[BH-6] typing opens the list and marks nothing: any text may stand', async () => {
+  it('typing opens the list and marks nothing: any text may stand [BH-6]', async () => {
     const user = userEvent.setup();
     render(<Owned />);
     await user.type(input(), 'kra');
@@ -57,7 +57,7 @@ describe('ComboboxField', () => {
     expect(list()).toBeNull();
   });
 
-  it('[BH-6] arrows walk the list round and through the field, Enter takes what is marked', async () => {
+  it('arrows walk the list round and through the field, Enter takes what is marked [BH-6]', async () => {
     const user = userEvent.setup();
     const send = vi.fn((event: Event) => event.preventDefault());
     render(
@@ -83,7 +83,7 @@ describe('ComboboxField', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('[BH-6] an arrow opens the closed list', async () => {
+  it('an arrow opens the closed list [BH-6]', async () => {
     const user = userEvent.setup();
     render(<Owned value="Kra" />);
     await user.click(input());
@@ -92,7 +92,7 @@ describe('ComboboxField', () => {
     expect(marked()).toBe('Kraków');
   });
 
-  it('[BH-6] Escape closes the list and keeps what was typed, and no dialog around hears it', async () => {
+  it('Escape closes the list and keeps what was typed, and no dialog around hears it [BH-6]', async () => {
     const user = userEvent.setup();
     const around = vi.fn();
     render(
@@ -111,7 +111,7 @@ describe('ComboboxField', () => {
     expect(around).toHaveBeenCalledWith('Escape');
   });
 
-  it('[BH-6] a press takes a suggestion and leaves the focus in the field', async () => {
+  it('a press takes a suggestion and leaves the focus in the field [BH-6]', async () => {
     const user = userEvent.setup();
     const told = vi.fn();
     const left = vi.fn();
@@ -124,7 +124,7 @@ describe('ComboboxField', () => {
     expect(list()).toBeNull();
   });
 
-  it('[BH-6] without suggestions, and while it is read-only, it is plain text', async () => {
+  it('without suggestions, and while it is read-only, it is plain text [BH-6]', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Owned suggestions={[]} />);
     await user.type(input(), 'kra{ArrowDown}{Enter}');
@@ -146,7 +146,7 @@ describe('ComboboxField', () => {
     expect(container.querySelectorAll('.o[data-highlighted]')).toHaveLength(1);
   });
 
-  it('[A1] open and closed, it has no accessibility finding and no inline style', async () => {
+  it('open and closed, it has no accessibility finding and no inline style [A1]', async () => {
     const user = userEvent.setup();
     const { container } = render(<Owned hint="Where?" />);
     expect(await axeFindings(container)).toEqual([]);

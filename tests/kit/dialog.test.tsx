@@ -39,7 +39,7 @@ async function opened(given: Partial<DialogProps> = {}) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Dialog', () => {
-  it('[A29] is a named and described modal dialog', async () => {
+  it('is a named and described modal dialog [A29]', async () => {
     const { dialog } = await opened({ description: 'Tarot since 1999' });
     expect(dialog).toHaveAccessibleName('Jagna');
     expect(dialog).toHaveAccessibleDescription('Tarot since 1999');
@@ -53,7 +53,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('[A29] keeps focus inside and the page behind out of reach', async () => {
+  it('keeps focus inside and the page behind out of reach [A29]', async () => {
     const { user } = await opened();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await user.tab();
@@ -66,7 +66,7 @@ describe('Dialog', () => {
     expect(document.body.style.pointerEvents).toBe('none');
   });
 
-  it('[EG-1] [A28] gives focus back to the pressed button in an engine that focuses none (Safari)', async () => {
+  it('gives focus back to the pressed button in an engine that focuses none (Safari) [EG-1] [A28]', async () => {
     watchPresses();
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     render(
@@ -87,7 +87,7 @@ describe('Dialog', () => {
     ['Escape', (user) => user.keyboard('{Escape}')],
     ['the close button', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
     ['a press outside', (user) => user.click(screen.getByText('Behind'))],
-  ])('[A28] is closed by %s, and focus returns to where it was', async (_, close) => {
+  ])('is closed by %s, and focus returns to where it was [A28]', async (_, close) => {
     const onOpenChange = vi.fn<(open: boolean) => void>();
     const { user } = await opened({ onOpenChange });
     await close(user);

@@ -53,7 +53,7 @@ describe('ErrorSummary', () => {
   beforeEach(() => void scroll.mockClear());
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('[A24] takes focus when it appears, and lists every problem', () => {
+  it('takes focus when it appears, and lists every problem [A24]', () => {
     render(<Form />);
     expect(summary()).toHaveFocus();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
@@ -61,7 +61,7 @@ describe('ErrorSummary', () => {
     );
   });
 
-  it('[OF-7] takes focus again at each rejected submit, and only then', async () => {
+  it('takes focus again at each rejected submit, and only then [OF-7]', async () => {
     const { rerender } = render(<Form problems={[]} focusKey={0} />);
     expect(screen.queryByRole('group', { name: /answers/ })).toBeNull();
     rerender(<Form focusKey={1} />);
@@ -80,7 +80,7 @@ describe('ErrorSummary', () => {
     ['Choose a month', 'combobox', 'Month'],
     ['Accept the terms', 'checkbox', 'Terms'],
     ['No such day', 'textbox', 'Day'],
-  ])('[A24] "%s" leads to the %s "%s"', async (message, role, name) => {
+  ])('"%s" leads to the %s "%s" [A24]', async (message, role, name) => {
     render(<Form />);
     const entries = history.length;
     await userEvent.click(screen.getByRole('link', { name: message }));

@@ -14,7 +14,7 @@ function Group(given: Partial<FieldGroupProps>) {
 }
 
 describe('FieldGroup', () => {
-  it('[A21] is a group named by its legend and described by hint and error', () => {
+  it('is a group named by its legend and described by hint and error [A21]', () => {
     render(<Group id="birth" hint="As in your ID." error="No such day" errorIcon={<svg />} />);
     const group = screen.getByRole('group', { name: 'Date of birth' });
     expect(group).toHaveAttribute('id', 'birth');

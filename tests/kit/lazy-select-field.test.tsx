@@ -51,7 +51,7 @@ const trigger = () => screen.getByRole('combobox', { name: 'Month' });
 const isThere = () => document.querySelector('select') !== null;
 
 describe('LazySelectField', () => {
-  it('[A21] [A26] stands as the collapsed combobox that it becomes, named, described and invalid', async () => {
+  it('stands as the collapsed combobox that it becomes, named, described and invalid [A21] [A26]', async () => {
     const { load, container } = setUp({ hint: 'As in your ID.', error: 'Required', required: true });
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
     expect(trigger()).toHaveTextContent('Choose');
@@ -80,7 +80,7 @@ describe('LazySelectField', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('[A12] reached by keyboard before its code, keeps focus and then picks by typing', async () => {
+  it('reached by keyboard before its code, keeps focus and then picks by typing [A12]', async () => {
     const { user, arrive } = setUp();
     await user.tab();
     await user.tab();
@@ -94,7 +94,7 @@ describe('LazySelectField', () => {
     expect(trigger()).toHaveTextContent('kwiecień');
   });
 
-  it('[A26] pressed before its code, opens its list as soon as it can; Escape gives focus back', async () => {
+  it('pressed before its code, opens its list as soon as it can; Escape gives focus back [A26]', async () => {
     const { user, arrive } = setUp();
     await user.click(trigger());
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -106,7 +106,7 @@ describe('LazySelectField', () => {
   });
 
   it.each(['mouse', 'touch'] as const)(
-    '[A26] one press by %s opens it too when its code is there at once',
+    'one press by %s opens it too when its code is there at once [A26]',
     async (pointer) => {
       const { user } = setUp({}, Promise.resolve(SelectField));
       await user.pointer(
@@ -132,7 +132,7 @@ describe('LazySelectField', () => {
     expect(screen.getByRole('button', { name: 'Pay' })).toHaveFocus();
   });
 
-  it('[OF-6] read-only, does not open however it is pressed', async () => {
+  it('read-only, does not open however it is pressed [OF-6]', async () => {
     const { user, arrive } = setUp({ readOnly: true, value: '2' });
     await user.click(trigger());
     arrive();

@@ -39,7 +39,7 @@ const radio = (name: string) => screen.getByRole('radio', { name: `Reading ${nam
 const states = () => [...document.querySelectorAll('.card')].map((card) => card.getAttribute('data-state'));
 
 describe('RadioCards', () => {
-  it('[A18] is a radio group named by its heading, with one tab stop and arrows', async () => {
+  it('is a radio group named by its heading, with one tab stop and arrows [A18]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn<(value: Reading) => void>();
     render(<Owned first="three" onValueChange={onValueChange} />);
@@ -56,7 +56,7 @@ describe('RadioCards', () => {
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  it('[A17] choosing moves neither focus nor page', async () => {
+  it('choosing moves neither focus nor page [A17]', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     render(<Owned />);
     await userEvent.click(screen.getByText('Reading one'));

@@ -34,7 +34,7 @@ const trigger = () => screen.getByRole('combobox', { name: 'Month' });
 const listbox = () => screen.queryByRole('listbox');
 
 describe('SelectField', () => {
-  it('[A26] is a collapsed combobox named by its sibling label', () => {
+  it('is a collapsed combobox named by its sibling label [A26]', () => {
     render(<Owned hint="As in your ID." error="Required" required id="month" />);
     expect(trigger()).toHaveAttribute('id', 'month');
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
@@ -47,7 +47,7 @@ describe('SelectField', () => {
     expect(trigger().closest('[data-field="birthMonth"]')).toHaveAttribute('data-invalid', '');
   });
 
-  it('[A26] picks by typing while closed, over two letters', async () => {
+  it('picks by typing while closed, over two letters [A26]', async () => {
     const onValueChange = vi.fn<(value: string) => void>();
     render(<Owned onValueChange={onValueChange} />);
     await userEvent.tab();
@@ -57,7 +57,7 @@ describe('SelectField', () => {
     expect(listbox()).toBeNull();
   });
 
-  it('[A26] opens, moves by arrows and typing, and picks by Enter, focus coming back', async () => {
+  it('opens, moves by arrows and typing, and picks by Enter, focus coming back [A26]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn<(value: string) => void>();
     render(<Owned value="2" onValueChange={onValueChange} />);
@@ -76,7 +76,7 @@ describe('SelectField', () => {
     await waitFor(() => expect(trigger()).toHaveFocus());
   });
 
-  it('[A26] closes on Escape without a choice and gives focus back', async () => {
+  it('closes on Escape without a choice and gives focus back [A26]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn<(value: string) => void>();
     render(<Owned onValueChange={onValueChange} />);
@@ -89,7 +89,7 @@ describe('SelectField', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  it('[A26] with a finger picks on the click, never on lifting, so that nothing below is hit', async () => {
+  it('with a finger picks on the click, never on lifting, so that nothing below is hit [A26]', async () => {
     const onValueChange = vi.fn<(value: string) => void>();
     render(<Owned onValueChange={onValueChange} />);
     fireEvent.pointerDown(trigger(), { pointerType: 'touch' });
@@ -103,7 +103,7 @@ describe('SelectField', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('3');
   });
 
-  it('[A26] a tap outside closes the list and becomes no click', async () => {
+  it('a tap outside closes the list and becomes no click [A26]', async () => {
     const page = document.documentElement;
     const lift = () => fireEvent(page, new Event('touchend', { bubbles: true, cancelable: true }));
     render(<Owned />);
@@ -124,7 +124,7 @@ describe('SelectField', () => {
     ['a touch inside the list', 'touch', () => screen.getByRole('option', { name: 'luty' }), 'touchend'],
     ['a cancelled touch', 'touch', () => document.documentElement, 'touchcancel'],
     ['a mouse', 'mouse', () => document.documentElement, 'touchend'],
-  ])('[A26] leaves %s alone', async (_, pointerType, target, ending) => {
+  ])('leaves %s alone [A26]', async (_, pointerType, target, ending) => {
     render(<Owned />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -184,7 +184,7 @@ describe('SelectField', () => {
     expect(onValueChange.mock.calls.flat()).toEqual(['3']);
   });
 
-  it('[A22] keeps a hidden native select for autofill and form data', async () => {
+  it('keeps a hidden native select for autofill and form data [A22]', async () => {
     const { container } = render(
       <form>
         <Owned autoComplete="bday-month" value="5" />

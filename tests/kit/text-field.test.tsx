@@ -30,7 +30,7 @@ const place = () => document.querySelector('.e');
 afterEach(() => void vi.useRealTimers());
 
 describe('TextField', () => {
-  it('[A21] is named by its label and described by hint and error, in that order', () => {
+  it('is named by its label and described by hint and error, in that order [A21]', () => {
     render(
       <>
         <p id="more">More.</p>
@@ -43,7 +43,7 @@ describe('TextField', () => {
     expect(input.closest('[data-field="email"]')).toHaveAttribute('data-invalid', '');
   });
 
-  it('[A23] shows label, hint, error, control in that order', () => {
+  it('shows label, hint, error, control in that order [A23]', () => {
     const { container } = render(
       <Owned
         hint="Hint"
@@ -73,7 +73,7 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox')).toHaveValue('A');
   });
 
-  it('[A25] takes pasted text', async () => {
+  it('takes pasted text [A25]', async () => {
     const onChange = vi.fn<(value: string) => void>();
     render(<Owned onChange={onChange} />);
     await userEvent.click(screen.getByRole('textbox'));
@@ -92,7 +92,7 @@ describe('TextField', () => {
     expect(input).toHaveValue('źr');
   });
 
-  it('[A22] carries what the browser and the keyboard need to know', () => {
+  it('carries what the browser and the keyboard need to know [A22]', () => {
     render(
       <Owned
         type="email"
@@ -130,7 +130,7 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail (optional)' })).toBeInTheDocument();
   });
 
-  it('[A23] announces an error that comes as focus leaves, and is silent when a submit brings many', () => {
+  it('announces an error that comes as focus leaves, and is silent when a submit brings many [A23]', () => {
     vi.useFakeTimers();
     const onBlur = vi.fn<() => void>();
     const { rerender } = render(<Owned parts={{ error: 'e' }} onBlur={onBlur} />);

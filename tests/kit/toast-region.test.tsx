@@ -43,14 +43,14 @@ describe('ToastRegion', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[A30] is a named region from the start, reached by F8', () => {
+  it('is a named region from the start, reached by F8 [A30]', () => {
     render(<Owned first={[FAILED]} />);
     expect(screen.getByRole('region', { name: 'Messages (F8)' })).toBeInTheDocument();
     fireEvent.keyDown(document, { code: 'F8' });
     expect(document.querySelector('.v')).toHaveFocus();
   });
 
-  it('[A30] a success leaves by itself, an error stays until closed', () => {
+  it('a success leaves by itself, an error stays until closed [A30]', () => {
     const onDismiss = vi.fn<(id: string) => void>();
     render(<Owned first={[DONE, FAILED]} onDismiss={onDismiss} />);
     expect(document.querySelector('.t')).toHaveTextContent('AppliedCoupon applied');
@@ -65,7 +65,7 @@ describe('ToastRegion', () => {
     expect(onDismiss.mock.calls.flat()).toEqual(['1', '2']);
   });
 
-  it('[A30] never shows a message for less than five seconds', () => {
+  it('never shows a message for less than five seconds [A30]', () => {
     render(<Owned first={[DONE]} duration={10} />);
     wait(4999);
     expect(titles()).toEqual(['Applied']);
@@ -84,7 +84,7 @@ describe('ToastRegion', () => {
       (toast: Element) => fireEvent.focusIn(toast),
       (toast: Element) => fireEvent.focusOut(toast, { relatedTarget: document.body }),
     ],
-  ])('[A30] its time stands still under %s', (_, enter, leave) => {
+  ])('its time stands still under %s [A30]', (_, enter, leave) => {
     render(<Owned first={[DONE]} />);
     const toast = document.querySelector('.t') ?? document.body;
     wait(5000);
@@ -98,7 +98,7 @@ describe('ToastRegion', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('[A30] announces an error at once and the rest politely, with the region’s label', () => {
+  it('announces an error at once and the rest politely, with the region’s label [A30]', () => {
     render(<Owned first={[DONE, FAILED]} />);
     wait(100);
     const spoken = screen

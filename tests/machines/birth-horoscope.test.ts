@@ -38,7 +38,7 @@ function startBirth() {
 }
 
 describe('the calculation', () => {
-  test('[BH-2] [BC-4] is sent 2000 ms after the submit, not one moment earlier', () => {
+  test('is sent 2000 ms after the submit, not one moment earlier [BH-2] [BC-4]', () => {
     const birth = startBirth();
     birth.send({ type: 'form.submit', problems: {} });
     expect(birth.has('busy')).toBe(true);
@@ -50,7 +50,7 @@ describe('the calculation', () => {
     ]);
   });
 
-  test('[BH-2] a second press does not start the pause anew', () => {
+  test('a second press does not start the pause anew [BH-2]', () => {
     const birth = startBirth();
     birth.send({ type: 'form.submit', problems: {} });
     birth.clock.increment(1_999);
@@ -59,7 +59,7 @@ describe('the calculation', () => {
     expect(birth.calculations.calls).toHaveLength(1);
   });
 
-  test('[BH-2] cannot be submitted twice', () => {
+  test('cannot be submitted twice [BH-2]', () => {
     const birth = startBirth();
     birth.calculate();
     birth.send({ type: 'form.submit', problems: {} });
@@ -67,7 +67,7 @@ describe('the calculation', () => {
     expect(birth.calculations.calls).toHaveLength(1);
   });
 
-  test('[BH-2] the chart is shown, and scrolled to once', async () => {
+  test('the chart is shown, and scrolled to once [BH-2]', async () => {
     const birth = startBirth();
     birth.calculate();
     await birth.calculations.last().resolve(chart);
@@ -76,7 +76,7 @@ describe('the calculation', () => {
     expect(birth.saidTypes().filter((type) => type === 'chart.revealed')).toHaveLength(1);
   });
 
-  test('[VA-BH] a form with problems is not sent, and says so', () => {
+  test('a form with problems is not sent, and says so [VA-BH]', () => {
     const birth = startBirth();
     birth.send({ type: 'form.submit', problems: noTerms });
     birth.clock.increment(60_000);
@@ -85,7 +85,7 @@ describe('the calculation', () => {
     expect(birth.calculations.calls).toHaveLength(0);
   });
 
-  test('[BH-7] an unknown city is named, every field keeps its value, and it can be tried again', async () => {
+  test('an unknown city is named, every field keeps its value, and it can be tried again [BH-7]', async () => {
     const birth = startBirth();
     birth.calculate();
     await birth.calculations.last().reject({ field: 'city' });
@@ -99,7 +99,7 @@ describe('the calculation', () => {
     expect(birth.calculations.calls).toHaveLength(2);
   });
 
-  test('[BH-7] a failure of any other kind names no field', async () => {
+  test('a failure of any other kind names no field [BH-7]', async () => {
     const birth = startBirth();
     birth.calculate();
     await birth.calculations.last().reject(new Error('offline'));
@@ -108,7 +108,7 @@ describe('the calculation', () => {
   });
 });
 
-describe('[BH-6] an hour that happened twice', () => {
+describe('an hour that happened twice [BH-6]', () => {
   async function startAmbiguous() {
     const birth = startBirth();
     birth.calculate();
@@ -134,7 +134,7 @@ describe('[BH-6] an hour that happened twice', () => {
     expect(birth.calculations.last().input.clockChoice).toBeUndefined();
   });
 
-  test('[VA-BH] nothing is calculated once the form has become wrong', async () => {
+  test('nothing is calculated once the form has become wrong [VA-BH]', async () => {
     const birth = await startAmbiguous();
     birth.send({ type: 'terms.set', accepted: false, problems: noTerms });
     birth.send({ type: 'clock.choose', choice: 'later' });
@@ -144,7 +144,7 @@ describe('[BH-6] an hour that happened twice', () => {
   });
 });
 
-test('[BH-5] the purchase starts from the chart only, and asks for its place', async () => {
+test('the purchase starts from the chart only, and asks for its place [BH-5]', async () => {
   const birth = startBirth();
   birth.send({ type: 'purchase.start' });
   expect(birth.has('buying')).toBe(false);
@@ -156,7 +156,7 @@ test('[BH-5] the purchase starts from the chart only, and asks for its place', a
   expect(birth.saidTypes().at(-1)).toBe('purchase.revealed');
 });
 
-test('[OF-4] remembered details fill only what is empty', () => {
+test('remembered details fill only what is empty [OF-4]', () => {
   const birth = startBirth();
   birth.send({ type: 'details.recall', values: { city: 'Gdynia', name: 'Wanda' }, timeUnknown: true });
   expect(birth.context().values).toEqual({ city: 'Kraków', name: 'Wanda' });

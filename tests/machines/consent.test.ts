@@ -20,7 +20,7 @@ function startConsent(stored?: Consent) {
   };
 }
 
-describe('[SH-4] the question', () => {
+describe('the question [SH-4]', () => {
   test('before the device is read nobody is asked and nothing is granted', () => {
     const actor = createActor(consentMachine).start();
     expect(actor.getSnapshot().tags.size).toBe(0);
@@ -34,7 +34,7 @@ describe('[SH-4] the question', () => {
     expect(consent.given).toEqual([]);
   });
 
-  test('[SH-3] is not asked again where a choice is stored, and the choice is not sent as a new one', () => {
+  test('is not asked again where a choice is stored, and the choice is not sent as a new one [SH-3]', () => {
     const consent = startConsent(everything);
     expect(consent.has('asking')).toBe(false);
     expect(consent.chosen()).toEqual(everything);
@@ -53,7 +53,7 @@ describe('[SH-4] the question', () => {
   });
 });
 
-describe('[SH-4] the settings', () => {
+describe('the settings [SH-4]', () => {
   test('grant each category on its own, and only when saved', () => {
     const consent = startConsent();
     consent.send({ type: 'settings.open' });

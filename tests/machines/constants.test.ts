@@ -6,7 +6,7 @@ import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the delays of the machines are the required ones', () => {
-  it('[BC-3] payment status: polled each second, retried ten times a second apart', async () => {
+  it('payment status: polled each second, retried ten times a second apart [BC-3]', async () => {
     const clock = new SimulatedClock();
     let calls = 0;
     const actor = createActor(
@@ -40,7 +40,7 @@ describe('the delays of the machines are the required ones', () => {
     expect(actor.getSnapshot().hasTag('unreachable')).toBe(true);
   });
 
-  it('[BC-4] birth horoscope: asked for two seconds after the submit', async () => {
+  it('birth horoscope: asked for two seconds after the submit [BC-4]', async () => {
     const clock = new SimulatedClock();
     let calls = 0;
     const actor = createActor(

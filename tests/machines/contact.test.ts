@@ -34,21 +34,21 @@ function startWritten() {
   return contact;
 }
 
-test('[CO-2] an empty form is wrong from the start, and is never sent', () => {
+test('an empty form is wrong from the start, and is never sent [CO-2]', () => {
   const contact = startContact();
   expect(contact.context().problems).toEqual(empty);
   contact.send({ type: 'form.submit' });
   expect(contact.messages.calls).toHaveLength(0);
 });
 
-test('[CO-2] a field counts as touched once it is left', () => {
+test('a field counts as touched once it is left [CO-2]', () => {
   const contact = startContact();
   expect(contact.context().touched).toEqual({});
   contact.send({ type: 'field.leave', name: 'email' });
   expect(contact.context().touched).toEqual({ email: true });
 });
 
-test('[CO-1] a whole message is sent once, with what was typed, and nothing can be changed meanwhile', () => {
+test('a whole message is sent once, with what was typed, and nothing can be changed meanwhile [CO-1]', () => {
   const contact = startWritten();
   contact.send({ type: 'form.submit' });
   contact.send({ type: 'form.submit' });
@@ -61,7 +61,7 @@ test('[CO-1] a whole message is sent once, with what was typed, and nothing can 
   expect(contact.context().values.message).toBe('Dzień dobry');
 });
 
-test('[CO-2] [ER-4] a message that was sent clears the form', async () => {
+test('a message that was sent clears the form [CO-2] [ER-4]', async () => {
   const contact = startWritten();
   contact.send({ type: 'field.leave', name: 'message' });
   contact.send({ type: 'form.submit' });
@@ -75,7 +75,7 @@ test('[CO-2] [ER-4] a message that was sent clears the form', async () => {
   expect(contact.context().touched).toEqual({});
 });
 
-test('[CO-2] [ER-4] a message that failed keeps everything, and can be sent again', async () => {
+test('a message that failed keeps everything, and can be sent again [CO-2] [ER-4]', async () => {
   const contact = startWritten();
   contact.send({ type: 'form.submit' });
   await contact.messages.last().reject(new Error('robot'));
@@ -86,7 +86,7 @@ test('[CO-2] [ER-4] a message that failed keeps everything, and can be sent agai
   expect(contact.messages.calls).toHaveLength(2);
 });
 
-test('[CO-1] "Resetuj" clears the form and its messages', async () => {
+test('"Resetuj" clears the form and its messages [CO-1]', async () => {
   const contact = startWritten();
   contact.send({ type: 'form.submit' });
   await contact.messages.last().reject(new Error('robot'));

@@ -51,11 +51,11 @@ function unnamed(node: AnyStateNode): string[] {
 /** `noun.verb`, both plain English words. */
 const EVENT_NAME = /^[a-z]+\.[a-z]+$/;
 
-test('[MO-1] every machine is explored and drawn', () => {
+test('every machine is explored and drawn [MO-1]', () => {
   expect(models.map(({ name }) => name).toSorted()).toEqual(stems.toSorted());
 });
 
-describe.each(stems)('[MO-4] %s', (stem) => {
+describe.each(stems)('%s [MO-4]', (stem) => {
   test('every state and every transition has a description in Polish', async () => {
     expect(unreadable(await machineIn(stem))).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe.each(stems)('[MO-4] %s', (stem) => {
   });
 });
 
-test('[MO-2] no screen knows the name of a state: it reads tags', () => {
+test('no screen knows the name of a state: it reads tags [MO-2]', () => {
   const offenders = readSources(['src/flows', 'src/page', 'src/app', 'src/blocks', 'src/browser'])
     .filter(({ text }) => /(?:snapshot|state|current|getSnapshot\(\))\.(?:matches\(|value\b)/.test(text))
     .map(({ path }) => path);

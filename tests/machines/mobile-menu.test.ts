@@ -7,18 +7,18 @@ function startMenu() {
   return { send: actor.send, isShown: () => actor.getSnapshot().hasTag('shown') };
 }
 
-test('[SH-9] the menu is closed on load', () => {
+test('the menu is closed on load [SH-9]', () => {
   expect(startMenu().isShown()).toBe(false);
 });
 
-test('[SH-9] the menu icon opens it', () => {
+test('the menu icon opens it [SH-9]', () => {
   const menu = startMenu();
   menu.send({ type: 'menu.open' });
   expect(menu.isShown()).toBe(true);
 });
 
 test.each([{ type: 'menu.close' }, { type: 'link.follow' }] as const)(
-  '[SH-9] $type closes it, and it opens again',
+  '$type closes it, and it opens again [SH-9]',
   (event) => {
     const menu = startMenu();
     menu.send({ type: 'menu.open' });
@@ -30,7 +30,7 @@ test.each([{ type: 'menu.close' }, { type: 'link.follow' }] as const)(
 );
 
 test.each([{ type: 'menu.close' }, { type: 'link.follow' }] as const)(
-  '[SH-9] $type on a closed menu changes nothing',
+  '$type on a closed menu changes nothing [SH-9]',
   (event) => {
     const menu = startMenu();
     menu.send(event);

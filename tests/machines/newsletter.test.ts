@@ -21,7 +21,7 @@ function startSignUp() {
   };
 }
 
-test('[NL-1] without accepted terms nothing is sent, and both fields show what is wrong', () => {
+test('without accepted terms nothing is sent, and both fields show what is wrong [NL-1]', () => {
   const signUp = startSignUp();
   signUp.send({ type: 'form.submit', problems: noTerms });
   expect(signUp.signUps.calls).toHaveLength(0);
@@ -29,7 +29,7 @@ test('[NL-1] without accepted terms nothing is sent, and both fields show what i
   expect(signUp.context().touched).toEqual({ email: true, tosChecked: true });
 });
 
-test('[NL-1] the address is sent once, trimmed and lowercased', () => {
+test('the address is sent once, trimmed and lowercased [NL-1]', () => {
   const signUp = startSignUp();
   signUp.send({ type: 'terms.set', accepted: true, problems: {} });
   signUp.send({ type: 'form.submit', problems: {} });
@@ -38,7 +38,7 @@ test('[NL-1] the address is sent once, trimmed and lowercased', () => {
   expect(signUp.signUps.calls.map(({ input }) => input)).toEqual([{ email: 'wanda@example.pl' }]);
 });
 
-test('[NL-1] [ER-4] a sign-up that was taken says so once', async () => {
+test('a sign-up that was taken says so once [NL-1] [ER-4]', async () => {
   const signUp = startSignUp();
   signUp.send({ type: 'form.submit', problems: {} });
   await signUp.signUps.last().resolve();
@@ -46,7 +46,7 @@ test('[NL-1] [ER-4] a sign-up that was taken says so once', async () => {
   expect(signUp.emitted).toEqual([{ type: 'newsletter.joined' }]);
 });
 
-test('[NL-1] [ER-4] a failure keeps the address and can be tried again', async () => {
+test('a failure keeps the address and can be tried again [NL-1] [ER-4]', async () => {
   const signUp = startSignUp();
   signUp.send({ type: 'form.submit', problems: {} });
   await signUp.signUps.last().reject(new Error('offline'));
@@ -57,7 +57,7 @@ test('[NL-1] [ER-4] a failure keeps the address and can be tried again', async (
   expect(signUp.signUps.calls).toHaveLength(2);
 });
 
-test('[NL-1] leaving a field validates it', () => {
+test('leaving a field validates it [NL-1]', () => {
   const signUp = startSignUp();
   signUp.send({ type: 'field.leave', name: 'email', problems: { email: 'Wprowadź prawidłowy email' } });
   expect(signUp.context().touched).toEqual({ email: true });

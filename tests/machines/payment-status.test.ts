@@ -28,7 +28,7 @@ function startFollowing(input = address) {
   };
 }
 
-describe('[OR-4] asking', () => {
+describe('asking [OR-4]', () => {
   test('runs at once, with the order and the customer of the address', () => {
     const following = startFollowing();
     expect(following.asked.calls.map(({ input }) => input)).toEqual([address]);
@@ -40,7 +40,7 @@ describe('[OR-4] asking', () => {
     [-1, address.customerId],
     [Number.NaN, address.customerId],
     [7, ''],
-  ])('[U29] order %d, customer %j: no call, ever', (orderId, customerId) => {
+  ])('order %d, customer %j: no call, ever [U29]', (orderId, customerId) => {
     const following = startFollowing({ orderId, customerId });
     expect(following.has('unaddressed')).toBe(true);
     following.send({ type: 'check.again' });
@@ -92,7 +92,7 @@ describe('[OR-4] asking', () => {
     expect(following.calls()).toBe(23);
   });
 
-  test('[OR-2] after the eleventh failure the customer can check again, with eleven calls more', async () => {
+  test('after the eleventh failure the customer can check again, with eleven calls more [OR-2]', async () => {
     const following = startFollowing();
     const exhaust = async () => {
       for (let call = 0; call < 11; call += 1) {
@@ -120,7 +120,7 @@ describe('[OR-4] asking', () => {
   });
 
   test.each(['REFUNDED', '', 'pending'])(
-    '[OR-3] the unknown status %j is in progress and not polled',
+    'the unknown status %j is in progress and not polled [OR-3]',
     async (status) => {
       const following = startFollowing();
       await following.respond(status);
@@ -141,7 +141,7 @@ describe('[OR-4] asking', () => {
   });
 });
 
-describe('[OR-4] [U28] patience', () => {
+describe('patience [OR-4] [U28]', () => {
   test('for two minutes it asks each second, then it says so and asks every ten', async () => {
     const following = startFollowing();
     for (let second = 0; second < 119; second += 1) {
@@ -172,7 +172,7 @@ describe('[OR-4] [U28] patience', () => {
 describe('outcomes', () => {
   const summary = { orderId: 7, productName: 'Tarot', totalPrice: 89 };
 
-  test('[OR-1] [OR-5] COMPLETED confirms, and says so exactly once, with what was bought', async () => {
+  test('COMPLETED confirms, and says so exactly once, with what was bought [OR-1] [OR-5]', async () => {
     const following = startFollowing();
     await following.respond('PENDING');
     following.clock.increment(1_000);
@@ -185,7 +185,7 @@ describe('outcomes', () => {
     expect(following.calls()).toBe(2);
   });
 
-  test('[OR-2] CANCELED fails, without a confirmation and without asking again', async () => {
+  test('CANCELED fails, without a confirmation and without asking again [OR-2]', async () => {
     const following = startFollowing();
     await following.respond('CANCELED');
     expect(following.has('failed')).toBe(true);
@@ -194,7 +194,7 @@ describe('outcomes', () => {
     expect(following.emitted).toEqual([]);
   });
 
-  test('[OR-6] a status that could not be had is not called a failed payment', async () => {
+  test('a status that could not be had is not called a failed payment [OR-6]', async () => {
     const following = startFollowing();
     for (let call = 0; call < 11; call += 1) {
       await following.fail();

@@ -8,7 +8,7 @@ import { models } from '#tools/model/models.ts';
 import { inRepository } from '#tools/setup/repository.mjs';
 
 test.each(models.map((model) => [model.name, model] as const))(
-  '[MO-4] the picture and the list of %s are those of the machine as it stands (else: node tools/run.mjs tools/diagram.ts)',
+  'the picture and the list of %s are those of the machine as it stands (else: node tools/run.mjs tools/diagram.ts) [MO-4]',
   async (_, model) => {
     for (const { path, text } of await drawingsOf(model)) {
       expect(readFileSync(inRepository(path), 'utf8') === text, `${path} is stale`).toBe(true);

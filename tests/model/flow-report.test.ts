@@ -16,7 +16,7 @@ const ways: (readonly ReplayedStep[])[] = mobileMenu.chapters.flatMap((chapter) 
 const inJsdom = recordOf('mobile-menu', 'jsdom', ways);
 const inBrowser = recordOf('mobile-menu', 'browser', ways);
 
-test('[MO-3] a flow that both kinds of walks went through whole is complete', () => {
+test('a flow that both kinds of walks went through whole is complete [MO-3]', () => {
   const report = flowReport(mobileMenu, [inJsdom, inBrowser]);
   expect(isComplete(report)).toBe(true);
   expect(report.counts['mobileMenu.open']).toBe(2 * (inJsdom.counts['mobileMenu.open'] ?? Number.NaN));
@@ -25,7 +25,7 @@ test('[MO-3] a flow that both kinds of walks went through whole is complete', ()
   );
 });
 
-test('[MO-3] what one kind of walks never met is missing, and named', () => {
+test('what one kind of walks never met is missing, and named [MO-3]', () => {
   const half = recordOf('mobile-menu', 'browser', ways.slice(0, 1));
   const report = flowReport(mobileMenu, [inJsdom, half]);
   expect(isComplete(report)).toBe(false);
@@ -34,7 +34,7 @@ test('[MO-3] what one kind of walks never met is missing, and named', () => {
   expect(reportLine(report)).toContain('not walked in browser: mobileMenu.open · link.follow');
 });
 
-test('[MO-3] of a sampled kind of walks one way is enough, none is not', () => {
+test('of a sampled kind of walks one way is enough, none is not [MO-3]', () => {
   const half = recordOf('mobile-menu', 'browser', ways.slice(0, 1));
   expect(isComplete(flowReport(mobileMenu, [inJsdom, half], ['browser']))).toBe(true);
   expect(isComplete(flowReport(mobileMenu, [inJsdom], ['browser']))).toBe(false);

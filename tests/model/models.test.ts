@@ -17,7 +17,7 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
     }
   });
 
-  test('[MO-3] every state and every transition is walked', () => {
+  test('every state and every transition is walked [MO-3]', () => {
     const { states, transitions } = coverageOf(model.machine, ways.flat(), model.exceptions);
     expect(states.missing).toEqual([]);
     expect(transitions.missing).toEqual([]);

@@ -68,7 +68,7 @@ describe.each(orderFulfilment.chapters.map((chapter) => [chapter.title, chapter]
     const ways = [...pathPerEdge(graph), ...edgeCover(graph)].map(
       (path) => [path.map(({ happening }) => happening.words).join(' '), path] as const,
     );
-    test.each(ways)('[MO-3] %s', async (_words, path) => {
+    test.each(ways)('%s [MO-3]', async (_words, path) => {
       const steps = replayPath(orderFulfilment.machine, chapter, path);
       await walk(orderFulfilment, steps, orderFulfilmentSteps(backoffice()));
       walked.push(steps);

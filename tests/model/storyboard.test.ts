@@ -6,7 +6,7 @@ import { photographing, storyboardWays } from '#tools/model/storyboard.ts';
 import { walk, type Steps } from '#tools/model/walk.ts';
 
 describe.each(flowsOnScreen.map(({ model }) => [model.name, model] as const))('%s', (_, model) => {
-  test('[MO-3] every innermost state that lasts is on the storyboard', () => {
+  test('every innermost state that lasts is on the storyboard [MO-3]', () => {
     const met = new Set(
       storyboardWays(model).flatMap((way) =>
         way.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)),

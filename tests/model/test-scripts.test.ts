@@ -5,7 +5,7 @@ import { purchase } from '#tools/model/models/purchase.ts';
 import { models } from '#tools/model/models.ts';
 import { scriptsCsv, scriptsMarkdown, scriptsOf } from '#tools/model/test-scripts.ts';
 
-test('[MO-3] a script tells what to do and what to expect, in the words of the machine', () => {
+test('a script tells what to do and what to expect, in the words of the machine [MO-3]', () => {
   expect(scriptsOf(mobileMenu)[0]).toEqual({
     id: 'mobile-menu-menu-01',
     chapter: 'Menu',
@@ -18,7 +18,7 @@ test('[MO-3] a script tells what to do and what to expect, in the words of the m
   });
 });
 
-test('[MO-3] [OF-8] a script tells the price, the messages and where the page goes', () => {
+test('a script tells the price, the messages and where the page goes [MO-3] [OF-8]', () => {
   const script = scriptsOf(purchase).find(
     ({ chapter, title }) => chapter === 'Kupon' && title.startsWith('Sklep odpowiada: kupon dobry'),
   );

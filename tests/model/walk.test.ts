@@ -89,7 +89,7 @@ describe('a late response', () => {
     expect(callsOf(settled)).toEqual([]);
   });
 
-  test('[MO-3] comes after the customer has moved on and before the next check, which notices it', async () => {
+  test('comes after the customer has moved on and before the next check, which notices it [MO-3]', async () => {
     let price: number | undefined;
     const steps = (isHeard: boolean): Steps => ({
       events: { change: async () => undefined },

@@ -21,7 +21,7 @@ test.use({ actionTimeout: 15_000 });
 for (const { model, stepsOf } of flowsOnScreen) {
   for (const [at, chapter] of model.chapters.entries()) {
     // A page that opens costs more than a step: the ways of a chapter share one, each as a new visit.
-    test(`[MO-3] ${model.title}: ${chapter.title}`, async ({ page, watch }) => {
+    test(`${model.title}: ${chapter.title} [MO-3]`, async ({ page, watch }) => {
       test.setTimeout(TIMEOUT);
       watch.allow(...onPurpose);
       const part = `${model.name}.${at + 1}`;

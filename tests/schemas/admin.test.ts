@@ -16,11 +16,11 @@ describe('mail to a customer', () => {
   const validate = (mail: unknown) => problemsOf(adminMail(NOW), mail);
 
   it.each([{ content: 'Tak.' }, { content: 'Już', scheduledFor: '2026-11-21T12:00:01Z' }])(
-    '[VA-AD] takes %j',
+    'takes %j [VA-AD]',
     (mail) => expect(validate(mail)).toEqual({}),
   );
 
-  it.each(['', 'ab', '  ab  ', undefined, 5])('[VA-AD] a content of %j is too short', (content) => {
+  it.each(['', 'ab', '  ab  ', undefined, 5])('a content of %j is too short [VA-AD]', (content) => {
     expect(validate({ content })).toEqual({ content: 'Treść maila powinna mieć przynajmniej 3 znaki' });
   });
 
@@ -30,7 +30,7 @@ describe('mail to a customer', () => {
     '2026-11-21T12:00:00.001Z',
     '2026-11-21T13:30:00+01:00',
     '2028-02-29T08:00:00Z',
-  ])('[VA-AD] %s is a time to come', (scheduledFor) => {
+  ])('%s is a time to come [VA-AD]', (scheduledFor) => {
     expect(validate({ content: 'Dzień dobry', scheduledFor })).toEqual({});
   });
 
@@ -45,7 +45,7 @@ describe('mail to a customer', () => {
     ['words', 'jutro'],
     ['nothing', ''],
     ['a number', 1_900_000_000_000],
-  ])('[VA-AD] refuses %s', (_, scheduledFor) => {
+  ])('refuses %s [VA-AD]', (_, scheduledFor) => {
     expect(validate({ content: 'Dzień dobry', scheduledFor })).toEqual({
       scheduledFor: 'Niepoprawna data lub jest w przeszłości',
     });
@@ -64,7 +64,7 @@ describe('product', () => {
   const validate = (change: object) => problemsOf(adminProduct, { ...product, ...change });
 
   it.each(['title', 'description', 'imageSrc', 'basePrompt'])(
-    '[VA-AD] %s has 3 to 2000 characters',
+    '%s has 3 to 2000 characters [VA-AD]',
     (name) => {
       const message = { [name]: 'Pole powinno mieć od 3 do 2000 znaków' };
       expect(validate({ [name]: 'abc' })).toEqual({});
@@ -83,20 +83,20 @@ describe('product', () => {
     [4, 'Ilość pytań powinna być mniejsza od 4'],
     [undefined, 'Ilość pytań powinna być większa od 0'],
     [1.5, 'Ilość pytań powinna być większa od 0'],
-  ])('[VA-AD] %s questions: %s', (questionsCount, message) => {
+  ])('%s questions: %s [VA-AD]', (questionsCount, message) => {
     expect(validate({ questionsCount }).questionsCount).toBe(message);
   });
 
-  it.each(PRODUCT_TYPES)('[VA-AD] [AP-12] reads %s in both spellings', (type) => {
+  it.each(PRODUCT_TYPES)('reads %s in both spellings [VA-AD] [AP-12]', (type) => {
     expect(validate({ productType: type })).toEqual({});
     expect(z.parse(adminProduct, { ...product, productType: API_PRODUCT_TYPE[type] }).productType).toBe(type);
   });
 
-  it.each(['', 'Kawa', undefined])('[VA-AD] refuses the type %j', (productType) => {
+  it.each(['', 'Kawa', undefined])('refuses the type %j [VA-AD]', (productType) => {
     expect(validate({ productType })).toEqual({ productType: 'Wybierz typ produktu' });
   });
 
-  it('[VA-AD] a change may name anything or nothing, and validates what it names', () => {
+  it('a change may name anything or nothing, and validates what it names [VA-AD]', () => {
     expect(problemsOf(adminProductUpdate, {})).toEqual({});
     expect(problemsOf(adminProductUpdate, { questionsCount: 2 })).toEqual({});
     expect(problemsOf(adminProductUpdate, { questionsCount: 4 })).toEqual({
@@ -108,23 +108,23 @@ describe('product', () => {
 describe('specialist', () => {
   const validate = (fairy: object) => problemsOf(adminFairy, fairy);
 
-  it('[VA-AD] every field may be missing', () => expect(validate({})).toEqual({}));
+  it('every field may be missing [VA-AD]', () => expect(validate({})).toEqual({}));
 
   it.each(['name', 'seoTitle', 'seoDescription', 'imageSrc', 'responseTime', 'description'])(
-    '[VA-AD] %s has at least 3 characters',
+    '%s has at least 3 characters [VA-AD]',
     (name) => {
       expect(validate({ [name]: 'Ewa' })).toEqual({});
       expect(validate({ [name]: 'Al' })).toEqual({ [name]: 'Pole powinno mieć minimum 3 znaki' });
     },
   );
 
-  it.each([1, 4.5, 5])('[VA-AD] a rating of %s', (rating) => expect(validate({ rating })).toEqual({}));
+  it.each([1, 4.5, 5])('a rating of %s [VA-AD]', (rating) => expect(validate({ rating })).toEqual({}));
 
-  it.each([0, 0.9, 5.1, 6, '5', Number.NaN])('[VA-AD] no rating of %j', (rating) => {
+  it.each([0, 0.9, 5.1, 6, '5', Number.NaN])('no rating of %j [VA-AD]', (rating) => {
     expect(validate({ rating })).toEqual({ rating: 'Ocena powinna być liczbą od 1 do 5' });
   });
 
-  it('[VA-AD] one of the twelve signs', () => {
+  it('one of the twelve signs [VA-AD]', () => {
     for (const zodiacSign of ZODIAC_SIGNS) expect(validate({ zodiacSign })).toEqual({});
     expect(validate({ zodiacSign: 'Baran' })).toEqual({ zodiacSign: 'Wybierz znak zodiaku' });
   });
@@ -142,14 +142,14 @@ describe('content block', () => {
         content: 'Treść pola powinna mieć minimum 3 znaki',
       },
     ],
-  ])('[VA-AD] %j: %j', (block, problems) => expect(problemsOf(adminContentBlock, block)).toEqual(problems));
+  ])('%j: %j [VA-AD]', (block, problems) => expect(problemsOf(adminContentBlock, block)).toEqual(problems));
 });
 
 describe('order update', () => {
   const prompt = { content: 'Czy?', response: 'Tak', sequenceNumber: 1, ignoreResponse: false };
   const takes = (update: object) => z.safeParse(adminOrderUpdate(NOW), update).success;
 
-  it('[VA-AD] takes every status, a time to come, prompts and nothing at all', () => {
+  it('takes every status, a time to come, prompts and nothing at all [VA-AD]', () => {
     expect(takes({})).toBe(true);
     for (const status of ORDER_STATUSES) expect(takes({ status })).toBe(true);
     for (const paymentStatus of PAYMENT_STATUSES) expect(takes({ paymentStatus })).toBe(true);
@@ -166,5 +166,5 @@ describe('order update', () => {
     { prompts: [{ ...prompt, sequenceNumber: '1' }] },
     { prompts: [{ ...prompt, ignoreResponse: undefined }] },
     { deleted: 'tak' },
-  ])('[VA-AD] refuses %j', (update) => expect(takes(update)).toBe(false));
+  ])('refuses %j [VA-AD]', (update) => expect(takes(update)).toBe(false));
 });

@@ -9,7 +9,7 @@ const withChart = (change: Record<string, unknown>) => ({
 });
 
 describe('the response of POST /horoscope/birth', () => {
-  it('[AP-9] is read with bodies, angles, houses, aspects, draft and what was assumed', () => {
+  it('is read with bodies, angles, houses, aspects, draft and what was assumed [AP-9]', () => {
     const read = readBirthChart(chartResponse);
     expect(read?.orderId).toBe(17);
     expect(read?.chart.bodies.sun).toMatchObject({
@@ -23,7 +23,7 @@ describe('the response of POST /horoscope/birth', () => {
     expect(read?.assumed?.place).toBe('Kraków, woj. małopolskie');
   });
 
-  it('[AP-9] is read as required, without any of our additions', () => {
+  it('is read as required, without any of our additions [AP-9]', () => {
     const { order: _order, assumed: _assumed, birthHoroscope, ...rest } = chartResponse;
     const { aspects: _aspects, midheaven: _midheaven, ...plain } = birthHoroscope;
     const read = readBirthChart({ ...rest, birthHoroscope: plain });
@@ -43,18 +43,18 @@ describe('the response of POST /horoscope/birth', () => {
     'neptune',
     'pluto',
     'ascendant',
-  ])('[AP-9] [BH-4] without %s it is no chart', (name) => {
+  ])('without %s it is no chart [AP-9] [BH-4]', (name) => {
     expect(readBirthChart(withChart({ [name]: undefined }))).toBeUndefined();
     expect(readBirthChart(withChart({ [name]: { zodiacTranslation: 'Rak' } }))).toBeUndefined();
   });
 
-  it.each(['chiron', 'sirius'])('[AP-9] a missing or broken %s is left out', (name) => {
+  it.each(['chiron', 'sirius'])('a missing or broken %s is left out [AP-9]', (name) => {
     const read = readBirthChart(withChart({ [name]: 'far away' }));
     expect(read?.chart.bodies).not.toHaveProperty(name);
     expect(read?.chart.bodies).toHaveProperty('sun');
   });
 
-  it('[AP-9] a broken addition is dropped, the chart stays', () => {
+  it('a broken addition is dropped, the chart stays [AP-9]', () => {
     const read = readBirthChart({
       ...withChart({ aspects: 'many' }),
       order: { id: 0 },
@@ -63,14 +63,14 @@ describe('the response of POST /horoscope/birth', () => {
     expect(read).toMatchObject({ orderId: undefined, assumed: undefined, chart: { aspects: [] } });
   });
 
-  it('[BH-6] with an unknown hour it has neither ascendant nor houses, but the moon’s way', () => {
+  it('with an unknown hour it has neither ascendant nor houses, but the moon’s way [BH-6]', () => {
     const read = readBirthChart(chartResponseOfDay);
     expect(read?.chart).toMatchObject({ ascendant: undefined, cusps: undefined });
     expect(read?.chart.moonRange?.to.zodiacTranslation).toBe('Byk');
   });
 
   it.each([[undefined], [null], [''], [[]], [{}], [{ birthHoroscope: {} }], [{ birthHoroscope: [] }]])(
-    '[AP-13] %j is no chart',
+    '%j is no chart [AP-13]',
     (response) => {
       expect(readBirthChart(response)).toBeUndefined();
     },

@@ -14,8 +14,8 @@ const RIGHT = {
 const validate = (change: Record<string, unknown>, timeUnknown = false) =>
   problemsOf(birthFormSchema(timeUnknown), { ...RIGHT, ...change });
 
-describe('[VA-BH] birth horoscope form', () => {
-  it('[VA-BH] has no problem with a right form', () => {
+describe('birth horoscope form [VA-BH]', () => {
+  it('has no problem with a right form [VA-BH]', () => {
     expect(validate({})).toEqual({});
   });
 
@@ -41,19 +41,19 @@ describe('[VA-BH] birth horoscope form', () => {
     ['email', 'hanna', 'Wprowadź prawidłowy email'],
     ['email', '', 'Wprowadź prawidłowy email'],
     ['tosChecked', false, 'Musisz zaakceptować regulamin i politykę prywatności'],
-  ])('[VA-BH] %s = %j: %s', (name, value, message) => {
+  ])('%s = %j: %s [VA-BH]', (name, value, message) => {
     expect(validate({ [name]: value })).toEqual({ [name]: message });
   });
 
-  it.each([['1900-01-01'], ['2040-12-31'], ['1988-02-29']])('[VA-BH] %s passes', (birthDate) => {
+  it.each([['1900-01-01'], ['2040-12-31'], ['1988-02-29']])('%s passes [VA-BH]', (birthDate) => {
     expect(validate({ birthDate })).toEqual({});
   });
 
-  it('[VA-BH] an unknown hour is not asked for', () => {
+  it('an unknown hour is not asked for [VA-BH]', () => {
     expect(validate({ birthTime: '' }, true)).toEqual({});
   });
 
-  it('[VA-BH] every problem of an empty form is said at once, in the order of the fields', () => {
+  it('every problem of an empty form is said at once, in the order of the fields [VA-BH]', () => {
     expect(Object.keys(problemsOf(birthFormSchema(false), {}))).toEqual([
       'name',
       'birthDate',

@@ -6,7 +6,7 @@ const RIGHT = { firstName: 'Hanna', lastName: 'Nowak', email: 'hanna@przyklad.pl
 const validate = (change: object) => problemsOf(contactForm, { ...RIGHT, ...change });
 
 describe('contact form', () => {
-  it('[VA-4] has no problem with a right form, whatever surrounds its texts', () => {
+  it('has no problem with a right form, whatever surrounds its texts [VA-4]', () => {
     expect(validate({})).toEqual({});
     expect(
       validate({ firstName: ' H ', lastName: ' N ', email: ' Hanna@Przyklad.PL ', message: ' ? ' }),
@@ -30,11 +30,11 @@ describe('contact form', () => {
     ['email', `${'h'.repeat(250)}@x.pl`, 'Nieprawidłowy adres email'],
     ['message', '', 'Wiadomość jest wymagana'],
     ['message', ' ', 'Wiadomość jest wymagana'],
-  ])('[VA-4] %s %j: %s', (name, value, message) => {
+  ])('%s %j: %s [VA-4]', (name, value, message) => {
     expect(validate({ [name]: value })).toEqual({ [name]: message });
   });
 
-  it('[VA-4] names every wrong field at once', () => {
+  it('names every wrong field at once [VA-4]', () => {
     expect(Object.keys(problemsOf(contactForm, {}))).toEqual(['firstName', 'lastName', 'email', 'message']);
   });
 });

@@ -33,7 +33,7 @@ describe('the response of GET /moon/calendar/{month}', () => {
     ['no days', { month: '2027-02' }],
     ['nothing', undefined],
     ['a word', 'moon'],
-  ])('[AP-13] with %s it is no calendar', (_what, broken) => {
+  ])('with %s it is no calendar [AP-13]', (_what, broken) => {
     expect(readLunarCalendar(broken)).toBeUndefined();
   });
 });

@@ -17,19 +17,19 @@ describe('newsletter form', () => {
     [{ email: 'hanna@przyklad.pl' }, { tosChecked: TERMS }],
     [{ email: 'hanna@przyklad.pl', tosChecked: 'true' }, { tosChecked: TERMS }],
     [{}, { email: EMAIL, tosChecked: TERMS }],
-  ])('[VA-NL] %j: %j', (form, problems) => expect(problemsOf(newsletterForm, form)).toEqual(problems));
+  ])('%j: %j [VA-NL]', (form, problems) => expect(problemsOf(newsletterForm, form)).toEqual(problems));
 });
 
 describe('response to a confirmed address', () => {
   it.each(['https://shop.example/e-book', 'http://localhost:3000/e-book', '/e-book'])(
-    '[AP-13] %s is followed',
+    '%s is followed [AP-13]',
     (ebookUrl) => {
       expect(z.parse(newsletterConfirmResponse, { ebookUrl })).toEqual({ ebookUrl });
     },
   );
 
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', '', 5, null, undefined])(
-    '[AP-13] %j is no address, and no failure either',
+    '%j is no address, and no failure either [AP-13]',
     (ebookUrl) => expect(z.parse(newsletterConfirmResponse, { ebookUrl }).ebookUrl).toBeUndefined(),
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlaces } from '#schemas/places.reader.ts';
 
-test('[BH-6] the labels of suggested places are read, each once, broken ones left out', () => {
+test('the labels of suggested places are read, each once, broken ones left out [BH-6]', () => {
   const krakow = { name: 'Kraków', country: 'Polska', label: 'Kraków, woj. małopolskie' };
   expect(readPlaces([krakow, { name: 'nowhere' }, krakow, { label: 'Lwów, Ukraina' }])).toEqual([
     'Kraków, woj. małopolskie',
@@ -10,7 +10,7 @@ test('[BH-6] the labels of suggested places are read, each once, broken ones lef
 });
 
 test.each([[undefined], [null], ['Kraków'], [{ label: 'Kraków' }]])(
-  '[AP-13] %j is no list of places',
+  '%j is no list of places [AP-13]',
   (response) => {
     expect(readPlaces(response)).toBeUndefined();
   },

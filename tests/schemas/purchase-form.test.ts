@@ -22,8 +22,8 @@ const NOTHING = demandsOf('TAROT');
 const validate = (change: Record<string, unknown>, demands: Partial<FormDemands> = {}) =>
   problemsOf(purchaseFormSchema({ ...NOTHING, ...demands }, TODAY), { ...RIGHT, ...change });
 
-describe('[VA-1] purchase form', () => {
-  it('[VA-1] has no problem with a right form', () => {
+describe('purchase form [VA-1]', () => {
+  it('has no problem with a right form [VA-1]', () => {
     expect(validate({})).toEqual({});
   });
 
@@ -52,7 +52,7 @@ describe('[VA-1] purchase form', () => {
     ['birthYear', '2027', 'Data urodzenia nie może być w przyszłości'],
     ['tosChecked', false, 'Musisz zaakceptować regulamin i politykę prywatności'],
     ['fairyProductId', '1', 'Wybrano nieprawidłowy produkt'],
-  ])('[VA-1] %s = %j: %s', (name, value, message) => {
+  ])('%s = %j: %s [VA-1]', (name, value, message) => {
     const problems = validate({ [name]: value });
     expect(problems[name]).toBe(message);
   });
@@ -61,13 +61,13 @@ describe('[VA-1] purchase form', () => {
     ['31', '4', '1988'],
     ['29', '2', '1989'],
     ['30', '2', '1988'],
-  ])('[VA-1] %s.%s.%s does not exist, and only the day is wrong', (birthDay, birthMonth, birthYear) => {
+  ])('%s.%s.%s does not exist, and only the day is wrong [VA-1]', (birthDay, birthMonth, birthYear) => {
     expect(validate({ birthDay, birthMonth, birthYear })).toEqual({
       birthDay: 'Nieprawidłowy dzień urodzenia',
     });
   });
 
-  it('[VA-1] 1940 passes, today passes, tomorrow does not', () => {
+  it('1940 passes, today passes, tomorrow does not [VA-1]', () => {
     expect(validate({ birthDay: '1', birthMonth: '1', birthYear: '1940' })).toEqual({});
     expect(validate({ birthDay: '21', birthMonth: '11', birthYear: '2026' })).toEqual({});
     expect(validate({ birthDay: '22', birthMonth: '11', birthYear: '2026' })).toEqual({
@@ -75,11 +75,11 @@ describe('[VA-1] purchase form', () => {
     });
   });
 
-  it('[VA-1] addresses that differ only by case or spaces are equal', () => {
+  it('addresses that differ only by case or spaces are equal [VA-1]', () => {
     expect(validate({ email: ' Hanna@Przyklad.PL ', confirmEmail: 'hanna@przyklad.pl' })).toEqual({});
   });
 
-  it('[VA-1] every problem of an empty form is said at once, one for each field', () => {
+  it('every problem of an empty form is said at once, one for each field [VA-1]', () => {
     const problems = problemsOf(purchaseFormSchema(NOTHING, TODAY), {
       fairyId: RIGHT.fairyId,
       fairyProductId: RIGHT.fairyProductId,
@@ -95,7 +95,7 @@ describe('[VA-1] purchase form', () => {
     });
   });
 
-  it('[VA-1] a provider is asked for at the press only', () => {
+  it('a provider is asked for at the press only [VA-1]', () => {
     expect(validate({ paymentProvider: 'CASH' }, { provider: true })).toEqual({
       paymentProvider: 'Wybierz sposób płatności',
     });
@@ -103,7 +103,7 @@ describe('[VA-1] purchase form', () => {
   });
 });
 
-describe('[VA-2] [OP-6] [OP-8] [OP-9] what a product asks for besides', () => {
+describe('what a product asks for besides [VA-2] [OP-6] [OP-8] [OP-9]', () => {
   it.each<[Partial<FormDemands>, Record<string, unknown>, Record<string, string>]>([
     [{ city: true }, { city: ' ' }, { city: 'Nazwa miasta jest wymagana' }],
     [{ city: true }, { city: 'Ło' }, { city: 'Nazwa miasta powinna mieć minimum 3 znaki' }],
@@ -121,7 +121,7 @@ describe('[VA-2] [OP-6] [OP-8] [OP-9] what a product asks for besides', () => {
     expect(validate(change, demands)).toEqual(expected);
   });
 
-  it('[OP-9] the second person is validated by the same rules and messages', () => {
+  it('the second person is validated by the same rules and messages [OP-9]', () => {
     expect(
       validate(
         { partnerName: 'Al', partnerBirthDay: '31', partnerBirthMonth: '4', partnerBirthYear: '1988' },

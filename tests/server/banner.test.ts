@@ -5,7 +5,7 @@ import { LIVE_SETTINGS } from '#tests/server/support/live-settings.ts';
 
 const linesOf = (settings: Record<string, string>) => banner(loadConfig(settings));
 
-test('[EM-1] the start says of the trial shop that nothing is real, and which setting makes it so', () => {
+test('the start says of the trial shop that nothing is real, and which setting makes it so [EM-1]', () => {
   expect(linesOf({})).toEqual([
     'The shop is open: http://localhost:3000',
     '  Payments: sandbox, play money (PAYMENTS)',

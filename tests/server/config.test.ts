@@ -12,7 +12,7 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 };
 
 describe('settings', () => {
-  it('[EM-1] gives the embedded shop without any setting', () => {
+  it('gives the embedded shop without any setting [EM-1]', () => {
     expect(loadConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -25,7 +25,7 @@ describe('settings', () => {
     });
   });
 
-  it('[EM-5] [AP-14] unset is the embedded default, the empty string is missing', () => {
+  it('unset is the embedded default, the empty string is missing [EM-5] [AP-14]', () => {
     expect(loadConfig({})).toMatchObject({ blogUrl: 'http://localhost:3000/blog', shopLink: '/sklep' });
     expect(loadConfig({ BLOG_URL: '', SHOP_LINK: '', CONTENT_URL: '' })).toMatchObject({
       blogUrl: undefined,
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(loadConfig({ API_URL: 'https://api.example/v1//' }).apiUrl).toBe('https://api.example/v1');
   });
 
-  it('[HO-3] takes a foreign blog’s pictures from where it stands', () => {
+  it('takes a foreign blog’s pictures from where it stands [HO-3]', () => {
     const { blogUrl, contentUrl } = loadConfig({ BLOG_URL: 'https://blog.example/wiedza' });
     expect([blogUrl, contentUrl]).toEqual(['https://blog.example/wiedza', 'https://blog.example']);
     expect(loadConfig({ BLOG_URL: '' }).contentUrl).toBe('http://localhost:3000');
@@ -108,13 +108,13 @@ describe('settings', () => {
     expect(problemsOf({ HOST, RATE_LIMIT: 'off' })).toEqual(problems);
   });
 
-  it('[CO-3] wants the secret with the site key: the stand-in token must not pass beside a real check', () => {
+  it('wants the secret with the site key: the stand-in token must not pass beside a real check [CO-3]', () => {
     expect(problemsOf({ RECAPTCHA_SITE_KEY: 'key' })).toEqual([expect.stringContaining('RECAPTCHA_SECRET')]);
     expect(problemsOf({ RECAPTCHA_SECRET: 's' })).toEqual([expect.stringMatching('^RECAPTCHA_SITE_KEY ')]);
     expect(problemsOf({ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 's' })).toEqual([]);
   });
 
-  it('[AP-14] refuses an https shop that takes every visitor for its proxy', () => {
+  it('refuses an https shop that takes every visitor for its proxy [AP-14]', () => {
     const PUBLIC_URL = 'https://shop.example';
     expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringMatching('^TRUST_PROXY ')]);
     expect(problemsOf({ PUBLIC_URL, TRUST_PROXY: '1' })).toEqual([]);

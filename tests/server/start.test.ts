@@ -33,7 +33,7 @@ async function liveConfig(): Promise<Config> {
 }
 
 describe('start and stop', () => {
-  it('[EM-1] live, fills nothing', async () => {
+  it('live, fills nothing [EM-1]', async () => {
     const config = await liveConfig();
     const server = await startServer(config);
     expect(await (await fetch(`${config.publicUrl}/api/fairy`)).json()).toEqual([]);
@@ -57,7 +57,7 @@ describe('start and stop', () => {
     await again.stop();
   });
 
-  it('[EM-1] live, refuses the sample that the sandbox has left there', async () => {
+  it('live, refuses the sample that the sandbox has left there [EM-1]', async () => {
     const refused: unknown = await startServer(await liveConfig()).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(WrongDatabase);
     expect(String(refused)).toMatch(/Jagna.*PAPROC15.*npm run shop -- empty/s);

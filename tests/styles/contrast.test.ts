@@ -54,7 +54,7 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ])('%s theme', (_name, colors) => {
-  test.each(PAIRS)('[A7] %s on %s has at least %f : 1', (ink, ground, least) => {
+  test.each(PAIRS)('%s on %s has at least %f : 1 [A7]', (ink, ground, least) => {
     expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(least);
   });
 });
@@ -76,7 +76,7 @@ test.each([
   ['ink', 'goldLight', TEXT],
   ['ink', 'moonlight', TEXT],
   ['petrol', 'ink', CONTROL],
-] as const)('[A7] print %s on %s has at least %f : 1', (ink, ground, least) => {
+] as const)('print %s on %s has at least %f : 1 [A7]', (ink, ground, least) => {
   expect(contrast(print[ink], print[ground])).toBeGreaterThanOrEqual(least);
 });
 

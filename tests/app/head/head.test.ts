@@ -28,14 +28,14 @@ const head = (path: string, data: Partial<PageData> = {}) =>
   headOf(routeOf(path), { ...empty, ...data }, config);
 const typesOf = (facts: object[]) => facts.map((fact) => (fact as { '@type': string })['@type']);
 
-describe('[SH-12] the head of a page', () => {
-  it('[SH-13] [U34] every page has a title of its own without any content', () => {
+describe('the head of a page [SH-12]', () => {
+  it('every page has a title of its own without any content [SH-13] [U34]', () => {
     const titles = [...ROUTES, NOT_FOUND].map((route) => headOf(route, empty, config).title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const title of titles) expect(title).toMatch(/^\S.+ – Kwiat Paproci$/);
   });
 
-  it('[SH-13] a page that borrows Glowna’s footer does not borrow its title', () => {
+  it('a page that borrows Glowna’s footer does not borrow its title [SH-13]', () => {
     const texts = { HEADER_TITLE: 'Nocą widać więcej', HEADER_DESCRIPTION: 'Opis' };
     expect(head('/', { texts }).title).toBe('Nocą widać więcej – Kwiat Paproci');
     expect(head('/pomoc', { texts }).title).toBe('Pomoc – Kwiat Paproci');
@@ -77,7 +77,7 @@ describe('[SH-12] the head of a page', () => {
     });
   });
 
-  it.each(['', 'http://[odd'])('[AP-13] a picture at %j is left out, and the page stands', (imageSrc) => {
+  it.each(['', 'http://[odd'])('a picture at %j is left out, and the page stands [AP-13]', (imageSrc) => {
     const product: Product = {
       id: 'a',
       title: 'A',

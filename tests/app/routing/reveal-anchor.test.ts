@@ -13,14 +13,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('[SH-8] [U5] scrolls 100 px above the section and gives its heading the focus', async () => {
+it('scrolls 100 px above the section and gives its heading the focus [SH-8] [U5]', async () => {
   document.body.innerHTML = '<section id="birth-horoscope"><h2>Horoskop urodzeniowy</h2></section>';
   await revealAnchor('#birth-horoscope');
   expect(document.activeElement).toBe(document.querySelector('h2'));
   expect(scrollTo).toHaveBeenCalledWith({ top: -100, behavior: 'instant' });
 });
 
-it('[U5] waits for a section that is still on its way', async () => {
+it('waits for a section that is still on its way [U5]', async () => {
   const revealed = revealAnchor('#p%C3%B3%C5%BAno');
   document.body.innerHTML = '<section id="późno"><h2 tabindex="-1">Później</h2></section>';
   await revealed;

@@ -6,7 +6,7 @@ import { couponFailure, couponSuccess, orderFailure } from '#copy/toasts.ts';
 
 const titles = ({ toasts }: ReturnType<typeof useMessages>) => toasts.map(({ title }) => title);
 
-it('[A30] the same message again replaces the old one; the oldest of four gives way', () => {
+it('the same message again replaces the old one; the oldest of four gives way [A30]', () => {
   const { result } = renderHook(() => useMessages());
   const toast = (title: string) => act(() => result.current.toast('info', { title, text: '' }));
   toast('a');
@@ -20,7 +20,7 @@ it('[A30] the same message again replaces the old one; the oldest of four gives 
   expect(titles(result.current)).toEqual(['c', 'd']);
 });
 
-it('[A30] [U13] an error stays until closed, or until a newer message about the same', () => {
+it('an error stays until closed, or until a newer message about the same [A30] [U13]', () => {
   const { result } = renderHook(() => useMessages());
   act(() => result.current.toast('error', orderFailure(0)));
   act(() => result.current.toast('error', couponFailure(102)));
@@ -33,7 +33,7 @@ it('[A30] [U13] an error stays until closed, or until a newer message about the 
   expect(titles(result.current)).toEqual([orderFailure(0).title, couponSuccess.title]);
 });
 
-it('[A20] the same sentence is announced anew', () => {
+it('the same sentence is announced anew [A20]', () => {
   const { result } = renderHook(() => useMessages());
   act(() => result.current.announce('Krok 2'));
   const { key } = result.current.announcement;

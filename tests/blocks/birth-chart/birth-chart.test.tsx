@@ -10,7 +10,7 @@ const marks = (container: Element, kind: string) =>
   [...container.querySelectorAll(`[data-${kind}]`)].map((mark) => mark.getAttribute(`data-${kind}`));
 
 describe('BirthChart', () => {
-  it('[A35] is one image, named by sun, moon and ascendant', () => {
+  it('is one image, named by sun, moon and ascendant [A35]', () => {
     const { container } = render(<BirthChart chart={drawn.chart} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Wykres horoskopu urodzeniowego. Słońce: Skorpion, Księżyc: Baran, ascendent: Panna.',
@@ -18,7 +18,7 @@ describe('BirthChart', () => {
     expect(container.querySelector('svg > title')).not.toBeNull();
   });
 
-  it('[BH-3] shows twelve signs, every body from sun to sirius, twelve houses, the angles, the aspects', () => {
+  it('shows twelve signs, every body from sun to sirius, twelve houses, the angles, the aspects [BH-3]', () => {
     const { container } = render(<BirthChart chart={drawn.chart} />);
     expect(marks(container, 'sign')).toHaveLength(12);
     expect(marks(container, 'body')).toEqual(CHART_BODIES);
@@ -28,7 +28,7 @@ describe('BirthChart', () => {
     expect(marks(container, 'aspect')).toEqual(['square', 'trine']);
   });
 
-  it('[BH-3] marks what goes backward, and nothing else', () => {
+  it('marks what goes backward, and nothing else [BH-3]', () => {
     const { container } = render(<BirthChart chart={drawn.chart} />);
     const backward = [...container.querySelectorAll('[data-body]')]
       .filter((mark) => mark.textContent === 'R')
@@ -36,7 +36,7 @@ describe('BirthChart', () => {
     expect(backward).toEqual(['jupiter', 'chiron']);
   });
 
-  it('[BH-6] without the hour there are neither houses nor angles', () => {
+  it('without the hour there are neither houses nor angles [BH-6]', () => {
     const { container } = render(<BirthChart chart={drawnOfDay.chart} />);
     expect(marks(container, 'house')).toEqual([]);
     expect(marks(container, 'axis')).toEqual([]);
@@ -44,14 +44,14 @@ describe('BirthChart', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName(/Księżyc: Baran\.$/);
   });
 
-  it('[BH-3] is drawn by the server as well, small and without styles of its own', () => {
+  it('is drawn by the server as well, small and without styles of its own [BH-3]', () => {
     const markup = renderToString(<BirthChart chart={drawn.chart} />);
     expect(markup).not.toMatch(/\sstyle=|<style|<script/);
     expect(markup).not.toMatch(/NaN|undefined|Infinity/);
     expect(markup.length).toBeLessThan(32_000);
   });
 
-  it('[BH-5] every colour that follows the theme brings one to show without it', () => {
+  it('every colour that follows the theme brings one to show without it [BH-5]', () => {
     const markup = renderToString(<BirthChart chart={drawn.chart} />);
     const themed = [...markup.matchAll(/var\([^)]*\)/g)].map(([value]) => value);
     expect(themed.length).toBeGreaterThan(20);

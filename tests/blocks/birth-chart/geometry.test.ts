@@ -14,7 +14,7 @@ import { normalizeDegrees, separation } from '#domain/chart.ts';
 
 const round = ({ x, y }: { x: number; y: number }) => [coordinate(x), coordinate(y)];
 
-describe('[BH-3] places on the wheel', () => {
+describe('places on the wheel [BH-3]', () => {
   it.each([
     ['the ascendant at the left', 158, 158, ['-100', '0']],
     ['the descendant at the right', 338, 158, ['100', '0']],
@@ -51,8 +51,8 @@ function sequence([first = 0, ...rest]: readonly number[]) {
   return forward.map((_, index) => index).sort((a, b) => (forward[a] ?? 0) - (forward[b] ?? 0));
 }
 
-describe('[BH-3] bodies that stand close', () => {
-  it('[BH-3] neighbours get their room, whatever the sky', () => {
+describe('bodies that stand close [BH-3]', () => {
+  it('neighbours get their room, whatever the sky [BH-3]', () => {
     fc.assert(
       fc.property(circle, (longitudes) => {
         const shown = spread(longitudes, BODY_ROOM);
@@ -65,7 +65,7 @@ describe('[BH-3] bodies that stand close', () => {
     );
   });
 
-  it('[BH-3] none is moved past another', () => {
+  it('none is moved past another [BH-3]', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 2, maxLength: 12 }),

@@ -25,7 +25,7 @@ const calculate = (page: EnginePage) => page.press(by('button', 'Oblicz horoskop
 
 export const birthChartJourneys: readonly Journey[] = [
   {
-    title: '[EG-1] [BH-2] [BH-6] a birth chart: day and hour typed, the city chosen from the list',
+    title: 'a birth chart: day and hour typed, the city chosen from the list [EG-1] [BH-2] [BH-6]',
     async walk(page, { straight }) {
       await begin(page, straight, birth.date);
       await page.typeMoment(TIME, birth.time);
@@ -36,7 +36,7 @@ export const birthChartJourneys: readonly Journey[] = [
     },
   },
   {
-    title: '[EG-1] [BH-1] a birth chart without the hour',
+    title: 'a birth chart without the hour [EG-1] [BH-1]',
     async walk(page, { straight }) {
       await begin(page, straight, birth.date);
       await page.press(by('checkbox', /^Nie znam godziny/, FORM));
@@ -46,7 +46,7 @@ export const birthChartJourneys: readonly Journey[] = [
     },
   },
   {
-    title: '[EG-1] [BH-7] an hour that never was: shown at its field, in view and in focus',
+    title: 'an hour that never was: shown at its field, in view and in focus [EG-1] [BH-7]',
     async walk(page, { straight }) {
       await begin(page, straight, '1988-03-27');
       await page.typeMoment(TIME, '02:30');

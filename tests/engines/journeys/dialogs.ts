@@ -17,7 +17,7 @@ async function openAndClose(page: EnginePage, button: Target, dialog: Target) {
 
 export const dialogJourneys: readonly Journey[] = [
   {
-    title: '[EG-1] [SH-9] the menu: closed by a press outside, by Escape, by its X, by a link',
+    title: 'the menu: closed by a press outside, by Escape, by its X, by a link [EG-1] [SH-9]',
     async walk(page, { straight }) {
       const open = by('button', 'Otwórz menu');
       const menu = by('dialog', 'Menu');
@@ -43,7 +43,7 @@ export const dialogJourneys: readonly Journey[] = [
   },
   {
     title:
-      '[EG-1] [A29] [BC-7] [SH-4] dialogs take the focus and give it back to the button that was pressed',
+      'dialogs take the focus and give it back to the button that was pressed [EG-1] [A29] [BC-7] [SH-4]',
     async walk(page, { straight }) {
       await page.forget(straight, consentGiven);
       await page.open(`${straight}/tarot`);

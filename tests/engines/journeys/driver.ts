@@ -29,7 +29,7 @@ async function startSite(): Promise<{ server: Server; url: string }> {
 
 export const driverJourneys: readonly Journey[] = [
   {
-    title: '[EG-1] an engine is driven as a visitor would: mouse, keys, dates, back, sizes, pictures, errors',
+    title: 'an engine is driven as a visitor would: mouse, keys, dates, back, sizes, pictures, errors [EG-1]',
     async walk(visitor) {
       const { server, url } = await startSite();
       try {

@@ -15,7 +15,7 @@ const LOOK = `
 
 export const lateScriptJourneys: readonly Journey[] = [
   {
-    title: '[EG-1] [SH-1] [SH-4] theme and consent are right at once, four seconds before the scripts come',
+    title: 'theme and consent are right at once, four seconds before the scripts come [EG-1] [SH-1] [SH-4]',
     async walk(page, { late }) {
       await page.forget(late, { ...consentGiven, theme: 'dark' });
       const began = Date.now();
@@ -29,7 +29,7 @@ export const lateScriptJourneys: readonly Journey[] = [
     },
   },
   {
-    title: '[EG-1] [OP-2] a variant pressed and a consent given before the scripts have come count, once',
+    title: 'a variant pressed and a consent given before the scripts have come count, once [EG-1] [OP-2]',
     async walk(page, { late }) {
       await page.forget(late);
       await page.open(`${late}/tarot`, { loaded: false });

@@ -3,7 +3,7 @@ import { consentGiven, type Journey } from '../support/journey.ts';
 
 export const messageJourneys: readonly Journey[] = [
   {
-    title: '[EG-1] [CO-2] a message to the shop',
+    title: 'a message to the shop [EG-1] [CO-2]',
     async walk(page, { straight }) {
       const form = by('form', 'Napisz do nas');
       await page.forget(straight, consentGiven);
@@ -22,7 +22,7 @@ export const messageJourneys: readonly Journey[] = [
     },
   },
   {
-    title: '[EG-1] [NL-1] sign up for the newsletter',
+    title: 'sign up for the newsletter [EG-1] [NL-1]',
     async walk(page, { straight }) {
       const form = by('form', 'Odbierz e-book „Dwanaście nocy”');
       await page.forget(straight, consentGiven);

@@ -13,7 +13,7 @@ const choose = async (page: EnginePage) => {
 
 export const purchaseJourneys: readonly Journey[] = [
   {
-    title: '[EG-1] [OP-1] [OF-8] [OR-1] a reading with a coupon, paid by PayU',
+    title: 'a reading with a coupon, paid by PayU [EG-1] [OP-1] [OF-8] [OR-1]',
     async walk(page, { straight }) {
       const order = orderForm(page);
       await page.forget(straight);
@@ -31,7 +31,7 @@ export const purchaseJourneys: readonly Journey[] = [
     },
   },
   {
-    title: '[EG-1] [OR-2] [OR-6] declined at Stripe and tried again with what was typed',
+    title: 'declined at Stripe and tried again with what was typed [EG-1] [OR-2] [OR-6]',
     async walk(page, { straight }) {
       const order = orderForm(page);
       await page.forget(straight, consentGiven);
@@ -52,7 +52,7 @@ export const purchaseJourneys: readonly Journey[] = [
     },
   },
   {
-    title: '[EG-1] [U2] back from the payment page: the page as it was left, and its buttons work',
+    title: 'back from the payment page: the page as it was left, and its buttons work [EG-1] [U2]',
     async walk(page, { straight }) {
       const order = orderForm(page);
       await page.forget(straight, consentGiven);

@@ -5,7 +5,7 @@ import type { Journey } from '../support/journey.ts';
 
 export const wayJourneys: readonly Journey[] = [
   {
-    title: '[EG-1] [MO-3] the generated ways of the consent; `npm run ways` walks the others',
+    title: 'the generated ways of the consent; `npm run ways` walks the others [EG-1] [MO-3]',
     async walk(page, { straight }) {
       const stage = await frameShop(straight);
       try {

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('what the birth horoscope emits happens in the page', () => {
-  it('[BH-2] a chart that is ready takes the focus, the page scrolls to it, then to the purchase', async () => {
+  it('a chart that is ready takes the focus, the page scrolls to it, then to the purchase [BH-2]', async () => {
     const { calculate, actor, announce } = listen();
     await calculate((call) => call.resolve({ chart: {}, orderId: undefined, isAmbiguous: false }));
     const chart = addToPage('h2', CHART_HEADING);
@@ -72,7 +72,7 @@ describe('what the birth horoscope emits happens in the page', () => {
     expect(purchase).toHaveFocus();
   });
 
-  it('[BH-7] an unknown city takes the focus, and the nearest names are looked for', async () => {
+  it('an unknown city takes the focus, and the nearest names are looked for [BH-7]', async () => {
     const { calculate, toast, search } = listen();
     const city = addToPage('input', 'urodziny-city');
     await calculate(failing('city'));
@@ -81,7 +81,7 @@ describe('what the birth horoscope emits happens in the page', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  it('[BH-7] a wrong hour takes the focus; the city is not named', async () => {
+  it('a wrong hour takes the focus; the city is not named [BH-7]', async () => {
     const { calculate, search } = listen();
     const hour = addToPage('input', 'urodziny-birthTime');
     await calculate(failing('birthTime'));
@@ -89,7 +89,7 @@ describe('what the birth horoscope emits happens in the page', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it('[BH-7] [EG-1] a field that is still read-only takes the focus once it can be edited', async () => {
+  it('a field that is still read-only takes the focus once it can be edited [BH-7] [EG-1]', async () => {
     const { calculate } = listen();
     const hour = Object.assign(addToPage('input', 'urodziny-birthTime'), { readOnly: true });
     await calculate(failing('birthTime'));
@@ -98,7 +98,7 @@ describe('what the birth horoscope emits happens in the page', () => {
     await vi.waitFor(() => expect(hour).toHaveFocus());
   });
 
-  it('[BH-7] anything else is a toast', async () => {
+  it('anything else is a toast [BH-7]', async () => {
     const { calculate, toast } = listen();
     await calculate(failing(undefined));
     expect(toast).toHaveBeenCalledExactlyOnceWith('error', {
@@ -107,13 +107,13 @@ describe('what the birth horoscope emits happens in the page', () => {
     });
   });
 
-  it('[OF-7] a rejected form is announced', () => {
+  it('a rejected form is announced [OF-7]', () => {
     const { actor, announce } = listen();
     actor.send({ type: 'form.submit', problems: { name: 'x' } });
     expect(announce).toHaveBeenCalledExactlyOnceWith('Popraw zaznaczone pola');
   });
 
-  it('[BH-7] what was typed is kept for the tab', () => {
+  it('what was typed is kept for the tab [BH-7]', () => {
     const { actor } = listen();
     actor.send({ type: 'field.leave', name: 'name', problems: {} });
     expect(storedBirthDetails().values).toEqual({ name: 'Hanna', city: 'Krakuf' });

@@ -23,7 +23,7 @@ const details: BirthDetails = {
 };
 
 describe('what the contract wants of what was typed', () => {
-  it('[BH-2] date and time joined by one space, text trimmed, the address in small letters', () => {
+  it('date and time joined by one space, text trimmed, the address in small letters [BH-2]', () => {
     expect(toChartRequest(details)).toEqual({
       name: 'Hanna',
       email: 'hanna@przyklad.pl',
@@ -32,7 +32,7 @@ describe('what the contract wants of what was typed', () => {
     });
   });
 
-  it('[BH-2] additions of ours are sent only when they say something', () => {
+  it('additions of ours are sent only when they say something [BH-2]', () => {
     expect(toChartRequest({ ...details, timeUnknown: true })).toMatchObject({
       dateTime: '1988-11-20 12:00',
       timeUnknown: true,
@@ -40,7 +40,7 @@ describe('what the contract wants of what was typed', () => {
     expect(toChartRequest({ ...details, clockChoice: 'later' })).toMatchObject({ clockChoice: 'later' });
   });
 
-  it('[BH-6] a chart of an unknown hour is nobody’s hour', () => {
+  it('a chart of an unknown hour is nobody’s hour [BH-6]', () => {
     expect(subjectOf({ ...details, timeUnknown: true })).toMatchObject({
       name: 'Hanna',
       birthTime: undefined,
@@ -64,7 +64,7 @@ async function calculate(respond: () => Promise<unknown>, clockChoice?: 'earlier
 }
 
 describe('the connected machine', () => {
-  it('[BH-2] [BH-5] keeps the chart with whose it is, and the draft’s id', async () => {
+  it('keeps the chart with whose it is, and the draft’s id [BH-2] [BH-5]', async () => {
     const { snapshot } = await calculate(async () => drawn);
     expect(snapshot.hasTag('chart-shown')).toBe(true);
     expect(snapshot.context.calculated).toMatchObject({
@@ -76,12 +76,12 @@ describe('the connected machine', () => {
 
   const ambiguous = { ...drawn, assumed: drawn.assumed && { ...drawn.assumed, clock: 'ambiguous' as const } };
 
-  it('[BH-6] an hour that came twice is asked about', async () => {
+  it('an hour that came twice is asked about [BH-6]', async () => {
     const { snapshot } = await calculate(async () => ambiguous);
     expect(snapshot.hasTag('ambiguous')).toBe(true);
   });
 
-  it('[BH-6] and not asked again once the customer has chosen', async () => {
+  it('and not asked again once the customer has chosen [BH-6]', async () => {
     const { snapshot, calculateBirthChart } = await calculate(async () => ambiguous, 'earlier');
     expect(snapshot.hasTag('ambiguous')).toBe(false);
     expect(calculateBirthChart).toHaveBeenLastCalledWith(expect.objectContaining({ clockChoice: 'earlier' }));
@@ -93,7 +93,7 @@ describe('the connected machine', () => {
     [['/dateTime'], 'birthTime'],
     [['/email'], undefined],
     [[], undefined],
-  ] as const)('[BH-7] a refusal of %j names the field %s', async (paths, field) => {
+  ] as const)('a refusal of %j names the field %s [BH-7]', async (paths, field) => {
     const refusal = new ApiFailure('refused', { code: 100, isLost: false, paths: [...paths] });
     const { snapshot } = await calculate(() => Promise.reject(refusal));
     expect(snapshot.hasTag('failed')).toBe(true);
@@ -101,7 +101,7 @@ describe('the connected machine', () => {
     expect(snapshot.context.values).toEqual(details.values);
   });
 
-  it('[BH-7] without network no field is named', async () => {
+  it('without network no field is named [BH-7]', async () => {
     const { snapshot } = await calculate(() => Promise.reject(new ApiFailure('offline')));
     expect(snapshot.hasTag('failed')).toBe(true);
     expect(snapshot.context.wrongField).toBeUndefined();

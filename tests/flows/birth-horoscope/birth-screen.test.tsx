@@ -62,7 +62,7 @@ async function calculate(charts: ReturnType<typeof openSection>['charts']) {
 beforeAll(() => import('#flows/birth-horoscope/birth-chart-screen.tsx'));
 
 describe('the birth-horoscope form', () => {
-  it('[VA-BH] without the terms nothing is calculated; the list of problems takes the focus', () => {
+  it('without the terms nothing is calculated; the list of problems takes the focus [VA-BH]', () => {
     const { actor } = openSection();
     fireEvent.click(submit());
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
@@ -70,7 +70,7 @@ describe('the birth-horoscope form', () => {
     expect(text()).toContain(validationCopy.terms);
   });
 
-  it('[BH-2] shows that it waits, and can not be sent twice', async () => {
+  it('shows that it waits, and can not be sent twice [BH-2]', async () => {
     const { charts } = openSection();
     await calculate(charts);
     await isBusy();
@@ -80,7 +80,7 @@ describe('the birth-horoscope form', () => {
     expect(charts.last().input).toEqual({ values, timeUnknown: false, clockChoice: undefined });
   });
 
-  it('[BH-3] [BH-5] then shows the chart and offers the purchase', async () => {
+  it('then shows the chart and offers the purchase [BH-3] [BH-5]', async () => {
     const { charts, actor } = openSection();
     await calculate(charts);
     await act(() => charts.last().resolve(calculated));
@@ -95,7 +95,7 @@ describe('the birth-horoscope form', () => {
     ['birthTime', validationCopy.birthTimeSkipped],
     [undefined, birthCopy.fail.replaceAll('\u00a0', ' ')],
   ] as const)(
-    '[BH-7] a failure that names %s says so, and every field keeps its value',
+    'a failure that names %s says so, and every field keeps its value [BH-7]',
     async (wrongField, message) => {
       const { charts, actor } = openSection();
       await calculate(charts);
@@ -105,7 +105,7 @@ describe('the birth-horoscope form', () => {
     },
   );
 
-  it('[BH-6] a typed city asks for places', () => {
+  it('a typed city asks for places [BH-6]', () => {
     const { search } = openSection();
     const city = document.querySelector<HTMLInputElement>('input[name="city"]');
     if (!city) throw new Error('There is no city field');
@@ -114,7 +114,7 @@ describe('the birth-horoscope form', () => {
   });
 });
 
-it('[BH-6] [VA-BH] an unknown hour need not be given', () => {
+it('an unknown hour need not be given [BH-6] [VA-BH]', () => {
   const form = { values: { ...values, birthTime: '' }, tosChecked: true };
   expect(validateBirth({ ...form, timeUnknown: false })).toEqual({ birthTime: validationCopy.birthTime });
   expect(validateBirth({ ...form, timeUnknown: true })).toEqual({});

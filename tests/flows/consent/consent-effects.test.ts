@@ -16,7 +16,7 @@ beforeEach(() => {
   document.documentElement.dataset.consent = 'kept';
 });
 
-describe('[SH-4] consent', () => {
+describe('consent [SH-4]', () => {
   it('that was never given is asked for; nothing is granted meanwhile', () => {
     const consent = startConsent();
     expect(consent.getSnapshot().hasTag('asking')).toBe(true);

@@ -30,7 +30,7 @@ async function write(send: () => Promise<void>) {
 }
 
 describe('the connected contact machine', () => {
-  it('[CO-3] [VA-4] asks for a token first; the message is trimmed, its address in lower case', async () => {
+  it('asks for a token first; the message is trimmed, its address in lower case [CO-3] [VA-4]', async () => {
     robotCheck.mockResolvedValue('a-token');
     const { snapshot, sendContactMessage } = await write(async () => {});
     expect(robotCheck).toHaveBeenCalledExactlyOnceWith('site-key');
@@ -41,14 +41,14 @@ describe('the connected contact machine', () => {
     expect(snapshot.hasTag('sent')).toBe(true);
   });
 
-  it('[CO-3] without a token nothing is sent', async () => {
+  it('without a token nothing is sent [CO-3]', async () => {
     robotCheck.mockRejectedValue(new Error('The robot check could not be loaded'));
     const { snapshot, sendContactMessage } = await write(async () => {});
     expect(sendContactMessage).not.toHaveBeenCalled();
     expect(snapshot.hasTag('failed')).toBe(true);
   });
 
-  it('[CO-2] [ER-4] a failed call keeps what was typed', async () => {
+  it('a failed call keeps what was typed [CO-2] [ER-4]', async () => {
     robotCheck.mockResolvedValue('a-token');
     const { snapshot } = await write(() => Promise.reject(new ApiFailure('offline')));
     expect(snapshot.hasTag('failed')).toBe(true);

@@ -30,12 +30,12 @@ const write = () => {
   type('Wiadomość', 'Dzień dobry');
 };
 
-it('[CO-1] the header’s texts come from content', () => {
+it('the header’s texts come from content [CO-1]', () => {
   openContact();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Napisz');
 });
 
-it('[CO-2] a message appears when its field is left, not before', () => {
+it('a message appears when its field is left, not before [CO-2]', () => {
   openContact();
   type('Adres e-mail', 'hanna@');
   expect(text()).not.toContain('Nieprawidłowy adres email');
@@ -45,7 +45,7 @@ it('[CO-2] a message appears when its field is left, not before', () => {
   expect(text()).not.toContain('Nieprawidłowy adres email');
 });
 
-it('[CO-2] "Wyślij" is off on load, on when all is well, off again at the first error', async () => {
+it('"Wyślij" is off on load, on when all is well, off again at the first error [CO-2]', async () => {
   const { messages } = openContact();
   expect(isOff()).toBe(true);
   write();
@@ -57,7 +57,7 @@ it('[CO-2] "Wyślij" is off on load, on when all is well, off again at the first
   expect(messages.calls).toEqual([]);
 });
 
-it('[CO-2] [ER-4] it is off while sending; a sent message resets the form and is confirmed', async () => {
+it('it is off while sending; a sent message resets the form and is confirmed [CO-2] [ER-4]', async () => {
   const { messages } = openContact();
   write();
   fireEvent.click(send());
@@ -70,7 +70,7 @@ it('[CO-2] [ER-4] it is off while sending; a sent message resets the form and is
   expect(text()).toContain('Dziękujemy za wiadomość!');
 });
 
-it('[CO-2] [ER-4] a failed message keeps what was typed and says so', async () => {
+it('a failed message keeps what was typed and says so [CO-2] [ER-4]', async () => {
   const { messages } = openContact();
   write();
   fireEvent.click(send());
@@ -81,7 +81,7 @@ it('[CO-2] [ER-4] a failed message keeps what was typed and says so', async () =
   expect(isOff()).toBe(false);
 });
 
-it('[CO-1] "Resetuj" empties the form and its messages', () => {
+it('"Resetuj" empties the form and its messages [CO-1]', () => {
   openContact();
   write();
   type('Adres e-mail', 'x');

@@ -16,13 +16,13 @@ async function signUp(respond: () => Promise<void>) {
 }
 
 describe('the connected newsletter machine', () => {
-  it('[AP-8] [VA-NL] sends the address trimmed, in small letters', async () => {
+  it('sends the address trimmed, in small letters [AP-8] [VA-NL]', async () => {
     const { snapshot, signUpForNewsletter } = await signUp(async () => {});
     expect(signUpForNewsletter).toHaveBeenCalledExactlyOnceWith('hanna@przyklad.pl');
     expect(snapshot.hasTag('done')).toBe(true);
   });
 
-  it('[NL-1] [ER-4] a failure keeps the address as it was typed', async () => {
+  it('a failure keeps the address as it was typed [NL-1] [ER-4]', async () => {
     const { snapshot } = await signUp(() => Promise.reject(new ApiFailure('timeout')));
     expect(snapshot.hasTag('failed')).toBe(true);
     expect(snapshot.context.email).toBe(' Hanna@Przyklad.PL ');

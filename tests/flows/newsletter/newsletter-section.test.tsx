@@ -20,7 +20,7 @@ const submit = () => screen.getByRole('button', { name: /^(Pobierz|Zapisuję)/ }
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const type = (value: string) => fireEvent.change(email(), { target: { value } });
 
-it('[VA-NL] an empty press says what is missing and sends nothing', async () => {
+it('an empty press says what is missing and sends nothing [VA-NL]', async () => {
   const { signUps } = openNewsletter();
   fireEvent.click(submit());
   await act(async () => {});
@@ -29,7 +29,7 @@ it('[VA-NL] an empty press says what is missing and sends nothing', async () => 
   expect(text()).toContain(validationCopy.terms);
 });
 
-it('[VA-NL] a field that is left is validated, the other one is not', () => {
+it('a field that is left is validated, the other one is not [VA-NL]', () => {
   openNewsletter();
   type('hanna@');
   expect(text()).not.toContain(validationCopy.email);
@@ -38,7 +38,7 @@ it('[VA-NL] a field that is left is validated, the other one is not', () => {
   expect(text()).not.toContain(validationCopy.terms);
 });
 
-it('[VA-NL] a message goes as soon as the address is whole', () => {
+it('a message goes as soon as the address is whole [VA-NL]', () => {
   openNewsletter();
   type('hanna@');
   fireEvent.blur(email());
@@ -46,7 +46,7 @@ it('[VA-NL] a message goes as soon as the address is whole', () => {
   expect(text()).not.toContain(validationCopy.email);
 });
 
-it('[VA-NL] no message names a field that is right when a browser fills both in one go', () => {
+it('no message names a field that is right when a browser fills both in one go [VA-NL]', () => {
   openNewsletter();
   fireEvent.click(submit());
   act(() => {
@@ -57,7 +57,7 @@ it('[VA-NL] no message names a field that is right when a browser fills both in 
   expect(text()).not.toContain(validationCopy.terms);
 });
 
-it('[NL-1] [ER-4] signs up once; "Zapisuję..." meanwhile, then the way to confirm', async () => {
+it('signs up once; "Zapisuję..." meanwhile, then the way to confirm [NL-1] [ER-4]', async () => {
   const { signUps } = openNewsletter();
   type('Hanna@Przyklad.pl');
   fireEvent.click(terms());
@@ -71,7 +71,7 @@ it('[NL-1] [ER-4] signs up once; "Zapisuję..." meanwhile, then the way to confi
   expect(text()).toContain('Potwierdź zapis');
 });
 
-it('[NL-1] [ER-4] a failure keeps the address and says so', async () => {
+it('a failure keeps the address and says so [NL-1] [ER-4]', async () => {
   const { signUps } = openNewsletter();
   type('hanna@przyklad.pl');
   fireEvent.click(terms());

@@ -13,7 +13,7 @@ function follow(respond: ShopApi['getPaymentStatus']) {
 }
 
 describe('the connected payment-status machine', () => {
-  it('[AP-7] [OR-1] asks for the order of the address, and keeps what was bought', async () => {
+  it('asks for the order of the address, and keeps what was bought [AP-7] [OR-1]', async () => {
     const summary = {
       orderId: 5,
       productName: 'Karta',
@@ -27,14 +27,14 @@ describe('the connected payment-status machine', () => {
     expect(snapshot.context.summary).toEqual(summary);
   });
 
-  it('[OR-4] a failing call is a failure to repeat', async () => {
+  it('a failing call is a failure to repeat [OR-4]', async () => {
     const { actor } = follow(() => Promise.reject(new ApiFailure('offline')));
     const snapshot = await waitFor(actor, (current) => current.context.retries === 1);
     expect(snapshot.hasTag('in-progress')).toBe(true);
     actor.stop();
   });
 
-  it('[OR-4] a page that is left cuts its question off', async () => {
+  it('a page that is left cuts its question off [OR-4]', async () => {
     const { actor, getPaymentStatus } = follow(() => new Promise(() => {}));
     await vi.waitFor(() => expect(getPaymentStatus).toHaveBeenCalled());
     const signal = getPaymentStatus.mock.calls[0]?.[2];

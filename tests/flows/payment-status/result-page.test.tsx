@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the result page', () => {
-  it('[OR-1] [OR-5] a paid order is told to analytics once, and the newsletter is offered', async () => {
+  it('a paid order is told to analytics once, and the newsletter is offered [OR-1] [OR-5]', async () => {
     const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, couponCode: 'PAPROC15' };
     const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {
       paymentStatus: 'COMPLETED',
@@ -55,13 +55,13 @@ describe('the result page', () => {
     );
   });
 
-  it('[OR-6] the customer’s id is found in the tab, when the address no longer has it', async () => {
+  it('the customer’s id is found in the tab, when the address no longer has it [OR-6]', async () => {
     sessionStorage.setItem('customer-of-order-5', '"abc"');
     const { calls } = await open('/zamowienie?orderId=5');
     await eventually(() => expect(calls).toEqual(['GET /order/payment-status/5?customerId=abc']));
   });
 
-  it('[OR-6] a failed one leads back to where it was made', async () => {
+  it('a failed one leads back to where it was made [OR-6]', async () => {
     const facts = { orderId: 5, itemName: 'Karta', price: 89 };
     localStorage.setItem('order-5', JSON.stringify({ facts, address: '/tarot?wariant=a' }));
     await open('/zamowienie?orderId=5&customerId=abc', { paymentStatus: 'CANCELED' });
@@ -74,7 +74,7 @@ describe('the result page', () => {
   });
 
   it.each(['orderId=0', 'orderId=-5', 'orderId=5.5', 'orderId=5e3', 'orderId=abc', 'orderId=', ''])(
-    '[OR-4] %s is no order: nothing is asked',
+    '%s is no order: nothing is asked [OR-4]',
     async (query) => {
       const { calls } = await open(`/zamowienie?${query}&customerId=abc`);
       await eventually(() => expect(title()).toBe('Nie znamy tego zamówienia'));
@@ -82,7 +82,7 @@ describe('the result page', () => {
     },
   );
 
-  it('[OR-4] coming back to the window asks for nothing', async () => {
+  it('coming back to the window asks for nothing [OR-4]', async () => {
     const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {
       paymentStatus: 'WAITING_FOR_CONFIRMATION',
     });

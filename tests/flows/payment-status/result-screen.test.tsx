@@ -42,13 +42,13 @@ const retry = () => screen.queryByRole('link', { name: resultCopy.failed.retry }
 const mail = () => document.querySelector('a[href^="mailto:pomoc@przyklad.pl"]');
 
 describe('the result screen', () => {
-  it('[OR-3] in progress while nothing is known', () => {
+  it('in progress while nothing is known [OR-3]', () => {
     openResult();
     expect(title()).toBe('Zamówienie w toku');
     expect(again()).toBeNull();
   });
 
-  it('[OR-1] confirmed: thanks, 12 hours, what was bought', async () => {
+  it('confirmed: thanks, 12 hours, what was bought [OR-1]', async () => {
     const { respond } = openResult();
     const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, fairyName: 'Jagna' };
     await respond({ paymentStatus: 'COMPLETED', summary });
@@ -58,7 +58,7 @@ describe('the result screen', () => {
     }
   });
 
-  it('[OR-2] [OR-6] failed: tips, e-mail, and the way back to the same choice', async () => {
+  it('failed: tips, e-mail, and the way back to the same choice [OR-2] [OR-6]', async () => {
     const { respond } = openResult();
     await respond({ paymentStatus: 'CANCELED' });
     expect(title()).toBe('Zamówienie nieudane');
@@ -68,7 +68,7 @@ describe('the result screen', () => {
   });
 
   it.each(['WAITING_FOR_CONFIRMATION', 'SOMETHING_NEW'])(
-    '[OR-3] [OR-4] %s: asked again only by hand',
+    '%s: asked again only by hand [OR-3] [OR-4]',
     async (word) => {
       const { respond, questions } = openResult();
       await respond({ paymentStatus: word });
@@ -80,14 +80,14 @@ describe('the result screen', () => {
     },
   );
 
-  it('[OR-4] an incomplete address: not known, nothing asked', () => {
+  it('an incomplete address: not known, nothing asked [OR-4]', () => {
     const { questions } = openResult({ orderId: 5, customerId: '' });
     expect(title()).toBe('Nie znamy tego zamówienia');
     expect(questions.calls).toEqual([]);
   });
 });
 
-it('[OR-6] a status that can not be had: maybe it went well, so no way to pay twice', async () => {
+it('a status that can not be had: maybe it went well, so no way to pay twice [OR-6]', async () => {
   const questions = heldPort<PaymentStatusResponse, PaymentStatusInput>();
   const machine = paymentStatusMachine.provide({
     actors: { fetchPaymentStatus: questions.logic },

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('a press of payment', () => {
-  it('[OF-3] [OF-6] orders once with the pressed provider; neither button can be pressed again', async () => {
+  it('orders once with the pressed provider; neither button can be pressed again [OF-3] [OF-6]', async () => {
     const { fill, orders } = openForm();
     fill();
     press(/^Płatność kartą/);
@@ -58,7 +58,7 @@ describe('a press of payment', () => {
     expect(orders.calls).toHaveLength(1);
   });
 
-  it('[OF-7] of a wrong form orders nothing: the list of problems takes the focus, the title says so', () => {
+  it('of a wrong form orders nothing: the list of problems takes the focus, the title says so [OF-7]', () => {
     const { orders } = openForm();
     press(/^Płatność online/);
     expect(orders.calls).toEqual([]);
@@ -71,7 +71,7 @@ describe('a press of payment', () => {
     expect(screen.getByRole('link', { name: validationCopy.terms })).toBeVisible();
   });
 
-  it('[OF-7] the list goes when the last problem does, and the title is itself again', () => {
+  it('the list goes when the last problem does, and the title is itself again [OF-7]', () => {
     const { fill } = openForm();
     press(/^Płatność online/);
     fill();
@@ -79,7 +79,7 @@ describe('a press of payment', () => {
     expect(document.title).toBe('Tarot');
   });
 
-  it('[OF-7] the list names no field that is right when a browser fills several fields in one go', () => {
+  it('the list names no field that is right when a browser fills several fields in one go [OF-7]', () => {
     openForm();
     press(/^Płatność online/);
     act(() => {
@@ -94,7 +94,7 @@ describe('a press of payment', () => {
     expect(list).toHaveTextContent(validationCopy.confirmEmail);
   });
 
-  it('[ER-3] that fails says why, and can be pressed again', async () => {
+  it('that fails says why, and can be pressed again [ER-3]', async () => {
     const { fill, orders } = openForm();
     fill();
     press(/^Płatność online/);
@@ -105,7 +105,7 @@ describe('a press of payment', () => {
     expect(orders.calls).toHaveLength(2);
   });
 
-  it('[OF-9] at another price shows it and waits for consent', async () => {
+  it('at another price shows it and waits for consent [OF-9]', async () => {
     const { fill, orders, actor } = openForm();
     fill();
     press(/^Płatność online/);
@@ -119,7 +119,7 @@ describe('a press of payment', () => {
 });
 
 describe('the form', () => {
-  it('[OF-2] the terms are unchecked, and validated by what they become', () => {
+  it('the terms are unchecked, and validated by what they become [OF-2]', () => {
     const { actor } = openForm();
     expect(terms()).not.toBeChecked();
     fireEvent.click(terms());
@@ -129,7 +129,7 @@ describe('the form', () => {
     expect(text()).toContain(validationCopy.terms);
   });
 
-  it('[VA-1] a field is validated by what is typed, and its message shows once it was left', () => {
+  it('a field is validated by what is typed, and its message shows once it was left [VA-1]', () => {
     openForm();
     type('Imię', 'Ha');
     expect(text()).not.toContain(validationCopy.firstName);
@@ -146,7 +146,7 @@ describe('the form', () => {
     ['FINANCE_RITUAL', 1, ['Twoje intencje']],
     ['BIRTH_HOROSCOPE', 1, ['Miasto urodzenia']],
     ['PARTNER_TAROT', 1, ['Imię partnera lub partnerki']],
-  ] as const)('[OP-1] [OP-6] %s with %i questions asks for %j besides', (productType, count, labels) => {
+  ] as const)('%s with %i questions asks for %j besides [OP-1] [OP-6]', (productType, count, labels) => {
     openForm(productType, count);
     const asked = /^(Twoje pytanie|Pytanie|Twoje intencje|Miasto urodzenia|Imię partnera)/;
     const found = screen.queryAllByRole('textbox', { name: asked });
@@ -155,7 +155,7 @@ describe('the form', () => {
       expect(screen.getByRole('textbox', { name: new RegExp(`^${label}`) })).toBeVisible();
   });
 
-  it('[OP-7] more question marks than the product answers are warned of, as many are not', () => {
+  it('more question marks than the product answers are warned of, as many are not [OP-7]', () => {
     openForm('PREDICTION', 2);
     type('Pytanie 1', 'Kiedy?? Gdzie?');
     expect(text()).not.toContain('Liczba pytań');
@@ -163,7 +163,7 @@ describe('the form', () => {
     expect(text()).toContain(questionCountWarning(3, 2));
   });
 
-  it('[OF-3] is read-only while the order is on its way', async () => {
+  it('is read-only while the order is on its way [OF-3]', async () => {
     const { fill } = openForm();
     fill();
     press(/^Płatność online/);
@@ -171,7 +171,7 @@ describe('the form', () => {
     expect(field('Imię')).toHaveAttribute('readonly');
   });
 
-  it('[OF-4] "Wyczyść zapamiętane dane" empties it', () => {
+  it('"Wyczyść zapamiętane dane" empties it [OF-4]', () => {
     const { fill } = openForm();
     fill();
     press(/^Wyczyść zapamiętane dane/);
@@ -185,7 +185,7 @@ describe('the coupon', () => {
     press(/^Zastosuj/);
   };
 
-  it('[OF-8] "Zastosuj" needs a code, and says so while it is being checked', async () => {
+  it('"Zastosuj" needs a code, and says so while it is being checked [OF-8]', async () => {
     const { coupons } = openForm();
     press(/^Zastosuj/);
     expect(coupons.calls).toEqual([]);
@@ -197,7 +197,7 @@ describe('the coupon', () => {
     expect(text()).toContain('Sprawdzam...');
   });
 
-  it('[OF-2] [OP-5] strikes the old price through; another specialist brings her full price', async () => {
+  it('strikes the old price through; another specialist brings her full price [OF-2] [OP-5]', async () => {
     const { coupons, send, sybilla } = openForm();
     apply();
     await act(() => coupons.last().resolve(75.65));
@@ -213,7 +213,7 @@ describe('the coupon', () => {
     [103, 'Kupon nie jest już dostępny'],
     [104, 'Kupon nie jest dostępny dla tego produktu'],
     [500, 'Nie udało się zastosować kuponu. Spróbuj ponownie później.'],
-  ])('[ER-2] refused with %i says why', async (code, message) => {
+  ])('refused with %i says why [ER-2]', async (code, message) => {
     const { coupons } = openForm();
     apply();
     await act(() => coupons.last().reject({ code, isLost: false }));
@@ -221,7 +221,7 @@ describe('the coupon', () => {
     expect(field('Kod kuponu')).toHaveValue('PAPROC15');
   });
 
-  it('[OF-8] a code that was never applied stops the order with a message', () => {
+  it('a code that was never applied stops the order with a message [OF-8]', () => {
     const { fill, orders } = openForm();
     fill();
     type('Kod kuponu', 'PAPROC15');

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('[OP-10] the address', () => {
+describe('the address [OP-10]', () => {
   it('follows every choice, and keeps what else stands in it', async () => {
     await open('/tarot?lang=pl');
     fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
@@ -78,13 +78,13 @@ describe('[OP-10] the address', () => {
   });
 });
 
-it('[OF-4] the form opens with what the device remembers', async () => {
+it('the form opens with what the device remembers [OF-4]', async () => {
   storeCustomer({ firstName: 'Hanna' });
   await open(atForm);
   await eventually(() => expect(firstName()).toHaveValue('Hanna'));
 });
 
-it('[SH-12] while a specialist is chosen, the page’s head is hers', async () => {
+it('while a specialist is chosen, the page’s head is hers [SH-12]', async () => {
   const seo = catalogue.fairies.map((fairy) => ({ ...fairy, seoTitle: `Wróżka ${fairy.name}` }));
   document.title = 'Tarot';
   const own = { ...data, catalogue: { status: 'ready' as const, data: { ...catalogue, fairies: seo } } };
@@ -101,18 +101,18 @@ describe('a fresh catalogue', () => {
     })),
   });
 
-  it('[OP-5] shows its new price', async () => {
+  it('shows its new price [OP-5]', async () => {
     await open(atForm, wire(111));
     await eventually(() => expect(text()).toContain('Do zapłaty 111,00 zł'));
   });
 
-  it('[U7] that does not come leaves the old one standing', async () => {
+  it('that does not come leaves the old one standing [U7]', async () => {
     await open(atForm, { products: 'nonsense', fairies: 'nonsense' });
     await eventually(() => expect(firstName()).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Wczytaj ponownie' })).toBeNull();
   });
 
-  it('[U7] after a page that came without one, is asked for by "Wczytaj ponownie"', async () => {
+  it('after a page that came without one, is asked for by "Wczytaj ponownie" [U7]', async () => {
     const { calls } = await open('/tarot', wire(89), { ...data, catalogue: { status: 'failed' } });
     expect(calls).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Wczytaj ponownie' }));
@@ -136,7 +136,7 @@ describe('the order', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Płatność online/ }));
   };
 
-  it('[OF-9] [U2] at another price waits; a page that comes back from the browser’s cache is open again', async () => {
+  it('at another price waits; a page that comes back from the browser’s cache is open again [OF-9] [U2]', async () => {
     remember();
     const { calls } = await open(atForm, {
       order: { paymentLink: 'http://localhost:3000/pay', totalPrice: 95 },
@@ -154,7 +154,7 @@ describe('the order', () => {
     vi.restoreAllMocks();
   });
 
-  it('[OF-6] carries its Idempotency-Key; what is sent is what was chosen', async () => {
+  it('carries its Idempotency-Key; what is sent is what was chosen [OF-6]', async () => {
     remember();
     const sent: Request[] = [];
     await onStage(<OrderPage route={routeOf('/tarot')} data={data} />, {

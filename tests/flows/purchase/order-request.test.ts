@@ -23,7 +23,7 @@ const draft: OrderDraft = {
 };
 
 describe('what the contract wants of an order', () => {
-  it('[AP-6] dates as year-month-day, text trimmed, no empty parts', () => {
+  it('dates as year-month-day, text trimmed, no empty parts [AP-6]', () => {
     expect(toOrderRequest(draft)).toEqual({
       fairyProductId: 'jagna-birth',
       questions: [],
@@ -32,7 +32,7 @@ describe('what the contract wants of an order', () => {
     });
   });
 
-  it('[OP-6] [OP-8] questions and intentions without the blank ones', () => {
+  it('questions and intentions without the blank ones [OP-6] [OP-8]', () => {
     const values = { ...draft.values, question0: ' Kiedy? ', question1: '  ', intentions: 'Spokój' };
     expect(toOrderRequest({ ...draft, values }).questions).toEqual([
       { content: 'Kiedy?' },
@@ -40,7 +40,7 @@ describe('what the contract wants of an order', () => {
     ]);
   });
 
-  it('[BH-5] a birth horoscope carries the chart’s markup', () => {
+  it('a birth horoscope carries the chart’s markup [BH-5]', () => {
     expect(toOrderRequest(draft, '<svg/>')).toMatchObject({ image: '<svg/>' });
   });
 });
@@ -64,13 +64,13 @@ async function order(input: typeof tarot, chartOrder?: () => ChartOrder | undefi
 }
 
 describe('the connected machine', () => {
-  it('[BH-5] takes the chart and its draft at the moment of ordering', async () => {
+  it('takes the chart and its draft at the moment of ordering [BH-5]', async () => {
     const [body, how] = await order(birthHoroscope, () => ({ image: '<svg/>', draftOrderId: 17 }));
     expect(body).toMatchObject({ image: '<svg/>' });
     expect(how).toEqual({ draftOrderId: 17, idempotencyKey: 'visit-1' });
   });
 
-  it('[OF-5] other orders have neither', async () => {
+  it('other orders have neither [OF-5]', async () => {
     const [body, how] = await order(tarot);
     expect(body).not.toHaveProperty('image');
     expect(how).toEqual({ idempotencyKey: 'visit-1' });

@@ -14,7 +14,7 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 
-it('[SH-14] each step of a purchase is pushed once, until its subject changes', async () => {
+it('each step of a purchase is pushed once, until its subject changes [SH-14]', async () => {
   const { catalogue, input, product, jagna, sybilla } = sampleShop();
   const { actor, coupons, orders } = heldPurchase(input);
   const stop = trackPurchase(actor, { id: 'tarot', name: 'Tarot' }, () => catalogue);

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('what the purchase emits happens in the page', () => {
-  it('[OP-4] an opened form takes the focus, the page scrolls to it, and it is said whose it is', async () => {
+  it('an opened form takes the focus, the page scrolls to it, and it is said whose it is [OP-4]', async () => {
     const { receive, actor, product, jagna, announce } = listen();
     actor.send({ type: 'variant.choose', variantId: product.id });
     actor.send({ type: 'specialist.choose', fairyId: jagna });
@@ -67,7 +67,7 @@ describe('what the purchase emits happens in the page', () => {
     expect(announce).toHaveBeenCalledExactlyOnceWith(specialistCopy.selectedAnnounce('Jagna', 89));
   });
 
-  it('[OP-10] a choice goes to the address', () => {
+  it('a choice goes to the address [OP-10]', () => {
     const { receive, showChoice } = listen();
     receive({ type: 'choice.changed', variantId: 'a', fairyId: 'b' });
     expect(showChoice).toHaveBeenCalledExactlyOnceWith(
@@ -81,13 +81,13 @@ describe('what the purchase emits happens in the page', () => {
       { type: 'coupon.cleared', code: 'X' },
       'Zmieniono wybór, więc kupon X został usunięty. Możesz zastosować go ponownie.',
     ],
-  ] as const)('[OP-5] [OP-10] %j is said', (emitted, title) => {
+  ] as const)('%j is said [OP-5] [OP-10]', (emitted, title) => {
     const { receive, toast } = listen();
     receive(emitted);
     expect(toast).toHaveBeenCalledExactlyOnceWith('info', expect.objectContaining({ title }));
   });
 
-  it('[OP-10] [U19] a specialist who is let go is said by her name', () => {
+  it('a specialist who is let go is said by her name [OP-10] [U19]', () => {
     const { receive, toast, jagna } = listen();
     receive({ type: 'specialist.dropped', fairyId: jagna });
     expect(toast).toHaveBeenCalledExactlyOnceWith(
@@ -96,13 +96,13 @@ describe('what the purchase emits happens in the page', () => {
     );
   });
 
-  it('[OF-7] a rejected form is announced', () => {
+  it('a rejected form is announced [OF-7]', () => {
     const { receive, announce } = listen();
     receive({ type: 'form.rejected' });
     expect(announce).toHaveBeenCalledExactlyOnceWith('Popraw zaznaczone pola');
   });
 
-  it('[OF-4] [U33] data is remembered on the device, and forgotten there', () => {
+  it('data is remembered on the device, and forgotten there [OF-4] [U33]', () => {
     const { receive, toast } = listen();
     receive({ type: 'customer.changed', values: { firstName: 'Hanna' } });
     expect(storedCustomer()).toEqual({ firstName: 'Hanna' });
@@ -116,13 +116,13 @@ describe('what the purchase emits happens in the page', () => {
     [{ type: 'coupon.applied', price: 89, discountedPrice: 75.65 }, 'success', 'Kupon został zastosowany'],
     [{ type: 'coupon.refused', code: 103 }, 'error', 'Kupon nie został zastosowany!'],
     [{ type: 'order.refused', code: 500, isCouponGone: false }, 'error', 'Coś poszło nie tak!'],
-  ] as const)('[ER-2] [ER-3] %j is a toast', (emitted, kind, title) => {
+  ] as const)('%j is a toast [ER-2] [ER-3]', (emitted, kind, title) => {
     const { receive, toast } = listen();
     receive(emitted);
     expect(toast).toHaveBeenCalledExactlyOnceWith(kind, expect.objectContaining({ title }));
   });
 
-  it('[ER-3] an order says of a coupon what an order says', () => {
+  it('an order says of a coupon what an order says [ER-3]', () => {
     const { receive, toast } = listen();
     receive({ type: 'order.refused', code: 104, isCouponGone: true });
     expect(toast).toHaveBeenCalledWith('error', {
@@ -132,7 +132,7 @@ describe('what the purchase emits happens in the page', () => {
     });
   });
 
-  it('[U9] after a coupon that is gone, its field takes the focus, and only then', async () => {
+  it('after a coupon that is gone, its field takes the focus, and only then [U9]', async () => {
     const { receive } = listen();
     const field = addToPage('input', 'pole-couponCode');
     receive({ type: 'order.refused', code: 500, isCouponGone: false });
@@ -145,13 +145,13 @@ describe('what the purchase emits happens in the page', () => {
   it.each([
     [{ type: 'coupon.awaited' }, 'Sprawdzam...'],
     [{ type: 'coupon.removed', price: 89 }, 'Kupon usunięty. Do zapłaty 89,00 zł.'],
-  ] as const)('[OF-8] %j is announced', (emitted, sentence) => {
+  ] as const)('%j is announced [OF-8]', (emitted, sentence) => {
     const { receive, announce } = listen();
     receive(emitted);
     expect(announce.mock.calls[0]?.[0].replaceAll('\u00a0', ' ')).toBe(sentence);
   });
 
-  it('[OF-5] [OR-6] a placed order is told once, and the way back to it is kept', () => {
+  it('a placed order is told once, and the way back to it is kept [OF-5] [OR-6]', () => {
     const { receive, leaveFor } = listen();
     const order = { paymentLink: 'https://pay.test/5', orderId: 5, productName: 'Karta', totalPrice: 75.65 };
     receive({ type: 'order.placed', order, offer: undefined, price: 75.65, couponCode: 'PAPROC15' });
@@ -167,7 +167,7 @@ describe('what the purchase emits happens in the page', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('[OF-5] the payment page is opened', () => {
+  it('the payment page is opened [OF-5]', () => {
     const { receive, leaveFor } = listen();
     receive({ type: 'payment.opened', paymentLink: 'https://pay.test/5' });
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.test/5');

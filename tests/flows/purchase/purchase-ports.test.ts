@@ -39,7 +39,7 @@ const ordering = (respond: ShopApi['createOrder'] = async () => ({ paymentLink }
 };
 const lost = () => Promise.reject(new ApiFailure('offline'));
 
-describe('[OF-6] the Idempotency-Key', () => {
+describe('the Idempotency-Key [OF-6]', () => {
   it('is the same when an order whose response was lost is sent again', async () => {
     const { createOrder, keys } = ordering(lost);
     const { pay } = atForm({ createOrder });
@@ -70,7 +70,7 @@ describe('[OF-6] the Idempotency-Key', () => {
   });
 });
 
-describe('[OF-5] the payment link', () => {
+describe('the payment link [OF-5]', () => {
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'http://pay.test/5'])(
     '%s is the order failure "otherwise", and nobody follows it',
     async (link) => {
@@ -97,13 +97,13 @@ describe('[OF-5] the payment link', () => {
 });
 
 describe('failures', () => {
-  it.each([103, 104, 500] as const)('[ER-3] an order refused with %i says so', async (code) => {
+  it.each([103, 104, 500] as const)('an order refused with %i says so [ER-3]', async (code) => {
     const { createOrder } = ordering(() => Promise.reject(new ApiFailure('refused', { code })));
     const snapshot = await atForm({ createOrder }).pay();
     expect(snapshot.context.failure).toBe(code);
   });
 
-  it.each([102, 103, 104, 500] as const)('[ER-2] a coupon refused with %i says so', async (code) => {
+  it.each([102, 103, 104, 500] as const)('a coupon refused with %i says so [ER-2]', async (code) => {
     const { actor } = atForm({ applyCoupon: () => Promise.reject(new ApiFailure('refused', { code })) });
     actor.send({ type: 'coupon.type', code: 'STARY' });
     actor.send({ type: 'coupon.apply' });
@@ -118,7 +118,7 @@ describe('failures', () => {
   });
 });
 
-it('[AP-5] a coupon is asked for with its trimmed code and the chosen offer', async () => {
+it('a coupon is asked for with its trimmed code and the chosen offer [AP-5]', async () => {
   const applyCoupon = vi.fn<ShopApi['applyCoupon']>(async () => 75.65);
   const { actor } = atForm({ applyCoupon });
   actor.send({ type: 'coupon.type', code: ' PAPROC15 ' });
@@ -151,7 +151,7 @@ describe('what the contract wants of two people and a coupon', () => {
     attempt: 1,
   } as const;
 
-  it('[OP-9] [AP-6] the second person with her own date', () => {
+  it('the second person with her own date [OP-9] [AP-6]', () => {
     expect(toOrderRequest({ ...draft, values: { ...customer, ...partner } })).toMatchObject({
       partner: { name: 'Bogdan', birthDate: '1985-11-12' },
       couponCode: 'PAPROC15',
@@ -159,7 +159,7 @@ describe('what the contract wants of two people and a coupon', () => {
     });
   });
 
-  it('[AP-6] one person alone has no partner, no coupon and no city to send', () => {
+  it('one person alone has no partner, no coupon and no city to send [AP-6]', () => {
     const request = toOrderRequest({ ...draft, couponCode: undefined, values: customer });
     expect(Object.keys(request).sort()).toEqual([
       'customer',
@@ -170,7 +170,7 @@ describe('what the contract wants of two people and a coupon', () => {
     expect(request.customer).not.toHaveProperty('city');
   });
 
-  it('[OP-9] remembered data of a partner stays out of an order for one', async () => {
+  it('remembered data of a partner stays out of an order for one [OP-9]', async () => {
     const { createOrder } = ordering();
     const { type, pay } = atForm({ createOrder });
     for (const [name, value] of Object.entries({ ...customer, ...partner })) type(name, value);

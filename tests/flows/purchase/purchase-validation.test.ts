@@ -34,7 +34,7 @@ const ALL: ProductType[] = [
 ];
 
 describe('validating an order', () => {
-  it.each(ALL)('[VA-1] a right order of %s has no problems, with and without a provider', (type) => {
+  it.each(ALL)('a right order of %s has no problems, with and without a provider [VA-1]', (type) => {
     expect(validateOrder(order(type))).toEqual({});
     expect(validateOrder(order(type), 'STRIPE')).toEqual({});
   });
@@ -45,13 +45,13 @@ describe('validating an order', () => {
     ['INTENTION_RITUAL', { intentions: validationCopy.intentions }],
     ['FINANCE_RITUAL', {}],
     ['BIRTH_HOROSCOPE', { city: validationCopy.cityRequired }],
-  ] as const)('[OP-6] [OP-8] [VA-2] what %s needs besides', (type, problems) => {
+  ] as const)('what %s needs besides [OP-6] [OP-8] [VA-2]', (type, problems) => {
     const values = without('question0', 'intentions', 'city', 'partnerName');
     expect(validateOrder(order(type, { values }))).toEqual(problems);
   });
 
   it.each(['PARTNER_TAROT', 'PARTNER_RITUAL'] as const)(
-    '[OP-9] %s validates the partner as the customer',
+    '%s validates the partner as the customer [OP-9]',
     (type) => {
       const values = { ...without('partnerName'), partnerBirthDay: '31', partnerBirthMonth: '4' };
       expect(validateOrder(order(type, { values }))).toEqual({
@@ -62,7 +62,7 @@ describe('validating an order', () => {
     },
   );
 
-  it('[VA-1] terms, specialist and her product', () => {
+  it('terms, specialist and her product [VA-1]', () => {
     expect(validateOrder(order('TAROT', { tosChecked: false }))).toEqual({
       tosChecked: validationCopy.terms,
     });
@@ -72,14 +72,14 @@ describe('validating an order', () => {
     });
   });
 
-  it.each(['HOROSCOPE', 'BIRTH_HOROSCOPE'] as const)('[VA-2] %s names its variant', (type) => {
+  it.each(['HOROSCOPE', 'BIRTH_HOROSCOPE'] as const)('%s names its variant [VA-2]', (type) => {
     expect(validateOrder(order(type, { variantId: 'x' }))).toHaveProperty(
       'horoscopeVariantId',
       validationCopy.horoscopeVariantId,
     );
   });
 
-  it('[OF-8] a code that was typed must have been checked, whatever the shop said', () => {
+  it('a code that was typed must have been checked, whatever the shop said [OF-8]', () => {
     const typed = { couponCode: 'PAPROC15' };
     expect(validateOrder(order('TAROT', typed))).toEqual({ couponCode: validationCopy.couponUnchecked });
     expect(validateOrder(order('TAROT', { ...typed, discountedPrice: 75.65 }))).toEqual({});

@@ -21,7 +21,7 @@ const namesOf = (list: { fairy: { id: string }; price: number }[]) =>
 const plain = (labels: { label: string }[]) => labels.map(({ label }) => label.replaceAll('\u00a0', ' '));
 
 describe('specialists', () => {
-  it('[OP-3] those who sell the chosen variant, at their own price', () => {
+  it('those who sell the chosen variant, at their own price [OP-3]', () => {
     expect(namesOf(specialistsFor({ ...tarot, ...none, variantId: 'pair' }, fairies))).toEqual([
       ['jagna', 129],
     ]);
@@ -31,7 +31,7 @@ describe('specialists', () => {
     ]);
   });
 
-  it('[OP-3] before a variant is chosen, all who sell any, at their lowest price', () => {
+  it('before a variant is chosen, all who sell any, at their lowest price [OP-3]', () => {
     expect(namesOf(specialistsFor({ ...tarot, ...none }, fairies))).toEqual([
       ['jagna', 89],
       ['mirela', 99],
@@ -39,7 +39,7 @@ describe('specialists', () => {
     expect(specialistsFor({ ...tarot, ...none, offers: [] }, fairies)).toEqual([]);
   });
 
-  it('[OP-6] predictions: with her own product of as many questions', () => {
+  it('predictions: with her own product of as many questions [OP-6]', () => {
     expect(namesOf(specialistsFor({ ...predictions, ...none, variantId: 'one' }, fairies))).toEqual([
       ['jagna', 39],
       ['mirela', 45],
@@ -48,7 +48,7 @@ describe('specialists', () => {
 });
 
 describe('the dropdown "Wybór usługi"', () => {
-  it('[OP-6] the lowest prices while nobody is chosen', () => {
+  it('the lowest prices while nobody is chosen [OP-6]', () => {
     expect(plain(serviceOptions({ ...predictions, ...none }, products))).toEqual([
       'three (od 99,00 zł)',
       'one (od 39,00 zł)',
@@ -57,7 +57,7 @@ describe('the dropdown "Wybór usługi"', () => {
     ]);
   });
 
-  it('[OP-6] then her own prices, where she sells it', () => {
+  it('then her own prices, where she sells it [OP-6]', () => {
     const choice = { ...predictions, variantId: 'one', fairyId: 'jagna' };
     expect(plain(serviceOptions(choice, products))).toEqual([
       'three (99,00 zł)',
@@ -78,7 +78,7 @@ describe('the dropdown "Wybór usługi"', () => {
   });
 });
 
-it('[OF-2] the chosen product, specialist and price', () => {
+it('the chosen product, specialist and price [OF-2]', () => {
   const catalogue = { products, fairies };
   const choice = { ...predictions, variantId: 'two', fairyId: 'jagna' };
   expect(chosenParts(choice, catalogue)).toEqual({ product: products[2], fairy: fairies[0], price: 69 });

@@ -11,7 +11,7 @@ async function startLost() {
   return purchase;
 }
 
-describe('[OF-6] the number of an attempt, which makes the Idempotency-Key', () => {
+describe('the number of an attempt, which makes the Idempotency-Key [OF-6]', () => {
   test('the same press after a lost response is the same attempt', async () => {
     const purchase = await startLost();
     purchase.pay('PAYU');

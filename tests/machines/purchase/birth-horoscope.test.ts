@@ -3,13 +3,13 @@ import { birthHoroscope, tarot } from './sample-choice.ts';
 import { startPurchase } from './start-purchase.ts';
 
 describe('buying a birth horoscope', () => {
-  test('[BH-5] its only product is chosen from the start: the specialist comes first', () => {
+  test('its only product is chosen from the start: the specialist comes first [BH-5]', () => {
     const purchase = startPurchase(birthHoroscope);
     expect(purchase.context().variantId).toBe('birth');
     expect(purchase.has('step-specialist')).toBe(true);
   });
 
-  test('[BH-5] it is chosen as well when the catalogue comes late, and nothing is said of it', () => {
+  test('it is chosen as well when the catalogue comes late, and nothing is said of it [BH-5]', () => {
     const purchase = startPurchase({ ...birthHoroscope, variants: [], offers: [] });
     expect(purchase.has('step-variant')).toBe(true);
     purchase.send({
@@ -21,7 +21,7 @@ describe('buying a birth horoscope', () => {
     expect(purchase.emitted).toEqual([]);
   });
 
-  test('[BH-5] a specialist opens the form, and the order sends the city', async () => {
+  test('a specialist opens the form, and the order sends the city [BH-5]', async () => {
     const purchase = startPurchase(birthHoroscope);
     purchase.send({
       type: 'customer.recall',
@@ -36,7 +36,7 @@ describe('buying a birth horoscope', () => {
     });
   });
 
-  test('[BH-5] where nothing is preselected, one product alone is not chosen', () => {
+  test('where nothing is preselected, one product alone is not chosen [BH-5]', () => {
     const purchase = startPurchase({ ...birthHoroscope, preselect: tarot.preselect });
     expect(purchase.context().variantId).toBeUndefined();
   });

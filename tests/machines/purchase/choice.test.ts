@@ -5,14 +5,14 @@ import { startAtForm, startPurchase } from './start-purchase.ts';
 const empty = { ...tarot, variants: [], offers: [] };
 
 describe('the guided steps', () => {
-  test('[OP-1] a purchase begins with the choice of a variant', () => {
+  test('a purchase begins with the choice of a variant [OP-1]', () => {
     const purchase = startPurchase();
     expect(purchase.has('step-variant')).toBe(true);
     expect(purchase.has('form-open')).toBe(false);
     expect(purchase.price()).toBeUndefined();
   });
 
-  test('[OP-1] a variant leads to the specialists, and can be changed there', () => {
+  test('a variant leads to the specialists, and can be changed there [OP-1]', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'variant.choose', variantId: 'solo' });
     expect(purchase.has('step-specialist')).toBe(true);
@@ -21,7 +21,7 @@ describe('the guided steps', () => {
     expect(purchase.context().variantId).toBe('pair');
   });
 
-  test('[OP-4] a specialist opens the form at her price and asks for the scroll once', () => {
+  test('a specialist opens the form at her price and asks for the scroll once [OP-4]', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'variant.choose', variantId: 'solo' });
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
@@ -31,13 +31,13 @@ describe('the guided steps', () => {
     expect(purchase.saidTypes().filter((type) => type === 'form.revealed')).toHaveLength(1);
   });
 
-  test('[OP-4] the chosen specialist pressed again only leads back to the form', () => {
+  test('the chosen specialist pressed again only leads back to the form [OP-4]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
     expect(purchase.saidTypes()).toEqual(['form.revealed']);
   });
 
-  test('[OP-3] [U19] a specialist who does not sell the variant cannot be chosen', () => {
+  test('a specialist who does not sell the variant cannot be chosen [OP-3] [U19]', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'variant.choose', variantId: 'pair' });
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
@@ -56,7 +56,7 @@ describe('the guided steps', () => {
 });
 
 describe('another variant', () => {
-  test('[OP-10] the specialist stays when she sells it, at her price for it', () => {
+  test('the specialist stays when she sells it, at her price for it [OP-10]', () => {
     const purchase = startAtForm('solo', 'jagna');
     purchase.send({ type: 'variant.choose', variantId: 'pair' });
     expect(purchase.has('form-open')).toBe(true);
@@ -65,7 +65,7 @@ describe('another variant', () => {
     expect(purchase.saidTypes()).not.toContain('specialist.dropped');
   });
 
-  test('[OP-10] [U19] a specialist who does not sell it is deselected, and the customer is told', () => {
+  test('a specialist who does not sell it is deselected, and the customer is told [OP-10] [U19]', () => {
     const purchase = startAtForm('solo', 'mirela');
     purchase.send({ type: 'variant.choose', variantId: 'pair' });
     expect(purchase.has('step-specialist')).toBe(true);
@@ -74,7 +74,7 @@ describe('another variant', () => {
     expect(purchase.emitted).toContainEqual({ type: 'specialist.dropped', fairyId: 'mirela' });
   });
 
-  test('[OP-9] what was typed for the partner is not sent with a variant that does not ask for it', () => {
+  test('what was typed for the partner is not sent with a variant that does not ask for it [OP-9]', () => {
     const purchase = startAtForm('pair', 'jagna');
     purchase.send({ type: 'field.change', name: 'partnerName', value: 'Bogdan', problems: {} });
     purchase.pay();
@@ -89,7 +89,7 @@ describe('another variant', () => {
 });
 
 describe('the address', () => {
-  test('[OP-10] every choice of the customer is said, for the address', () => {
+  test('every choice of the customer is said, for the address [OP-10]', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'variant.choose', variantId: 'solo' });
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
@@ -101,7 +101,7 @@ describe('the address', () => {
     ]);
   });
 
-  test('[OP-10] [U4] a shared link opens the form, without a scroll and without writing the address again', () => {
+  test('a shared link opens the form, without a scroll and without writing the address again [OP-10] [U4]', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'mirela' });
     expect(purchase.has('step-data')).toBe(true);
@@ -109,7 +109,7 @@ describe('the address', () => {
     expect(purchase.emitted).toEqual([]);
   });
 
-  test('[OP-10] a link that names only a variant opens the specialists', () => {
+  test('a link that names only a variant opens the specialists [OP-10]', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'address.read', variantId: 'pair', fairyId: undefined });
     expect(purchase.has('step-specialist')).toBe(true);
@@ -121,14 +121,14 @@ describe('the address', () => {
     ['specialist', { variantId: 'solo', fairyId: 'gone' }, 'step-specialist'],
     ['pair of them', { variantId: 'gone', fairyId: 'gone' }, 'step-variant'],
     ['offer', { variantId: 'pair', fairyId: 'mirela' }, 'step-specialist'],
-  ] as const)('[OP-10] [U4] an unknown %s in the address is ignored with a message', (_, address, step) => {
+  ] as const)('an unknown %s in the address is ignored with a message [OP-10] [U4]', (_, address, step) => {
     const purchase = startPurchase();
     purchase.send({ type: 'address.read', ...address });
     expect(purchase.has(step)).toBe(true);
     expect(purchase.saidTypes()).toEqual(['choice.unknown']);
   });
 
-  test('[OP-10] an address that comes before the catalogue waits for it', () => {
+  test('an address that comes before the catalogue waits for it [OP-10]', () => {
     const purchase = startPurchase(empty);
     purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'jagna' });
     expect(purchase.has('step-variant')).toBe(true);
@@ -138,7 +138,7 @@ describe('the address', () => {
     expect(purchase.emitted).toEqual([]);
   });
 
-  test('[U1] back to the specialists keeps what was typed', () => {
+  test('back to the specialists keeps what was typed [U1]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     purchase.send({ type: 'address.read', variantId: 'solo', fairyId: undefined });
@@ -148,7 +148,7 @@ describe('the address', () => {
     expect(purchase.context().values.firstName).toBe('Wanda');
   });
 
-  test('[OP-10] the address that already stands changes nothing, not even a coupon', async () => {
+  test('the address that already stands changes nothing, not even a coupon [OP-10]', async () => {
     const purchase = startAtForm();
     await purchase.useCoupon('PAPROC15', 75.65);
     purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'jagna' });
@@ -167,7 +167,7 @@ describe('a fresh catalogue', () => {
     expect(purchase.context().offers).toEqual(others);
   });
 
-  test('[OP-5] another price of the chosen product shows it, and the coupon is cleared and said', async () => {
+  test('another price of the chosen product shows it, and the coupon is cleared and said [OP-5]', async () => {
     const purchase = startAtForm();
     await purchase.useCoupon('PAPROC15', 75.65);
     const dearer = tarot.offers.map((offer) => ({ ...offer, price: offer.price + 10 }));
@@ -177,7 +177,7 @@ describe('a fresh catalogue', () => {
     expect(purchase.emitted.at(-1)).toEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
   });
 
-  test('[OP-10] a specialist who is no longer there is deselected with a message', () => {
+  test('a specialist who is no longer there is deselected with a message [OP-10]', () => {
     const purchase = startAtForm();
     const others = tarot.offers.filter(({ fairyId }) => fairyId !== 'jagna');
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: others });
@@ -185,7 +185,7 @@ describe('a fresh catalogue', () => {
     expect(purchase.saidTypes()).toEqual(['choice.unknown']);
   });
 
-  test('[OF-9] one that comes while the order is on its way does not change the agreed price', async () => {
+  test('one that comes while the order is on its way does not change the agreed price [OF-9]', async () => {
     const purchase = startAtForm();
     purchase.pay();
     const dearer = tarot.offers.map((offer) => ({ ...offer, price: offer.price + 10 }));

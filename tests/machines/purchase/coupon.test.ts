@@ -6,7 +6,7 @@ import { startAtForm, startPurchase } from './start-purchase.ts';
 const codes = [100, 101, 102, 103, 104, 105, 106, 107, 108, 500, 0, 999];
 
 describe('a coupon', () => {
-  test.each(['', '   '])('[OF-8] [U16] an empty code (%j) is never sent', (code) => {
+  test.each(['', '   '])('an empty code (%j) is never sent [OF-8] [U16]', (code) => {
     const purchase = startAtForm();
     purchase.send({ type: 'coupon.type', code });
     purchase.send({ type: 'coupon.apply' });
@@ -14,14 +14,14 @@ describe('a coupon', () => {
     expect(purchase.has('coupon-checking')).toBe(false);
   });
 
-  test('[OF-8] without a price there is nothing to apply a code to', () => {
+  test('without a price there is nothing to apply a code to [OF-8]', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
     purchase.send({ type: 'coupon.apply' });
     expect(purchase.coupons.calls).toHaveLength(0);
   });
 
-  test('[OF-8] the code is sent trimmed, for the chosen product, and only once while it is being checked', () => {
+  test('the code is sent trimmed, for the chosen product, and only once while it is being checked [OF-8]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'coupon.type', code: ' PAPROC15 ' });
     purchase.send({ type: 'coupon.apply' });
@@ -32,7 +32,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  test('[OF-8] [ER-2] [U14] a good one lowers the price and says so', async () => {
+  test('a good one lowers the price and says so [OF-8] [ER-2] [U14]', async () => {
     const purchase = startAtForm();
     await purchase.useCoupon('PAPROC15', 75.65);
     expect(purchase.has('coupon-applied')).toBe(true);
@@ -41,7 +41,7 @@ describe('a coupon', () => {
   });
 
   test.each(codes)(
-    '[ER-2] [U13] one refused with %i keeps the code and the price, and can be tried again',
+    'one refused with %i keeps the code and the price, and can be tried again [ER-2] [U13]',
     async (code) => {
       const purchase = startAtForm();
       purchase.send({ type: 'coupon.type', code: 'STARY' });
@@ -60,7 +60,7 @@ describe('a coupon', () => {
     },
   );
 
-  test('[ER-2] a failure that is no failure of ours counts as a generic server error', async () => {
+  test('a failure that is no failure of ours counts as a generic server error [ER-2]', async () => {
     const purchase = startAtForm();
     purchase.send({ type: 'coupon.type', code: 'STARY' });
     purchase.send({ type: 'coupon.apply' });
@@ -68,7 +68,7 @@ describe('a coupon', () => {
     expect(purchase.emitted).toEqual([{ type: 'coupon.refused', code: 500 }]);
   });
 
-  test('[ER-2] typing after a refusal takes the message away', async () => {
+  test('typing after a refusal takes the message away [ER-2]', async () => {
     const purchase = startAtForm();
     purchase.send({ type: 'coupon.type', code: 'STARY' });
     purchase.send({ type: 'coupon.apply' });
@@ -78,7 +78,7 @@ describe('a coupon', () => {
     expect(purchase.context().couponProblem).toBeUndefined();
   });
 
-  test('[OF-8] "Usuń kupon" brings the full price back and empties the field', async () => {
+  test('"Usuń kupon" brings the full price back and empties the field [OF-8]', async () => {
     const purchase = startAtForm();
     await purchase.useCoupon('PAPROC15', 75.65);
     purchase.send({ type: 'coupon.remove' });
@@ -87,7 +87,7 @@ describe('a coupon', () => {
     expect(purchase.saidTypes()).toEqual(['coupon.applied', 'coupon.removed']);
   });
 
-  test('[OF-8] while a code is being checked nothing is ordered; the customer is asked to wait', () => {
+  test('while a code is being checked nothing is ordered; the customer is asked to wait [OF-8]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
     purchase.send({ type: 'coupon.apply' });
@@ -109,7 +109,7 @@ describe('a press of payment with a code that was never checked', () => {
     return purchase;
   }
 
-  test.each(['good', 'refused'])('[OF-8] the problem ends with the response, a %s one', async (kind) => {
+  test.each(['good', 'refused'])('the problem ends with the response, a %s one [OF-8]', async (kind) => {
     const purchase = startRejected();
     purchase.send({ type: 'coupon.apply' });
     await (kind === 'good'
@@ -122,14 +122,14 @@ describe('a press of payment with a code that was never checked', () => {
   test.each([
     { type: 'coupon.type', code: '' },
     { type: 'specialist.choose', fairyId: 'mirela' },
-  ] as const)('[OF-8] the problem ends with the code: $type', (event) => {
+  ] as const)('the problem ends with the code: $type [OF-8]', (event) => {
     const purchase = startRejected();
     purchase.send(event);
     expect(visibleProblems(purchase.context())).toEqual({});
     expect(purchase.has('rejected')).toBe(false);
   });
 
-  test('[OF-7] the other problems stay', async () => {
+  test('the other problems stay [OF-7]', async () => {
     const purchase = startRejected({ firstName: 'Imię powinno mieć minimum 3 znaki' });
     purchase.send({ type: 'coupon.apply' });
     await purchase.coupons.last().resolve(75.65);
@@ -144,7 +144,7 @@ describe('a coupon never outlives what it was checked for', () => {
     ['variant', { type: 'variant.choose', variantId: 'pair' }, 129],
     ['address', { type: 'address.read', variantId: 'solo', fairyId: 'mirela' }, 99],
   ] as const)(
-    '[OP-5] [U15] another %s clears it, shows the full price, and says so',
+    'another %s clears it, shows the full price, and says so [OP-5] [U15]',
     async (_, change, price) => {
       const purchase = startAtForm();
       await purchase.useCoupon('PAPROC15', 75.65);
@@ -156,7 +156,7 @@ describe('a coupon never outlives what it was checked for', () => {
     },
   );
 
-  test('[OP-5] a code that never counted goes without a word', () => {
+  test('a code that never counted goes without a word [OP-5]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
@@ -169,7 +169,7 @@ describe('a coupon never outlives what it was checked for', () => {
     ['variant', { type: 'variant.choose', variantId: 'pair' }, 129],
     ['address', { type: 'address.read', variantId: 'solo', fairyId: undefined }, undefined],
   ] as const)(
-    '[OP-5] a response that comes after the change of %s changes nothing',
+    'a response that comes after the change of %s changes nothing [OP-5]',
     async (_, change, price) => {
       const purchase = startAtForm();
       purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
@@ -184,7 +184,7 @@ describe('a coupon never outlives what it was checked for', () => {
     },
   );
 
-  test('[OP-5] a refusal that comes after the change of specialist is not shown', async () => {
+  test('a refusal that comes after the change of specialist is not shown [OP-5]', async () => {
     const purchase = startAtForm();
     purchase.send({ type: 'coupon.type', code: 'STARY' });
     purchase.send({ type: 'coupon.apply' });
@@ -195,7 +195,7 @@ describe('a coupon never outlives what it was checked for', () => {
     expect(purchase.saidTypes()).not.toContain('coupon.refused');
   });
 
-  test('[OP-5] the same specialist pressed again keeps it', async () => {
+  test('the same specialist pressed again keeps it [OP-5]', async () => {
     const purchase = startAtForm();
     await purchase.useCoupon('PAPROC15', 75.65);
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });

@@ -8,7 +8,7 @@ const noTerms = { tosChecked: 'Musisz zaakceptować regulamin i politykę prywat
 describe('remembered data', () => {
   const kept = { firstName: 'Wanda', email: 'wanda@example.pl', question0: 'Kiedy?' };
 
-  test('[OF-4] it fills the empty fields, never what was typed, the questions or the terms', () => {
+  test('it fills the empty fields, never what was typed, the questions or the terms [OF-4]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Zofia', problems: {} });
     purchase.send({ type: 'customer.recall', values: kept });
@@ -16,13 +16,13 @@ describe('remembered data', () => {
     expect(purchase.context().tosChecked).toBe(false);
   });
 
-  test('[OF-4] it may come before any choice', () => {
+  test('it may come before any choice [OF-4]', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'customer.recall', values: kept });
     expect(purchase.context().values.firstName).toBe('Wanda');
   });
 
-  test('[OF-4] it is saved when a field is left and when the form is submitted, without questions', () => {
+  test('it is saved when a field is left and when the form is submitted, without questions [OF-4]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     purchase.send({ type: 'field.change', name: 'question0', value: 'Kiedy?', problems: {} });
@@ -33,14 +33,14 @@ describe('remembered data', () => {
     expect(purchase.emitted.at(-1)).toEqual({ type: 'customer.changed', values: { firstName: 'Wanda' } });
   });
 
-  test('[OF-4] a press of payment saves what is in a field that was not left', () => {
+  test('a press of payment saves what is in a field that was not left [OF-4]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     purchase.pay();
     expect(purchase.emitted).toEqual([{ type: 'customer.changed', values: { firstName: 'Wanda' } }]);
   });
 
-  test('[OF-4] [U33] clearing it empties the remembered fields and keeps the question', () => {
+  test('clearing it empties the remembered fields and keeps the question [OF-4] [U33]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     purchase.send({ type: 'field.change', name: 'question0', value: 'Kiedy?', problems: {} });
@@ -50,7 +50,7 @@ describe('remembered data', () => {
   });
 });
 
-test('[OF-7] [U33] clearing the data takes the list of problems away with it', () => {
+test('clearing the data takes the list of problems away with it [OF-7] [U33]', () => {
   const purchase = startAtForm();
   purchase.pay('PAYU', { ...wrongName, ...noTerms });
   purchase.send({ type: 'customer.forget' });
@@ -60,7 +60,7 @@ test('[OF-7] [U33] clearing the data takes the list of problems away with it', (
 });
 
 describe('problems', () => {
-  test('[OF-7] a problem is hidden while the field was never left', () => {
+  test('a problem is hidden while the field was never left [OF-7]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'W', problems: wrongName });
     expect(visibleProblems(purchase.context())).toEqual({});
@@ -68,7 +68,7 @@ describe('problems', () => {
     expect(visibleProblems(purchase.context())).toEqual(wrongName);
   });
 
-  test('[OF-7] a rejected submit shows every problem, asks for the focus and calls nobody', () => {
+  test('a rejected submit shows every problem, asks for the focus and calls nobody [OF-7]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'W', problems: wrongName });
     purchase.pay('PAYU', { ...wrongName, ...noTerms });
@@ -79,7 +79,7 @@ describe('problems', () => {
     expect(purchase.orders.calls).toHaveLength(0);
   });
 
-  test('[OF-7] each rejected submit takes the focus anew', () => {
+  test('each rejected submit takes the focus anew [OF-7]', () => {
     const purchase = startAtForm();
     purchase.pay('PAYU', noTerms);
     purchase.pay('STRIPE', noTerms);
@@ -87,7 +87,7 @@ describe('problems', () => {
     expect(purchase.saidTypes()).toEqual(['form.rejected', 'form.rejected']);
   });
 
-  test('[OF-7] the list stays until the last problem is gone, at a field or at the terms', () => {
+  test('the list stays until the last problem is gone, at a field or at the terms [OF-7]', () => {
     const purchase = startAtForm();
     purchase.pay('PAYU', { ...wrongName, ...noTerms });
     purchase.send({
@@ -107,7 +107,7 @@ describe('problems', () => {
     expect(purchase.has('rejected')).toBe(false);
   });
 
-  test('[OF-2] terms are not accepted on load, and ticking them works both ways', () => {
+  test('terms are not accepted on load, and ticking them works both ways [OF-2]', () => {
     const purchase = startAtForm();
     expect(purchase.context().tosChecked).toBe(false);
     purchase.send({ type: 'terms.set', accepted: true, problems: {} });
@@ -117,7 +117,7 @@ describe('problems', () => {
     expect(visibleProblems(purchase.context())).toEqual(noTerms);
   });
 
-  test('[OP-5] another specialist keeps what was typed', () => {
+  test('another specialist keeps what was typed [OP-5]', () => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });

@@ -12,7 +12,7 @@ const count = (purchase: Purchase, type: string) =>
   purchase.saidTypes().filter((emitted) => emitted === type).length;
 
 describe('a press makes one order', () => {
-  test.each(providers)('[OF-3] %s is picked and submitted by one press, with what was typed', (provider) => {
+  test.each(providers)('%s is picked and submitted by one press, with what was typed [OF-3]', (provider) => {
     const purchase = startAtForm();
     purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
     purchase.pay(provider);
@@ -34,7 +34,7 @@ describe('a press makes one order', () => {
   test.each([
     ['the same', 'PAYU'],
     ['the other', 'STRIPE'],
-  ] as const)('[OF-6] [U10] [U11] %s button pressed meanwhile is ignored', (_, second) => {
+  ] as const)('%s button pressed meanwhile is ignored [OF-6] [U10] [U11]', (_, second) => {
     const purchase = startAtForm();
     purchase.pay('PAYU');
     purchase.pay(second);
@@ -50,7 +50,7 @@ describe('a press makes one order', () => {
     { type: 'coupon.type', code: 'X' },
     { type: 'coupon.remove' },
     { type: 'customer.forget' },
-  ] as const)('[OF-6] nothing can be changed while the order is on its way: $type', (event) => {
+  ] as const)('nothing can be changed while the order is on its way: $type [OF-6]', (event) => {
     const purchase = startAtForm();
     purchase.pay();
     const before = purchase.context();
@@ -59,7 +59,7 @@ describe('a press makes one order', () => {
     expect(purchase.context()).toEqual(before);
   });
 
-  test('[OF-8] the code of an applied coupon goes with the order, an unchecked one does not', async () => {
+  test('the code of an applied coupon goes with the order, an unchecked one does not [OF-8]', async () => {
     const purchase = startAtForm();
     await purchase.useCoupon(' PAPROC15 ', 75.65);
     purchase.pay();
@@ -73,7 +73,7 @@ describe('a press makes one order', () => {
 });
 
 describe('success', () => {
-  test.each(providers)('[OF-5] [SH-14] %s: PlaceAnOrder once, then the payment page', async (provider) => {
+  test.each(providers)('%s: PlaceAnOrder once, then the payment page [OF-5] [SH-14]', async (provider) => {
     const purchase = startAtForm();
     purchase.pay(provider);
     purchase.emitted.length = 0;
@@ -97,7 +97,7 @@ describe('success', () => {
     ]);
   });
 
-  test('[AP-13] a response that holds nothing but the payment link is a success', async () => {
+  test('a response that holds nothing but the payment link is a success [AP-13]', async () => {
     const purchase = startAtForm();
     purchase.pay();
     await purchase.orders.last().resolve({ paymentLink: placed.paymentLink });
@@ -106,7 +106,7 @@ describe('success', () => {
   });
 
   test.each([{ ...placed, totalPrice: 75.65 }, { paymentLink: placed.paymentLink }])(
-    '[SH-14] [OF-8] PlaceAnOrder tells what is paid, with its coupon: %j',
+    'PlaceAnOrder tells what is paid, with its coupon: %j [SH-14] [OF-8]',
     async (order) => {
       const purchase = startAtForm();
       await purchase.useCoupon('PAPROC15', 75.65);
@@ -118,7 +118,7 @@ describe('success', () => {
     },
   );
 
-  test('[OF-9] prices are compared in grosze, not as floating numbers', async () => {
+  test('prices are compared in grosze, not as floating numbers [OF-9]', async () => {
     const purchase = startAtForm();
     await purchase.useCoupon('X', 0.1 + 0.2);
     purchase.pay();
@@ -126,7 +126,7 @@ describe('success', () => {
     expect(purchase.has('redirecting')).toBe(true);
   });
 
-  test('[U12] a redirect of 5 s is called slow, not one moment earlier', async () => {
+  test('a redirect of 5 s is called slow, not one moment earlier [U12]', async () => {
     const purchase = startAtForm();
     purchase.pay();
     await purchase.orders.last().resolve(placed);
@@ -140,7 +140,7 @@ describe('success', () => {
   });
 
   test.each([0, 5_000])(
-    '[U2] back from the payment page (after %i ms) the form is open and no order is made',
+    'back from the payment page (after %i ms) the form is open and no order is made [U2]',
     async (wait) => {
       const purchase = startAtForm();
       purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
@@ -158,7 +158,7 @@ describe('success', () => {
     },
   );
 
-  test('[U2] a page restored at any other moment changes nothing', () => {
+  test('a page restored at any other moment changes nothing [U2]', () => {
     const purchase = startAtForm();
     purchase.pay();
     purchase.send({ type: 'page.restore' });
@@ -174,14 +174,14 @@ describe('another price than the one shown', () => {
     return purchase;
   }
 
-  test.each([88.99, 89.01, 0])('[OF-9] %d instead of 89: nobody is redirected', async (totalPrice) => {
+  test.each([88.99, 89.01, 0])('%d instead of 89: nobody is redirected [OF-9]', async (totalPrice) => {
     const purchase = await startRepriced(totalPrice);
     expect(purchase.has('repriced')).toBe(true);
     expect(count(purchase, 'payment.opened')).toBe(0);
     expect(count(purchase, 'order.placed')).toBe(1);
   });
 
-  test('[OF-9] the customer agrees: the same order goes to the payment page', async () => {
+  test('the customer agrees: the same order goes to the payment page [OF-9]', async () => {
     const purchase = await startRepriced(99);
     purchase.send({ type: 'payment.confirm' });
     expect(purchase.emitted.at(-1)).toEqual({ type: 'payment.opened', paymentLink: placed.paymentLink });
@@ -189,7 +189,7 @@ describe('another price than the one shown', () => {
     expect(count(purchase, 'order.placed')).toBe(1);
   });
 
-  test('[OF-9] the customer goes back: the form is open, the next press is a new attempt', async () => {
+  test('the customer goes back: the form is open, the next press is a new attempt [OF-9]', async () => {
     const purchase = await startRepriced(99);
     purchase.send({ type: 'order.revise' });
     expect(purchase.has('locked')).toBe(false);
@@ -200,7 +200,7 @@ describe('another price than the one shown', () => {
 
 describe('failure', () => {
   test.each(everyFailure)(
-    '[ER-3] [U8] %s refused with %i: told once, data kept, buttons live',
+    '%s refused with %i: told once, data kept, buttons live [ER-3] [U8]',
     async (provider, code) => {
       const purchase = startAtForm();
       purchase.send({ type: 'field.change', name: 'firstName', value: 'Wanda', problems: {} });
@@ -218,7 +218,7 @@ describe('failure', () => {
   );
 
   test.each(everyFailure)(
-    '[U9] [ER-3] %s refused with %i while a coupon counts: removed only when the coupon is the reason',
+    '%s refused with %i while a coupon counts: removed only when the coupon is the reason [U9] [ER-3]',
     async (provider, code) => {
       const purchase = startAtForm();
       await purchase.useCoupon('JEDEN', 75.65);
@@ -235,14 +235,14 @@ describe('failure', () => {
     },
   );
 
-  test('[ER-3] a failure that is no failure of ours counts as a generic server error', async () => {
+  test('a failure that is no failure of ours counts as a generic server error [ER-3]', async () => {
     const purchase = startAtForm();
     purchase.pay();
     await purchase.orders.last().reject('what?');
     expect(purchase.emitted.at(-1)).toEqual({ type: 'order.refused', code: 500, isCouponGone: false });
   });
 
-  test('[U8] the message stays while the form is changed, and goes with the next press', async () => {
+  test('the message stays while the form is changed, and goes with the next press [U8]', async () => {
     const purchase = startAtForm();
     purchase.pay();
     await purchase.orders.last().reject({ code: 500, isLost: false });

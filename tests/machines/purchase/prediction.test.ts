@@ -5,27 +5,27 @@ import { startPurchase } from './start-purchase.ts';
 const startPredictions = () => startPurchase(predictions);
 
 describe('predictions', () => {
-  test('[OP-6] the product with the fewest questions is selected from the start', () => {
+  test('the product with the fewest questions is selected from the start [OP-6]', () => {
     const purchase = startPredictions();
     expect(purchase.context().variantId).toBe('one');
     expect(purchase.has('step-specialist')).toBe(true);
   });
 
-  test('[OP-6] it is selected as well when the catalogue comes late', () => {
+  test('it is selected as well when the catalogue comes late [OP-6]', () => {
     const purchase = startPurchase({ ...predictions, variants: [], offers: [] });
     purchase.send({ type: 'catalogue.receive', variants: predictions.variants, offers: predictions.offers });
     expect(purchase.context().variantId).toBe('one');
     expect(purchase.emitted).toEqual([]);
   });
 
-  test('[OP-6] an address without a choice keeps the selected product', () => {
+  test('an address without a choice keeps the selected product [OP-6]', () => {
     const purchase = startPredictions();
     purchase.send({ type: 'address.read', variantId: undefined, fairyId: undefined });
     expect(purchase.context().variantId).toBe('one');
     expect(purchase.emitted).toEqual([]);
   });
 
-  test('[OP-6] [U20] another product clears the three question fields and nothing else', () => {
+  test('another product clears the three question fields and nothing else [OP-6] [U20]', () => {
     const purchase = startPredictions();
     purchase.send({ type: 'variant.choose', variantId: 'three' });
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
@@ -36,7 +36,7 @@ describe('predictions', () => {
     expect(purchase.context().values).toEqual({ firstName: 'Kiedy?' });
   });
 
-  test('[OP-6] the same product pressed again keeps the questions', () => {
+  test('the same product pressed again keeps the questions [OP-6]', () => {
     const purchase = startPredictions();
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
     purchase.send({ type: 'field.change', name: 'question0', value: 'Kiedy?', problems: {} });
@@ -44,7 +44,7 @@ describe('predictions', () => {
     expect(purchase.context().values.question0).toBe('Kiedy?');
   });
 
-  test('[OP-6] [U21] another specialist: her product with as many questions, and the questions stay', () => {
+  test('another specialist: her product with as many questions, and the questions stay [OP-6] [U21]', () => {
     const purchase = startPredictions();
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
     purchase.send({ type: 'field.change', name: 'question0', value: 'Kiedy?', problems: {} });
@@ -59,7 +59,7 @@ describe('predictions', () => {
     });
   });
 
-  test('[OP-6] a specialist without a product of as many questions cannot be chosen', () => {
+  test('a specialist without a product of as many questions cannot be chosen [OP-6]', () => {
     const purchase = startPredictions();
     purchase.send({ type: 'variant.choose', variantId: 'two' });
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
@@ -68,7 +68,7 @@ describe('predictions', () => {
     expect(purchase.price()).toBe(69);
   });
 
-  test('[OP-6] only the questions that the product asks for are sent', () => {
+  test('only the questions that the product asks for are sent [OP-6]', () => {
     const purchase = startPredictions();
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
     for (const name of ['question0', 'question2']) {

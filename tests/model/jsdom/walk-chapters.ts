@@ -47,7 +47,7 @@ export function walkChapters(model: Model, stepsOf: (ui: Ui) => Steps): void {
         )
       : edgeCover(graph).map((path, at) => [`way ${at + 1}, ${path.length} steps`, path] as const);
     test.each(paths)(
-      '[MO-3] %s',
+      '%s [MO-3]',
       async (_words, path) => {
         const steps = replayPath(model.machine, chapter, path);
         await walk(model, steps, stepsOf(shopInJsdom({ freshCode })));

@@ -96,7 +96,7 @@ test('a person writes by default: the order waits, and nothing fails', async () 
   expect([logged, await statusOf(store.db, order)]).toEqual([[], 'GENERATING_RESPONSE']);
 });
 
-test('[AP-15] a generator is given basePrompt and all that was asked; its answer goes out', async () => {
+test('a generator is given basePrompt and all that was asked; its answer goes out [AP-15]', async () => {
   const questions = [{ content: 'Czy wyjadę?' }];
   const fairyProductId = offerOf('Wrozba', 1).id;
   const order = await paidOrder(store.db, orderOf('Wrozba', { fairyProductId, questions }));

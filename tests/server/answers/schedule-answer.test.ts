@@ -64,7 +64,7 @@ describe.each(DATABASES)('answers to paid orders (%s)', (kind) => {
       { content, scheduledFor: '2026-01-01T10:00:00Z' },
       'Niepoprawna data lub jest w przeszłości',
     ],
-  ])('[VA-AD] are refused for %s', async (_what, answer, problem) => {
+  ])('are refused for %s [VA-AD]', async (_what, answer, problem) => {
     const order = await paidOrder(store.db);
     expect(await scheduleAnswer(store.db, order.orderId, answer)).toEqual({
       kind: 'refused',

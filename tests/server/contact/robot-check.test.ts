@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRobot } from '#server/contact/robot-check.ts';
 
-describe('[CO-3] the robot check', () => {
+describe('the robot check [CO-3]', () => {
   let verdict: unknown;
   const asked: string[] = [];
   const service = createServer(async (request: IncomingMessage, response) => {

@@ -39,7 +39,7 @@ describe('the newsletter', () => {
     return mail?.payload.token ?? '';
   };
 
-  it('[NL-1] asks the address first and keeps only a digest of the token', async () => {
+  it('asks the address first and keeps only a digest of the token [NL-1]', async () => {
     const token = await askedToken();
     expect(await mails()).toEqual([
       { kind: 'mail.newsletter-confirmation', payload: { to: 'anna@example.com', token } },
@@ -69,7 +69,7 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  it('[NL-1] confirms with the e-book, once; the link may be pressed again', async () => {
+  it('confirms with the e-book, once; the link may be pressed again [NL-1]', async () => {
     const token = await askedToken();
     await confirm(store.db, token, EBOOK);
     await confirm(store.db, token, EBOOK);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('[EM-5] pages to read', () => {
+describe('pages to read [EM-5]', () => {
   it.each([
     ['/blog', 200, 'Wiedza'],
     ['/blog/noc-kupaly', 200, 'Noc\u00a0Kupały &amp; ogień'],
@@ -55,7 +55,7 @@ describe('[EM-5] pages to read', () => {
     expect(headers['content-security-policy']).not.toContain('script-src');
   });
 
-  it('[BC-6] a post tells its day as d.m.yyyy', async () => {
+  it('a post tells its day as d.m.yyyy [BC-6]', async () => {
     expect((await app.inject('/blog/noc-kupaly')).body).toContain('datetime="2026-06-22">22.6.2026</time>');
   });
 

@@ -21,7 +21,7 @@ describe('failures', () => {
     ['GET', '/sample/..%2f..%2fpackage.json', 404],
     ['GET', '/sample/%2e%2e/catalogue.json', 404],
     ['GET', '/api/%zz', 400],
-  ] as const)('[ER-1] %s %s is { code, message } with %i', async (method, url, status) => {
+  ] as const)('%s %s is { code, message } with %i [ER-1]', async (method, url, status) => {
     const response = await shop.app.inject({ method, url });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({
@@ -32,7 +32,7 @@ describe('failures', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('[AP-13] names the wrong field by its path', async () => {
+  it('names the wrong field by its path [AP-13]', async () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/contact',

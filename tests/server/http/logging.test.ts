@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loggingOptions } from '#server/http/logging.ts';
 import { openInMemory } from '#server/store/store.ts';
 
-test('[AP-13] what the database quotes of a request does not reach the log, what broke does', async () => {
+test('what the database quotes of a request does not reach the log, what broke does [AP-13]', async () => {
   const lines: string[] = [];
   const { log } = Fastify(loggingOptions('info', { write: (line) => lines.push(line) }));
   const store = await openInMemory();

@@ -72,7 +72,7 @@ describe.each(Object.entries(MAILS))('%s', (_name, mail) => {
   });
 });
 
-test('[OR-1] [BC-2] the order’s mail says what was bought, for how much, by when the answer comes, and where', () => {
+test('the order’s mail says what was bought, for how much, by when the answer comes, and where [OR-1] [BC-2]', () => {
   const { to, subject, text, html } = MAILS['order confirmed'];
   expect(to).toBe('anna@example.pl');
   expect(subject).toBe('Zamówienie 17 potwierdzone');
@@ -102,7 +102,7 @@ test('the e-book’s mail leads to the e-book and can be signed off with one cli
   expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 });
 
-test('[CO-1] the contact message goes to the shop, an answer to who wrote', () => {
+test('the contact message goes to the shop, an answer to who wrote [CO-1]', () => {
   const mail = MAILS['contact message'];
   expect(mail.to).toBe('kontakt@shop.example');
   expect(mail.replyTo).toBe('anna@example.pl');

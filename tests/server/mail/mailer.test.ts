@@ -69,7 +69,7 @@ test('line breaks and commas in what was typed make no header and no second reci
   expect(sent?.message).not.toMatch(/^bcc:/im);
 });
 
-test('[EM-4] in the outbox a mail can be read back; a second attempt replaces the first', async () => {
+test('in the outbox a mail can be read back; a second attempt replaces the first [EM-4]', async () => {
   const outbox = new Outbox(join(folder, 'outbox'));
   const send = outboxMailer(outbox, FROM);
   await send('job-1', mail);

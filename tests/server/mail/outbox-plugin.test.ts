@@ -36,7 +36,7 @@ afterAll(async () => {
 const get = (url: string, options: Omit<InjectOptions, 'url'> = {}) =>
   app.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' }, ...options });
 
-describe('[EM-4] who may read', () => {
+describe('who may read [EM-4]', () => {
   test.each<[string, Omit<InjectOptions, 'url'>]>([
     ['IPv4', { remoteAddress: '127.0.0.1' }],
     ['IPv6', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }],
@@ -80,7 +80,7 @@ describe('[EM-4] who may read', () => {
   );
 });
 
-describe('[EM-4] what is shown', () => {
+describe('what is shown [EM-4]', () => {
   test('a list with subject and recipient', async () => {
     const { body } = await get('/outbox');
     expect(body).toContain('Potwierdź zapis do newslettera');

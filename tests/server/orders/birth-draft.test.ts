@@ -29,7 +29,7 @@ describe('the draft of a free birth chart', () => {
     return placeOrder(opening, { input, draftId, attempt: undefined, ip: '192.0.2.1' });
   };
 
-  it('[BH-5] becomes the order of the same customer, and keeps the hour of birth', async () => {
+  it('becomes the order of the same customer, and keeps the hour of birth [BH-5]', async () => {
     const draftId = await draft('ANNA@example.com');
     const order = await place(orderOf('Horoskop_urodzeniowy', { image: '<svg/>' }), draftId);
     expect(order.orderId).toBe(draftId);

@@ -82,7 +82,7 @@ describe('money of another amount or currency', () => {
   });
 });
 
-test('[OR-4] money on its way is told as PENDING, so that the page goes on asking', async () => {
+test('money on its way is told as PENDING, so that the page goes on asking [OR-4]', async () => {
   const order = await placed();
   await order.says('WAITING_FOR_CONFIRMATION');
   expect(await order.status()).toBe('PENDING');

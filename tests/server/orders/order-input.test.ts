@@ -21,7 +21,7 @@ function pathsOf(act: () => unknown): string[] {
 }
 
 describe('what is sent as an order', () => {
-  it('[VA-3] is trimmed, its e-mail and ids lowered, its date written in full', () => {
+  it('is trimmed, its e-mail and ids lowered, its date written in full [VA-3]', () => {
     const { fairyProductId } = orderOf('Tarot');
     const input = read({
       fairyProductId: fairyProductId.toUpperCase(),
@@ -41,21 +41,21 @@ describe('what is sent as an order', () => {
     expect(read({ couponCode }).couponCode).toBeNull();
   });
 
-  it('[VA-3] judges name and city after trimming', () => {
+  it('judges name and city after trimming [VA-3]', () => {
     const customer = { ...birth, name: ' A a ', city: ' ab ' };
     expect(pathsOf(() => read({ customer }))).toEqual(['/customer/city']);
     expect(pathsOf(() => read({ customer: { ...birth, name: '  A ' } }))).toEqual(['/customer/name']);
   });
 
   it.each(['1990-04-31', '1989-02-29', '1990-13-01', '1990-00-10', '1990-01-00', '0001-01-01', '1899-12-31'])(
-    '[VA-1] refuses the date %s',
+    'refuses the date %s [VA-1]',
     (birthDate) => {
       expect(pathsOf(() => read({ customer: { ...birth, birthDate } }))).toEqual(['/customer/birthDate']);
       expect(pathsOf(() => read({ partner: { name: 'Piotr', birthDate } }))).toEqual(['/partner/birthDate']);
     },
   );
 
-  it('[VA-1] refuses a date after today in Warsaw, and takes today', () => {
+  it('refuses a date after today in Warsaw, and takes today [VA-1]', () => {
     expect(read({ customer: { ...birth, birthDate: '2026-11-21' } }).customer.birthDate).toBe('2026-11-21');
     expect(pathsOf(() => read({ customer: { ...birth, birthDate: '2026-11-22' } }))).toEqual([
       '/customer/birthDate',
@@ -90,7 +90,7 @@ describe('what a product asks for', () => {
     ['BIRTH_HOROSCOPE', { customer: { ...birth, city: 'Kraków' } }, []],
     ['TAROT', {}, []],
     ['HOROSCOPE', {}, []],
-  ] as const)('[OP-6] [OP-8] [OP-9] [VA-2] %s with %j', (type, changes, paths) => {
+  ] as const)('%s with %j [OP-6] [OP-8] [OP-9] [VA-2]', (type, changes, paths) => {
     const questions = 'questions' in changes ? [...changes.questions] : [];
     expect(pathsOf(() => validateForOffer(read({ ...changes, questions }), offer(type)))).toEqual(paths);
   });

@@ -53,7 +53,7 @@ test('a payment of another amount is logged as an error when a job finds it, and
   expect((await shop.app.inject(url)).json().paymentStatus).toBe('WAITING_FOR_CONFIRMATION');
 });
 
-test('[OR-1] [OR-2] [OF-6] abandoned, ended, its coupon used by another, and paid after all', async () => {
+test('abandoned, ended, its coupon used by another, and paid after all [OR-1] [OR-2] [OF-6]', async () => {
   const key = randomUUID();
   const placed = await order('JEDEN', 'anna@example.com', key);
   expect(placed.statusCode).toBe(201);

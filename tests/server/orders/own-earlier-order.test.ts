@@ -140,7 +140,7 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     expect(await usesOf(store.db, code)).toBe(1);
   });
 
-  it('[OF-6] the same thing ordered again: the first order ends, closed at its provider, and only the second is payable', async () => {
+  it('the same thing ordered again: the first order ends, closed at its provider, and only the second is payable [OF-6]', async () => {
     const first = await place('');
     const second = await place('', first);
     expect(closedAtPayu()).toEqual([atPayu(first)]);
@@ -158,7 +158,7 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     expect(await statusOf(store.db, first)).toBe('DRAFT');
   });
 
-  it('[OF-6] a repetition of the second press closes nothing more', async () => {
+  it('a repetition of the second press closes nothing more [OF-6]', async () => {
     const first = await place('');
     const second = await place('', first, 'Tarot', 'again');
     const repeated = await place('', second, 'Tarot', 'again');

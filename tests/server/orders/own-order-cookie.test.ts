@@ -26,7 +26,7 @@ function browser() {
   };
 }
 
-test('[AP-5] [AP-6] back from the payment page unpaid, the same coupon works again; for all others it is used up', async () => {
+test('back from the payment page unpaid, the same coupon works again; for all others it is used up [AP-5] [AP-6]', async () => {
   const code = await addCoupon(shop.store.db);
   const hers = browser();
   const first = await hers.order(code);

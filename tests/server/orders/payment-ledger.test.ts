@@ -69,7 +69,7 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
     (await store.db.selectFrom('coupon').select('uses').where('code', '=', code).executeTakeFirstOrThrow())
       .uses;
 
-  it('[OR-1] a payment completes the order and writes one mail', async () => {
+  it('a payment completes the order and writes one mail [OR-1]', async () => {
     const order = await place();
     expect(await tell(order, 'COMPLETED')).toBe('applied');
     expect(await stateOf(order)).toBe('GENERATING_RESPONSE COMPLETED');

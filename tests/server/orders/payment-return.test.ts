@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test.each(PAYMENT_PROVIDERS)(
-  '[OR-2] %s: who comes back unpaid finds the payment closed at the provider and the order canceled at once',
+  '%s: who comes back unpaid finds the payment closed at the provider and the order canceled at once [OR-2]',
   async (provider) => {
     const { id, back, result, status } = await placed(provider);
     expect((await shop.app.inject(`${back}&error=501`)).headers.location).toBe(result);

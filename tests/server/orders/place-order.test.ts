@@ -39,7 +39,7 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
     store.db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const countOrders = async () => (await store.db.selectFrom('shop_order').select('id').execute()).length;
 
-  it('[AP-6] computes the price itself, stores what was sold and answers with the provider’s link', async () => {
+  it('computes the price itself, stores what was sold and answers with the provider’s link [AP-6]', async () => {
     const { price, title } = offerOf('Tarot');
     const order = await place(orderOf('Tarot'));
     expect(order).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
     expect(await refusal(place(orderOf('Tarot', { fairyProductId: randomUUID() })))).toEqual([404, 100]);
   });
 
-  it('[EM-2] [ER-3] refuses coupons by code and leaves nothing behind', async () => {
+  it('refuses coupons by code and leaves nothing behind [EM-2] [ER-3]', async () => {
     const before = await countOrders();
     const withCoupon = (couponCode: string, type: 'Tarot' | 'Horoskop' = 'Tarot') =>
       refusal(place(orderOf(type, { couponCode }), randomUUID()));
@@ -128,7 +128,7 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
     expect(await usesOf(store.db, couponCode)).toBe(1);
   });
 
-  it('[OF-6] one key makes one order, however often and at the same time it comes', async () => {
+  it('one key makes one order, however often and at the same time it comes [OF-6]', async () => {
     const couponCode = await addCoupon(store.db);
     const before = await countOrders();
     const key = randomUUID();
@@ -142,7 +142,7 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
     expect(await place(orderOf('Tarot', { couponCode }), key)).toEqual(responses[0]);
   });
 
-  it('[OF-6] refuses a key that came with another body', async () => {
+  it('refuses a key that came with another body [OF-6]', async () => {
     const key = randomUUID();
     await place(orderOf('Tarot'), key);
     expect(await refusal(place(orderOf('Horoskop'), key))).toEqual([409, 100]);

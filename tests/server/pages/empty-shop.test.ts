@@ -21,7 +21,7 @@ it.each([
   ['/regulamin', 'chwilowo niedostępna'],
   ['/polityka-prywatnosci', 'chwilowo niedostępna'],
   ['/blog', 'Artykułów jeszcze nie ma'],
-])('[SH-13] an empty shop has words of ours on %s, with a heading', async (path, words) => {
+])('an empty shop has words of ours on %s, with a heading [SH-13]', async (path, words) => {
   const { statusCode, body } = await shop.app.inject(path);
   expect(statusCode).toBe(200);
   expect(body).toContain(words);

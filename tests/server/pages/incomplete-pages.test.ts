@@ -44,12 +44,12 @@ const kept = async () => {
   return asked === before;
 };
 
-it('[HO-2] a whole page is kept: the blog is asked once', async () => {
+it('a whole page is kept: the blog is asked once [HO-2]', async () => {
   expect(await home()).toContain('Jeden wpis');
   expect(await kept()).toBe(true);
 });
 
-it('[HO-4] a failing blog: the page stands with a message, is not kept, and is whole at the next asking', async () => {
+it('a failing blog: the page stands with a message, is not kept, and is whole at the next asking [HO-4]', async () => {
   mood = 'failing';
   const page = await home();
   expect(page).toContain('Nie udało się wczytać tej części');
@@ -60,7 +60,7 @@ it('[HO-4] a failing blog: the page stands with a message, is not kept, and is w
   expect(await kept()).toBe(true);
 });
 
-it('[HO-4] a silent blog: the page goes out without it after a second, and is not kept', async () => {
+it('a silent blog: the page goes out without it after a second, and is not kept [HO-4]', async () => {
   mood = 'silent';
   const page = await home();
   expect(page).toContain('Wczytywanie...');
@@ -69,7 +69,7 @@ it('[HO-4] a silent blog: the page goes out without it after a second, and is no
   expect(await home()).toContain('Jeden wpis');
 });
 
-it('[HO-4] the posts alone say that the blog failed, without a word of why', async () => {
+it('the posts alone say that the blog failed, without a word of why [HO-4]', async () => {
   mood = 'failing';
   const response = await shop.app.inject('/wpisy.json');
   expect(response.statusCode).toBe(502);

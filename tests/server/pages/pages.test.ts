@@ -27,7 +27,7 @@ describe('the policy', () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
-  it('[SH-2] names no foreign host where nobody else’s script is configured', async () => {
+  it('names no foreign host where nobody else’s script is configured [SH-2]', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy.replaceAll('https://shop.example', '')).not.toMatch(/https?:/);
   });
@@ -39,7 +39,7 @@ describe('the policy', () => {
 });
 
 describe('the document', () => {
-  it('[SH-13] writes texts as texts, in the head, in the page and in its data', async () => {
+  it('writes texts as texts, in the head, in the page and in its data [SH-13]', async () => {
     const { body } = await get('/');
     expect(body).not.toContain('</title><script>');
     expect(body).toContain(
@@ -60,7 +60,7 @@ describe('the document', () => {
     expect(body.indexOf("gtag('consent','default'")).toBeLessThan(body.indexOf('<title>'));
   });
 
-  it('[SH-12] the manifest has the brand’s name', async () => {
+  it('the manifest has the brand’s name [SH-12]', async () => {
     const response = await get('/manifest.webmanifest');
     expect(response.headers['content-type']).toContain('application/manifest+json');
     expect(response.json()).toMatchObject({ name: '</title><script>"Kwiat"&', lang: 'pl' });
@@ -105,7 +105,7 @@ describe('how pages are sent', () => {
     expect(changed.body).toContain('>Karty</h1>');
   });
 
-  it('[SH-11] an unknown address is a page with status 404, also when it is asked for again', async () => {
+  it('an unknown address is a page with status 404, also when it is asked for again [SH-11]', async () => {
     const first = await get('/nie-ma');
     expect(first.statusCode).toBe(404);
     expect(first.body).toContain('Tej ścieżki nie ma na mapie');
@@ -159,7 +159,7 @@ describe('a page’s data alone', () => {
 });
 
 describe('for search engines', () => {
-  it('[SH-12] the map has every public page, robots.txt leads to it', async () => {
+  it('the map has every public page, robots.txt leads to it [SH-12]', async () => {
     const map = (await get('/sitemap.xml')).body;
     for (const path of ['/', '/tarot', '/kontakt', '/pomoc'])
       expect(map).toContain(`<loc>https://shop.example${path}</loc>`);

@@ -3,7 +3,7 @@ import { fetchPosts, rewriteHost } from '#server/pages/posts.ts';
 
 const CONTENT = 'https://tresci.example';
 
-describe('[HO-3] the picture’s host', () => {
+describe('the picture’s host [HO-3]', () => {
   it.each([
     ['https://blog.example/wp/a.jpg', `${CONTENT}/wp/a.jpg`],
     ['http://blog.example:8080/wp/a.jpg?w=400', `${CONTENT}/wp/a.jpg?w=400`],
@@ -30,13 +30,13 @@ function blogOf(answer: unknown, status = 200) {
 }
 
 describe('the posts', () => {
-  it('[AP-11] [BC-6] asks for page 1 of nine', async () => {
+  it('asks for page 1 of nine [AP-11] [BC-6]', async () => {
     const { asked, options } = blogOf([]);
     await fetchPosts(options);
     expect(asked).toEqual(['https://blog.example/wp-json/wp/v2/posts?per_page=9&page=1']);
   });
 
-  it('[HO-2] [HO-3] [AP-13] titles as text, the first picture; what can’t be read is left out', async () => {
+  it('titles as text, the first picture; what can’t be read is left out [HO-2] [HO-3] [AP-13]', async () => {
     const post = {
       date: '2026-11-18T08:00:00',
       link: 'https://blog.example/a',
@@ -60,15 +60,15 @@ describe('the posts', () => {
     ]);
   });
 
-  it.each([500, 404, 301])('[HO-4] a %s is "Network response was not ok"', async (status) => {
+  it.each([500, 404, 301])('a %s is "Network response was not ok" [HO-4]', async (status) => {
     await expect(fetchPosts(blogOf([], status).options)).rejects.toThrow('Network response was not ok');
   });
 
-  it('[HO-4] [AP-13] an answer that is no list is a failure too', async () => {
+  it('an answer that is no list is a failure too [HO-4] [AP-13]', async () => {
     await expect(fetchPosts(blogOf({ code: 'x' }).options)).rejects.toThrow('Network response was not ok');
   });
 
-  it('[HO-4] a missing address is "Sorry, something gone wrong!"', async () => {
+  it('a missing address is "Sorry, something gone wrong!" [HO-4]', async () => {
     await expect(fetchPosts({ blogUrl: undefined, contentUrl: undefined })).rejects.toThrow(
       'Sorry, something gone wrong!',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeContents, toPlainText, toSafeMarkup } from '#server/pages/sanitize-contents.ts';
 
-describe('[HO-2] [SH-13] rendered HTML as plain text', () => {
+describe('rendered HTML as plain text [HO-2] [SH-13]', () => {
   it.each([
     ['Pełnia w&nbsp;Bliźniętach', 'Pełnia w\u00a0Bliźniętach'],
     ['&#8222;jeszcze raz&#8221; &amp; koniec &lt;3', '„jeszcze raz” & koniec <3'],
@@ -20,7 +20,7 @@ describe('[HO-2] [SH-13] rendered HTML as plain text', () => {
   ])('%j: %j', (markup, text) => expect(toPlainText(markup)).toBe(text));
 });
 
-describe('[SH-13] markup of documents', () => {
+describe('markup of documents [SH-13]', () => {
   it.each([
     [
       '<h2>Zasady</h2><p>Tekst <strong>ważny</strong></p>',
@@ -57,7 +57,7 @@ describe('[SH-13] markup of documents', () => {
   ])('%j becomes %j', (markup, safe) => expect(toSafeMarkup(markup)).toBe(safe));
 });
 
-describe('[SH-13] the texts of a page', () => {
+describe('the texts of a page [SH-13]', () => {
   it('shows markup only in the two documents; everywhere else it is text', () => {
     expect(
       sanitizeContents({

@@ -274,7 +274,7 @@ describe('notifications', () => {
   });
 });
 
-describe('[EM-3] the same adapter against the sandbox', () => {
+describe('the same adapter against the sandbox [EM-3]', () => {
   let shop: SandboxShop;
   beforeAll(async () => {
     shop = await startSandboxShop();

@@ -29,7 +29,7 @@ const press = (link: string, scenario: string) =>
 
 const statuses = () => shop.updates.map(({ status }) => status);
 
-describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider) => {
+describe.each(PAYMENT_PROVIDERS)('a %s payment in the sandbox [EM-3]', (provider) => {
   test('runs no script and allows none', async () => {
     const { paymentLink, request } = await open(provider);
     const page = await fetch(paymentLink);
@@ -118,7 +118,7 @@ describe.each(PAYMENT_PROVIDERS)('[EM-3] a %s payment in the sandbox', (provider
   });
 });
 
-test('[EM-3] PayU waits for the shop, which confirms, and tells it of both', async () => {
+test('PayU waits for the shop, which confirms, and tells it of both [EM-3]', async () => {
   const { paymentLink, providerPaymentId } = await open('PAYU');
   await press(paymentLink, 'toConfirm');
   await shop.jobs.runDue();
@@ -127,7 +127,7 @@ test('[EM-3] PayU waits for the shop, which confirms, and tells it of both', asy
   expect(statuses()).toEqual(['WAITING_FOR_CONFIRMATION', 'COMPLETED']);
 });
 
-test('[EM-3] a declined card leaves the customer on Stripe’s page; PayU sends her back with an error', async () => {
+test('a declined card leaves the customer on Stripe’s page; PayU sends her back with an error [EM-3]', async () => {
   const { paymentLink } = await open('STRIPE');
   const page = await press(paymentLink, 'decline');
   expect(page.status).toBe(200);

@@ -21,7 +21,7 @@ const payment: SandboxPayment = {
 const read = (page: string) => new DOMParser().parseFromString(page, 'text/html');
 const buttons = (page: Document) => [...page.querySelectorAll('button')].map((button) => button.textContent);
 
-describe.each(PAYMENT_PROVIDERS)('[EM-3] the payment page of %s', (provider) => {
+describe.each(PAYMENT_PROVIDERS)('the payment page of %s [EM-3]', (provider) => {
   const page = read(paymentPage({ ...payment, provider }));
 
   test('is Polish, plainly marked, and shows order, amount and provider', () => {

@@ -78,7 +78,7 @@ test.each(
     ].map(([scenario = '', status = '']) => [provider, scenario, status] as const),
   ),
 )(
-  '[EM-3] [AP-7] %s, button %s: the order becomes %s, with one mail or none',
+  '%s, button %s: the order becomes %s, with one mail or none [EM-3] [AP-7]',
   async (provider, scenario, status) => {
     const email = `${provider}-${scenario}@example.pl`.toLowerCase();
     const placed = await order(provider, email);
@@ -95,13 +95,13 @@ test.each(
   },
 );
 
-test('[EM-3] PayU, the shop has to confirm: it does, and the order is paid', async () => {
+test('PayU, the shop has to confirm: it does, and the order is paid [EM-3]', async () => {
   const placed = await order('PAYU', 'to-confirm@example.pl');
   await press(placed.paymentLink, 'toConfirm');
   await expect.poll(placed.status, { timeout: 10_000 }).toBe('COMPLETED');
 });
 
-test('[EM-4] the mail can be read at /outbox', async () => {
+test('the mail can be read at /outbox [EM-4]', async () => {
   const placed = await order('STRIPE', 'outbox@example.pl');
   await press(placed.paymentLink, 'pay');
   await expect.poll(() => mailsTo('outbox@example.pl'), { timeout: 10_000 }).toHaveLength(1);

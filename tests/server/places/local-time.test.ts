@@ -10,7 +10,7 @@ function moment(text: string, zone = 'Europe/Warsaw', choice?: ClockChoice) {
 
 const KIND = { normal: 'unambiguous', gap: 'skipped', 'ambiguous-earlier': 'ambiguous' } as const;
 
-describe('[BH-6] local time to UTC', () => {
+describe('local time to UTC [BH-6]', () => {
   test.each(referenceCharts.map((chart) => [`${chart.city} ${chart.local}`, chart] as const))(
     '%s',
     (_name, chart) => {

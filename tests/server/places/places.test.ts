@@ -26,7 +26,7 @@ const label = (city: string) => {
   return place ? placeLabel(place) : places.resolve(city).kind;
 };
 
-describe('[BH-6] a city in free text', () => {
+describe('a city in free text [BH-6]', () => {
   test.each([
     ['Kraków', 'Kraków, woj. małopolskie'],
     ['krakow', 'Kraków, woj. małopolskie'],
@@ -104,7 +104,7 @@ describe('[BH-6] a city in free text', () => {
   });
 });
 
-describe('[BH-6] suggestions', () => {
+describe('suggestions [BH-6]', () => {
   const names = (typed: string) => places.suggest(typed, 10).map(({ name }) => name);
 
   test.each([
@@ -171,7 +171,7 @@ describe('[BH-6] suggestions', () => {
   });
 });
 
-describe('[BH-6] zones', () => {
+describe('zones [BH-6]', () => {
   test('plain look-up puts 35 Polish towns abroad; the gazetteer none', () => {
     expect(polish).toHaveLength(2867);
     const abroad = polish.filter(

@@ -36,7 +36,7 @@ async function chart(changes: Partial<Request> = {}): Promise<BirthChartResponse
   return body;
 }
 
-describe('[AP-9] POST /horoscope/birth', () => {
+describe('POST /horoscope/birth [AP-9]', () => {
   test('answers every body, the ascendant, twelve cusps and what was assumed, and keeps a draft', async () => {
     const { birthHoroscope, order, assumed } = await chart();
     for (const point of [...CHART_BODIES, 'ascendant', 'midheaven'] as const) {
@@ -164,17 +164,17 @@ describe('[AP-9] POST /horoscope/birth', () => {
       '/dateTime',
     ],
     ['a name of spaces', { name: '   ' }, '/name'],
-  ])('[VA-BH] refuses %s at its field', async (_what, changes, path) => {
+  ])('refuses %s at its field [VA-BH]', async (_what, changes, path) => {
     const { status, body } = await compute(changes);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 100, errors: [{ path, message: expect.any(String) }] });
   });
 
-  test('[VA-BH] takes the year 2040', async () => {
+  test('takes the year 2040 [VA-BH]', async () => {
     expect((await chart({ dateTime: '2040-12-31 23:59' })).assumed?.utc).toBe('2040-12-31T22:59:00Z');
   });
 
-  test('[VA-BH] names every wrong field at once, and the contract the rest', async () => {
+  test('names every wrong field at once, and the contract the rest [VA-BH]', async () => {
     const { body } = await compute({ name: '   ', city: 'Atlantyda', dateTime: '2023-02-29 12:00' });
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['/name', '/dateTime', '/city']);
     for (const wrong of [
@@ -188,7 +188,7 @@ describe('[AP-9] POST /horoscope/birth', () => {
   });
 });
 
-describe('[BH-6] GET /places', () => {
+describe('GET /places [BH-6]', () => {
   const search = async (q: string) => shop.app.inject({ url: '/api/places', query: { q } });
 
   test('answers at most ten, the likeliest first, with a label that the chart understands', async () => {
@@ -222,7 +222,7 @@ describe('[BH-6] GET /places', () => {
   });
 });
 
-describe('[AP-10] GET /moon', () => {
+describe('GET /moon [AP-10]', () => {
   test('answers sign, phase and illumination, for a minute', async () => {
     const response = await shop.app.inject('/api/moon');
     expect(response.statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe('[AP-10] GET /moon', () => {
     expect(Object.keys(response.json())).toEqual(['sign', 'phase', 'illumination']);
   });
 
-  test('[BC-7] and a month of it, phases to the second in Warsaw time', async () => {
+  test('and a month of it, phases to the second in Warsaw time [BC-7]', async () => {
     const response = await shop.app.inject('/api/moon/calendar/2026-11');
     const { days }: components['schemas']['LunarCalendar'] = response.json();
     expect(days).toHaveLength(30);

@@ -18,7 +18,7 @@ const live = (changes: Record<string, string>) => refusedFor({ ...LIVE_SETTINGS,
 const STAND_IN = 'http://127.0.0.1:9999';
 const PAYU_SANDBOX = 'https://secure.snd.payu.com';
 
-describe('[AP-14] a live start', () => {
+describe('a live start [AP-14]', () => {
   it('takes whole settings, a rehearsal with both providers among them', () => {
     expect(live({})).toEqual([]);
     expect(live({ STRIPE_SECRET_KEY: 'rk_live_x', PUBLIC_URL: 'https://shop.pl/' })).toEqual([]);

@@ -16,7 +16,7 @@ const formatted = ({ deg, min }: ReferencePoint) => `${deg}°${String(min).padSt
 const allAt = (longitude: number) =>
   Object.fromEntries(CHART_BODIES.map((body) => [body, longitude])) as Record<ChartBody, number>;
 
-describe('[BH-4] sign and formatted degrees', () => {
+describe('sign and formatted degrees [BH-4]', () => {
   test('are the references for every longitude of theirs, cut off and not rounded', () => {
     for (const { expected } of referenceCharts) {
       for (const point of [...Object.values(expected.bodies), expected.ascendant, expected.mc]) {
@@ -43,7 +43,7 @@ describe('[BH-4] sign and formatted degrees', () => {
   });
 });
 
-describe('[BH-3] a chart', () => {
+describe('a chart [BH-3]', () => {
   test('says where the house of every body is: between its own cusp and the next', () => {
     for (const { utc, lat, lon } of referenceCharts) {
       const { chart } = birthChart(sky, { at: new Date(utc), latitude: lat, longitude: lon });

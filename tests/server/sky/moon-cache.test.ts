@@ -9,7 +9,7 @@ async function watchedSky() {
   return { sky: { ...sky, illumination }, illumination };
 }
 
-test('[AP-10] the moon is computed once a minute', async () => {
+test('the moon is computed once a minute [AP-10]', async () => {
   const { sky, illumination } = await watchedSky();
   const cache = createMoonCache(sky);
   const first = cache.moon(new Date('2026-11-20T12:00:00Z'));

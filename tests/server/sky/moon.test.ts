@@ -16,7 +16,7 @@ beforeAll(async () => {
 const PRINCIPAL = ['new moon', 'first quarter', 'full moon', 'last quarter'];
 const month = (text: string) => moonMonth(sky, readMonth(text) ?? { year: 0, month: 0 });
 
-describe('[SH-7] [AP-10] the moon now', () => {
+describe('the moon now [SH-7] [AP-10]', () => {
   test.each(referenceMoons.map((row) => [`${row.kind} ${row.utc}`, row] as const))('%s', (_name, row) => {
     const moon = moonAt(sky, new Date(row.utc));
     expect(moon.sign).toBe(row.sign);
@@ -43,7 +43,7 @@ describe('[SH-7] [AP-10] the moon now', () => {
   });
 });
 
-describe('[BC-7] a month of the moon', () => {
+describe('a month of the moon [BC-7]', () => {
   test('has a row for every day, February of a leap year too', () => {
     expect(month('2024-02')).toHaveLength(29);
     expect(month('2026-11').map(({ date }) => date)).toContain('2026-11-30');

@@ -18,7 +18,7 @@ describe('the sample shop', () => {
   });
   afterAll(() => store.close());
 
-  it('[EM-1] has twelve specialists, one busy at least, all signs and icons', async () => {
+  it('has twelve specialists, one busy at least, all signs and icons [EM-1]', async () => {
     const fairies = await listFairies(store.db);
     expect(fairies).toHaveLength(12);
     expect(fairies.some(({ isAvailable }) => !isAvailable)).toBe(true);
@@ -27,7 +27,7 @@ describe('the sample shop', () => {
     expect(new Set(icons)).toEqual(new Set(SPECIALIZATION_ICONS));
   });
 
-  it('[EM-1] sells every type but Newsletter by several specialists at different prices', async () => {
+  it('sells every type but Newsletter by several specialists at different prices [EM-1]', async () => {
     const offers = (await listFairies(store.db)).flatMap(({ products }) => products);
     for (const type of PRODUCT_TYPES.filter((name) => name !== 'NEWSLETTER')) {
       const prices = offers.filter(({ productType }) => productType === type).map(({ price }) => price);
@@ -37,12 +37,12 @@ describe('the sample shop', () => {
     expect(await listProducts(store.db, 'NEWSLETTER')).toHaveLength(1);
   });
 
-  it('[EM-1] has predictions with 1, 2 and 3 questions', async () => {
+  it('has predictions with 1, 2 and 3 questions [EM-1]', async () => {
     const counts = (await listProducts(store.db, 'PREDICTION')).map(({ questionsCount }) => questionsCount);
     expect(counts).toEqual([1, 2, 3]);
   });
 
-  it('[EM-1] has texts for all eight sections and nine posts at least', async () => {
+  it('has texts for all eight sections and nine posts at least [EM-1]', async () => {
     for (const section of SITE_SECTIONS) {
       const keys = (await listPageContents(store.db, section)).map(({ type }) => type);
       expect(keys, section).toContain('HEADER_TITLE');
@@ -53,7 +53,7 @@ describe('the sample shop', () => {
     expect((newest?.publishedAt ?? '') > (next?.publishedAt ?? '')).toBe(true);
   });
 
-  it('[EM-2] has the four coupons', async () => {
+  it('has the four coupons [EM-2]', async () => {
     const coupons = await store.db
       .selectFrom('coupon')
       .select(['code', 'percent', 'max_uses'])

@@ -80,7 +80,7 @@ async function press(page: Page, ...words: string[]) {
 
 test.beforeEach(({ watch }) => watch.allow(ownOrigins));
 
-test('[MO-4] all machines with their diagrams, in Polish', async ({ page, flowsUrl }) => {
+test('all machines with their diagrams, in Polish [MO-4]', async ({ page, flowsUrl }) => {
   await openFlow(page, flowsUrl);
   const list = page.getByRole('navigation');
   await expect(list.getByRole('link')).toHaveCount(8);
@@ -93,7 +93,7 @@ test('[MO-4] all machines with their diagrams, in Polish', async ({ page, flowsU
   }
 });
 
-test('[MO-4] the story of a coupon that expires between applying and paying, and back', async ({
+test('the story of a coupon that expires between applying and paying, and back [MO-4]', async ({
   page,
   flowsUrl,
 }) => {
@@ -124,7 +124,7 @@ test('[MO-4] the story of a coupon that expires between applying and paying, and
   await expect(page.getByRole('button', { name: 'Cofnij krok' })).toBeDisabled();
 });
 
-test('[MO-4] a pressed state has its shortest script, which runs in the simulation', async ({
+test('a pressed state has its shortest script, which runs in the simulation [MO-4]', async ({
   page,
   flowsUrl,
 }) => {
@@ -145,7 +145,7 @@ test('[MO-4] a pressed state has its shortest script, which runs in the simulati
   await expect(panel).toContainText('Tego stanu nie widać');
 });
 
-test('[MO-4] „Pokaż w sklepie” brings the real shop into the state', async ({ page, context, flowsUrl }) => {
+test('„Pokaż w sklepie” brings the real shop into the state [MO-4]', async ({ page, context, flowsUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFlow(page, flowsUrl, `#${encodeURIComponent('purchase/purchase.open.filling.coupon.refused')}`);
   const opened = context.waitForEvent('page');
@@ -167,7 +167,7 @@ test.describe('the stage brings the shop', () => {
     ['birth-horoscope', 'birthHoroscope.calculating'],
     ['newsletter', 'newsletter.editing.failed'],
   ] as const) {
-    test(`[MO-4] to ${state}`, async ({ page, stageUrl }) => {
+    test(`to ${state} [MO-4]`, async ({ page, stageUrl }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(
         `${stageUrl}/__pokaz/?${new URLSearchParams({ przeplyw: flow, stan: state }).toString()}`,
@@ -177,7 +177,7 @@ test.describe('the stage brings the shop', () => {
   }
 });
 
-test('[MO-3] what the last tests walked is drawn on the diagram, with the screens', async ({
+test('what the last tests walked is drawn on the diagram, with the screens [MO-3]', async ({
   page,
   flowsUrl,
 }) => {
@@ -205,17 +205,17 @@ test('[MO-3] what the last tests walked is drawn on the diagram, with the screen
 test.describe('axe finds nothing', () => {
   test.beforeEach(() => test.setTimeout(120_000));
 
-  test('[MO-4] at a pressed state', async ({ page, flowsUrl }) => {
+  test('at a pressed state [MO-4]', async ({ page, flowsUrl }) => {
     await openFlow(page, flowsUrl, `#${encodeURIComponent('mobile-menu/mobileMenu.open')}`);
     await expectAccessible(page);
   });
 
-  test('[MO-4] in the simulation', async ({ page, flowsUrl }) => {
+  test('in the simulation [MO-4]', async ({ page, flowsUrl }) => {
     await openFlow(page, flowsUrl, '#mobile-menu');
     await expectAccessible(page);
   });
 
-  test('[MO-4] on the stage', async ({ page, stageUrl }) => {
+  test('on the stage [MO-4]', async ({ page, stageUrl }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${stageUrl}/__pokaz/?przeplyw=mobile-menu&stan=mobileMenu.open`);
     await expect(page.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });

@@ -10,7 +10,7 @@ import { inRepository } from '#tools/setup/repository.mjs';
 /** Words of the overlay, in its code and its text. */
 const TRACES = ['Stan maszyn', 'startTracked', 'Przesuń w inny róg'];
 
-test('[MO-2] customers get nothing of the overlay: the build has no trace of it', () => {
+test('customers get nothing of the overlay: the build has no trace of it [MO-2]', () => {
   const folder = inRepository('dist/client');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css|html)$/.test(name),
@@ -65,7 +65,7 @@ test.describe('npm run dev', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('[MO-2] ?flow shows the live states over the page, without what the customer typed', async ({
+  test('?flow shows the live states over the page, without what the customer typed [MO-2]', async ({
     page,
   }) => {
     test.setTimeout(120_000);

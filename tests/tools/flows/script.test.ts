@@ -5,7 +5,7 @@ import { purchase } from '#tools/model/models/purchase.ts';
 import { scriptFinder } from '#tools/flows/script.ts';
 
 describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {
-  test('[MO-4] every state has a script, and its last step reaches the state or passes it', () => {
+  test('every state has a script, and its last step reaches the state or passes it [MO-4]', () => {
     const find = scriptFinder(model);
     for (const { id } of statesOf(model.machine)) {
       const script = find(id);

@@ -33,7 +33,7 @@ function play(title: string, ...presses: string[]): Simulation {
 
 const story = ['PAPROC15', 'Zastosuj', 'kupon dobry', 'Płatność online', 'kupon przestał działać'];
 
-test('[MO-4] a coupon that expires between applying and paying: no order, full price, the code is refused', () => {
+test('a coupon that expires between applying and paying: no order, full price, the code is refused [MO-4]', () => {
   const { snapshot } = lastOf(play('Kupon', ...story));
   expect(leavesOf(snapshot).map(pathOf)).toEqual(['open.filling.form.failed', 'open.filling.coupon.refused']);
   const facts = Object.fromEntries(factsOf('purchase', snapshot).map(({ label, value }) => [label, value]));
