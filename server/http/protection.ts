@@ -75,9 +75,13 @@ export function limitConcurrentRequests(app: FastifyInstance, { max, perAddress 
 const isExempt = (request: FastifyRequest) =>
   isInternalCall(request) || request.routeOptions.url?.startsWith('/api/health/') === true;
 
-/** Rejects the NUL character, which PostgreSQL cannot store, wherever a request may hold text. */
-async function rejectNul({ params, query, body }: FastifyRequest): Promise<void> {
-  if (containsNul([params, query, body])) throw badRequest('Text must not carry the NUL character');
+/**
+ * Rejects the NUL character, which PostgreSQL cannot store, wherever a request may hold text. A page's query is left to
+ * the page, which ignores what it does not know: a customer never sees a raw error for a bent link (SH-11).
+ */
+async function rejectNul({ routeOptions, params, query, body }: FastifyRequest): Promise<void> {
+  const texts = routeOptions.url === '/*' ? [params] : [params, query, body];
+  if (containsNul(texts)) throw badRequest('Text must not carry the NUL character');
 }
 
 /** Protects the API: a policy that blocks its responses as documents, CORS for exact origins, rate limits per client. */

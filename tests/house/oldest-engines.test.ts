@@ -65,7 +65,7 @@ describe('what browsers get', () => {
     expect(scripts.length).toBeGreaterThan(20);
   });
 
-  test(`needs nothing newer than ${oldestEngines.map(({ name, version }) => [EG - 1]`${name} ${version}`).join(', ')}`, () => {
+  test(`needs nothing newer than ${oldestEngines.map(({ name, version }) => `${name} ${version}`).join(', ')} [EG-1]`, () => {
     const refused = findings
       .filter((finding) => !exceptionFor(finding))
       .map(

@@ -36,7 +36,13 @@ export async function startWholeShop(settings: Readonly<Record<string, string>> 
   const { outbox } = createMail(config);
   const assets = { entry: '/entry.js', preloads: [], css: '' };
   const app: FastifyInstance = await buildApp(config, {
-    shop: { db, ...payments, ledger: createPaymentLedger(db, payments.gateways, () => app.log), outbox, wakeJobs },
+    shop: {
+      db,
+      ...payments,
+      ledger: createPaymentLedger(db, payments.gateways, () => app.log),
+      outbox,
+      wakeJobs,
+    },
     pages: (server) => registerPages(server, { config, assets }),
   });
   await app.listen({ host: '127.0.0.1', port });

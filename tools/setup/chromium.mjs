@@ -80,7 +80,9 @@ export async function ensureChromium() {
   const fetched = await findChromium();
   if (fetched) return { path: fetched };
 
-  await installPackages('chromium', 'chromium-headless-shell');
+  // One by one: not every release has both.
+  await installPackages('chromium');
+  await installPackages('chromium-headless-shell');
   const installed = await findChromium();
   if (installed) return { path: installed };
   return {

@@ -1,6 +1,5 @@
 // @ts-check
 import { join } from 'node:path';
-import { engineNames, ensureEngine } from '../setup/engines.mjs';
 import { installedProgram, runProgram } from '../setup/program.mjs';
 import { inRepository } from '../setup/repository.mjs';
 import { countOne } from './counts.mjs';
@@ -14,7 +13,6 @@ import {
   readIfThere,
   runCoverage,
   runInChromium,
-  runPlaywright,
   runVitest,
   types,
 } from './program-stages.mjs';
@@ -74,21 +72,6 @@ const browser = {
   },
 };
 
-/** @type {Stage} One description of each journey, in every engine that this machine has or can get. */
-const engines = {
-  name: 'engines',
-  async run() {
-    const ensured = [];
-    for (const name of engineNames) ensured.push(await ensureEngine(name));
-    const missing = ensured.flatMap((engine) => ('missing' in engine ? [engine] : []));
-    const result = await runPlaywright('tests/engines', []);
-    // An engine that was installed and is not found would be passed over for ever.
-    const faults = missing.filter(({ isFault }) => isFault).length;
-    const counts = { ...result.counts, failed: result.counts.failed + faults };
-    return { ...result, counts, summary: missing.map((engine) => engine.missing).join('\n') };
-  },
-};
-
 /** @type {Stage[]} What `npm test` runs: the cheap stages first; the build before those that look at what it made. */
 export const stages = [
   types,
@@ -99,6 +82,5 @@ export const stages = [
   buildStage,
   unit,
   browser,
-  engines,
   { name: 'models', run: () => runCoverage() },
 ];

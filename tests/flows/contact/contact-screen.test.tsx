@@ -57,7 +57,7 @@ it('"Wyślij" is off on load, on when all is well, off again at the first error 
   expect(messages.calls).toEqual([]);
 });
 
-it('it is off while sending; a sent message resets the form and is confirmed [CO-2] [ER-4]', async () => {
+it('"Wyślij" is off while sending; a sent message resets the form and is confirmed [CO-2] [ER-4]', async () => {
   const { messages } = openContact();
   write();
   fireEvent.click(send());

@@ -47,3 +47,7 @@ test.each([
   const { status } = await fetch(shop.url + address);
   expect(status).toBeLessThan(500);
 });
+
+test('a page does not mind NUL in its query [SH-11]', async () => {
+  expect((await fetch(`${shop.url}/tarot?wariant=%00`)).status).toBe(200);
+});
