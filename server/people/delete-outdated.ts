@@ -49,6 +49,12 @@ export async function deleteOutdated({ db, outbox, retention }: PersonalData, no
   await outbox.clear(before(retention.mails));
 }
 
+/** Money of another amount that a person has not decided on: accepted, the order has to be answered. */
+const IS_UNDECIDED = sql<boolean>`exists (
+  select from payment join payment_difference on payment_id = payment.id
+  where payment.order_id = shop_order.id and decided_at is null
+)`;
+
 /** An unpaid order goes whole; one that was paid and cancelled leaves what the books need. */
 async function clearUnpaidOrders(trx: Trx, before: Date): Promise<void> {
   const ended = trx
@@ -57,7 +63,11 @@ async function clearUnpaidOrders(trx: Trx, before: Date): Promise<void> {
     .where('fairy_product_id', 'is not', null)
     .where('status', 'in', ['DRAFT', 'CANCELED'])
     .where('updated_at', '<', before);
-  const withMoney = await ended.where('stripped_at', 'is', null).where(HAS_MONEY).execute();
+  const withMoney = await ended
+    .where('stripped_at', 'is', null)
+    .where(HAS_MONEY)
+    .where(sql<boolean>`not ${IS_UNDECIDED}`)
+    .execute();
   await stripOrders(
     trx,
     withMoney.map(({ id }) => id),

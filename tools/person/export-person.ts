@@ -26,7 +26,9 @@ export async function exportPerson(
         'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
         'payment', (select to_jsonb(payment) || jsonb_build_object('news',
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)
-              from payment_news where payment_id = payment.id))
+              from payment_news where payment_id = payment.id),
+            'difference', (select to_jsonb(payment_difference)
+              from payment_difference where payment_id = payment.id))
           from payment where order_id = shop_order.id)
       ) as row
       from shop_order where lower(email) = ${email} order by id`),

@@ -43,8 +43,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const orders: Record<'unpaid' | 'forgotten' | 'calledOff' | 'answered' | 'waiting', PlacedOrder> =
-  {} as never;
+const orders: Record<
+  'unpaid' | 'forgotten' | 'undecided' | 'calledOff' | 'answered' | 'waiting',
+  PlacedOrder
+> = {} as never;
 const forTwo = orderOf('Tarot_partnerski');
 
 async function fillShop() {
@@ -60,6 +62,15 @@ async function fillShop() {
     currency: 'PLN',
   };
   await applyPaymentUpdate(db, { ...declined, status: 'CANCELED' });
+  orders.undecided = await draftOrder(db);
+  const { paymentId: otherPayment } = orders.undecided;
+  await applyPaymentUpdate(db, {
+    ...declined,
+    paymentId: otherPayment,
+    providerPaymentId: `PAYU-${otherPayment}`,
+    amount: 1,
+    status: 'COMPLETED',
+  });
   orders.calledOff = await paidOrder(db, orderOf('Wrozba'));
   await cancelPaidOrder(db, orders.calledOff.orderId);
   orders.answered = await paidOrder(db, forTwo);
@@ -127,6 +138,7 @@ async function after(days: number) {
     messages: await count(sql`select count(*)::int as count from contact_message`),
     unpaid: await restOf(orders.unpaid),
     forgotten: await restOf(orders.forgotten),
+    undecided: await restOf(orders.undecided),
     calledOff: await restOf(orders.calledOff),
     answered: await restOf(orders.answered),
     waiting: await restOf(orders.waiting),
@@ -158,6 +170,7 @@ test('each kind of data is kept until its day and deleted after it; of a paid or
     messages: 1,
     unpaid: 'all',
     forgotten: 'all',
+    undecided: 'all',
     calledOff: 'all',
     answered: 'all',
     waiting: 'all',
