@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, loadConfig, type Config } from '#server/config.ts';
+import { withoutControls } from '#server/http/terminal-log.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
@@ -54,7 +55,7 @@ export async function withShopData(
     try {
       await migrate(store.db);
       const { text, isDone } = await command(store, config);
-      console.log(text);
+      console.log(withoutControls(text));
       return isDone ? 0 : 1;
     } finally {
       await store.close();

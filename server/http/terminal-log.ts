@@ -12,8 +12,8 @@ interface Entry {
   err?: { message: string; stack?: string };
 }
 
-/** What an error quotes may come from a visitor, and must not steer the terminal. */
-const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '');
+/** Removes control characters except line breaks and tabs: what a visitor typed must not steer an operator's terminal. */
+export const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '');
 
 const clock = (time: number) => new Date(time).toTimeString().slice(0, 8);
 

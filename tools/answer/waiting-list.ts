@@ -12,7 +12,10 @@ function describe(order: WaitingOrder, now: Date): string {
     `  ${born(customer.name, customer.birthDate, customer.birthTime)}${customer.city === null ? '' : `, ${customer.city}`}`,
     ...(partner ? [`  With ${born(partner.name, partner.birthDate)}`] : []),
     ...questions.map(({ sequenceNumber, content }) => `  ${sequenceNumber}. ${content}`),
-  ].join('\n');
+    // A break that a customer typed stays indented: no name or question can pass for another order.
+  ]
+    .map((line) => line.replaceAll(/[\r\n]+/g, '\n     '))
+    .join('\n');
 }
 
 /** Formats the waiting orders for the writer of the answers: questions, persons, deadline. */

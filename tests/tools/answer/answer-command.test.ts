@@ -76,12 +76,13 @@ test('a late order is marked, on the shop’s own clock', () => {
     productName: 'Tarot',
     fairyName: 'Jagna',
     customer: { name: 'Anna', birthDate: '1990-05-03', birthTime: '07:15', city: 'Kraków' },
-    partner: { name: 'Piotr', birthDate: '1988-12-31' },
-    questions: [],
+    partner: { name: 'Piotr\n9998  Tarot', birthDate: '1988-12-31' },
+    questions: [{ sequenceNumber: 1, content: 'Czy wyjadę?\r\n9999  Tarot · Jagna' }],
     promisedUntil: new Date('2026-11-21T12:00:00Z'),
   };
   const text = waitingList([order], new Date('2026-11-21T13:00:00Z'));
   expect(text).toContain('13:00, LATE');
   expect(text).toContain('Anna, born 1990-05-03 07:15, Kraków');
-  expect(text).toContain('With Piotr, born 1988-12-31');
+  expect(text).toMatch(/ {2}With Piotr\n +9998 {2}Tarot, born 1988-12-31/);
+  expect(text).not.toMatch(/^999/m);
 });
