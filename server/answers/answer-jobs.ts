@@ -50,7 +50,7 @@ export function answerJobs({
       const order = await findScheduledAnswer(db, orderId, new Date(scheduledFor));
       if (!order) return;
       await send(id, answerMail(order, sender));
-      await markSent(db, orderId);
+      await markSent(db, orderId, clock);
     }),
 
     jobHandler(ANSWER_JOBS.watch, async ({ orderId }) => {

@@ -14,9 +14,9 @@ import { readBirth, toWireBirth, type Birth } from '#server/sky/birth-request.ts
 import { loadEphemeris, type Ephemeris } from '#server/sky/ephemeris.ts';
 import { createMoonCache } from '#server/sky/moon-cache.ts';
 
-/** Stores the data of a free chart as a DRAFT order and resolves with its id (AP-9). */
+/** Stores the data of a free chart as a DRAFT order and resolves with the chart's handle (AP-9). */
 export interface BirthDraftStore {
-  createBirthDraft(draft: BirthDraft): Promise<number>;
+  createBirthDraft(draft: BirthDraft): Promise<string>;
 }
 
 const SUGGESTIONS = 10;
@@ -53,6 +53,7 @@ export function skyHandlers(
         email,
         city: placeLabel(place),
         ...toWireBirth(birth),
+        clockChoice: body.clockChoice ?? null,
       });
       return {
         status: 200,

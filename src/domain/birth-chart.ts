@@ -51,7 +51,8 @@ export interface AssumedMoment {
 
 export interface CalculatedChart {
   chart: BirthChart;
-  orderId: number | undefined;
+  /** Names this chart in orders made from it (BH-5). */
+  chartHandle: string | undefined;
   assumed: AssumedMoment | undefined;
 }
 

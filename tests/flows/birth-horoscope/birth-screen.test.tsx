@@ -21,7 +21,7 @@ const values = {
   email: 'hanna@przyklad.pl',
 };
 const chart = { ...drawn, subject: values };
-const calculated: Calculated = { chart, orderId: 17, isAmbiguous: false };
+const calculated: Calculated = { chart, chartHandle: 'a-chart', isAmbiguous: false };
 
 /** The section with its form filled in right, but for the terms. */
 function openSection() {

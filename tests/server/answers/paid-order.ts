@@ -13,7 +13,12 @@ type OrderBody = ReturnType<typeof orderOf>;
 export const draftOrder = (db: Db, request: OrderBody = orderOf('Tarot')): Promise<PlacedOrder> =>
   placeOrder(
     { db, gateways: fakeGateways(), publicUrl: 'https://shop.example' },
-    { input: readOrderInput(request, new Date()), draftId: undefined, attempt: undefined, ip: '192.0.2.1' },
+    {
+      input: readOrderInput(request, new Date()),
+      chartHandle: undefined,
+      attempt: undefined,
+      ip: '192.0.2.1',
+    },
   );
 
 /** An order whose money has come: it waits for its answer. */

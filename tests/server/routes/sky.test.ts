@@ -61,7 +61,7 @@ describe('POST /horoscope/birth [AP-9]', () => {
     const draft = await shop.store.db
       .selectFrom('shop_order')
       .select(['status', 'email', 'birth_time', 'city'])
-      .where('id', '=', order?.id ?? 0)
+      .where('chart_handle', '=', order?.id ?? '')
       .executeTakeFirst();
     expect(draft).toEqual({
       status: 'DRAFT',
@@ -139,7 +139,7 @@ describe('POST /horoscope/birth [AP-9]', () => {
     const draft = await shop.store.db
       .selectFrom('shop_order')
       .select('birth_time')
-      .where('id', '=', order?.id ?? 0)
+      .where('chart_handle', '=', order?.id ?? '')
       .executeTakeFirst();
     expect(draft?.birth_time).toBeNull();
   });
