@@ -70,6 +70,15 @@ describe('the birth-horoscope form', () => {
     expect(text()).toContain(validationCopy.terms);
   });
 
+  it('a rejected form begins the page’s title with „Błąd: ”, until it is sent [A3]', async () => {
+    document.title = 'Kwiat Paproci';
+    const { charts } = openSection();
+    fireEvent.click(submit());
+    expect(document.title).toBe('Błąd: Kwiat Paproci');
+    await calculate(charts);
+    expect(document.title).toBe('Kwiat Paproci');
+  });
+
   it('shows that it waits, and can not be sent twice [BH-2]', async () => {
     const { charts } = openSection();
     await calculate(charts);
