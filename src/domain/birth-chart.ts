@@ -47,6 +47,8 @@ export interface AssumedMoment {
   utc: string;
   clock: 'unambiguous' | 'ambiguous' | 'skipped';
   houses: 'placidus' | 'fallback' | 'none';
+  /** The clock of that place and time is not known for certain. */
+  clockUncertain?: boolean | undefined;
 }
 
 export interface CalculatedChart {

@@ -46,6 +46,7 @@ const response = z.object({
       utc: z.string(),
       clock: z.enum(['unambiguous', 'ambiguous', 'skipped']),
       houses: z.enum(['placidus', 'fallback', 'none']),
+      clockUncertain: optional(z.boolean()),
     }),
   ),
 });

@@ -39,7 +39,7 @@ function chartLines({ computed, drawing }: BirthReading): string[] {
         ]
       : [];
   return [
-    `  ${assumedLine(assumed)}`,
+    `  ${assumedLine(assumed)}${assumed.clockUncertain ? ' (clock of that time not certain)' : ''}`,
     ...CHART_BODIES.flatMap((body) => point(CHART_BODY_NAME[body], chart[body])),
     ...point(CHART_BODY_NAME.ascendant, chart.ascendant),
     ...point('Medium coeli', chart.midheaven),

@@ -144,6 +144,22 @@ describe('POST /horoscope/birth [AP-9]', () => {
     expect(draft?.birth_time).toBeNull();
   });
 
+  test.each([
+    ['Sztokholm', '1943-07-10 12:00', '1943-07-10T11:00:00Z', true],
+    ['Warszawa', '1943-07-10 12:00', '1943-07-10T10:00:00Z', undefined],
+    ['Wrocław', '1943-07-10 12:00', '1943-07-10T10:00:00Z', true],
+    ['Wrocław', '1957-07-10 12:00', '1957-07-10T10:00:00Z', undefined],
+    ['Chicago', '1957-07-10 12:00', '1957-07-10T17:00:00Z', undefined],
+    ['Seattle', '1957-07-10 12:00', '1957-07-10T19:00:00Z', true],
+    ['Sztokholm', '1983-07-10 12:00', '1983-07-10T10:00:00Z', undefined],
+  ])(
+    '%s, %s: by its own clock, and whether that is certain [BH-6]',
+    async (city, dateTime, utc, clockUncertain) => {
+      expect((await chart({ city, dateTime })).assumed).toMatchObject({ utc });
+      expect((await chart({ city, dateTime })).assumed?.clockUncertain).toBe(clockUncertain);
+    },
+  );
+
   test('says that the houses fell back beyond the polar circle', async () => {
     const { assumed, birthHoroscope } = await chart({ city: 'Kiruna' });
     expect(assumed?.houses).toBe('fallback');
