@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '#domain/uuid.ts';
-import type { ClockChoice } from '#server/places/local-time.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
 /** What an order cannot say itself of the birth: the hour that a free chart was drawn for. */
@@ -8,7 +7,7 @@ export interface BirthHour {
   /** `HH:MM` in the local time of the birthplace; null when the hour is not known. */
   birthTime: string | null;
   /** Which of the two, when that hour came twice; null when it did not, or nobody said. */
-  clockChoice: ClockChoice | null;
+  clockChoice: 'earlier' | 'later' | null;
 }
 
 /** Personal data of a free birth chart, as a draft order stores them. */

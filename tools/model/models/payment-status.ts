@@ -33,7 +33,22 @@ const unreportedPurchase = received(
   { summary: bought(false), news: { state: 'AWAITED', email } },
 );
 const claim = 'claimPurchaseReport';
-const claiming: readonly Happening[] = [
+const paid: readonly Happening[] = [
+  received(
+    'COMPLETED',
+    'zapłacono i odpowiedź wysłano',
+    'Wyślij odpowiedź: npm run answer, potem otwórz odnośnik z e-maila.',
+    {
+      summary: bought(true),
+      news: { state: 'ANSWERED', answeredAt: '2026-11-21T13:03:00.000Z', email },
+    },
+  ),
+  received(
+    'COMPLETED',
+    'zapłacono, ale sklep odwołał zamówienie',
+    'Odwołaj zamówienie: npm run answer -- cancel, potem otwórz odnośnik z e-maila.',
+    { summary: bought(true), news: { state: 'CALLED_OFF', email } },
+  ),
   unreportedPurchase,
   resolves(claim, { isGranted: true }, 'Sklep odpowiada: zakup zgłasza ta karta.'),
   resolves(
@@ -62,26 +77,10 @@ const happenings: readonly Happening[] = [
     'operator potwierdza płatność',
     'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "WAITING_FOR_CONFIRMATION" }.',
   ),
-  ...claiming,
   received(
     'COMPLETED',
     'zapłacono',
     'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "COMPLETED" }: tak odpowiada API bez naszych dodatków.',
-  ),
-  received(
-    'COMPLETED',
-    'zapłacono i odpowiedź wysłano',
-    'Wyślij odpowiedź: npm run answer, potem otwórz odnośnik z e-maila.',
-    {
-      summary: bought(true),
-      news: { state: 'ANSWERED', answeredAt: '2026-11-21T13:03:00.000Z', email },
-    },
-  ),
-  received(
-    'COMPLETED',
-    'zapłacono, ale sklep odwołał zamówienie',
-    'Odwołaj zamówienie: npm run answer -- cancel, potem otwórz odnośnik z e-maila.',
-    { summary: bought(true), news: { state: 'CALLED_OFF', email } },
   ),
   received('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Anuluj i wróć”.'),
   rejects(
@@ -146,6 +145,12 @@ const opened = (
   endsAt: (snapshot) => isToldOf(snapshot) || endsEarly(snapshot),
 });
 
+/** A second failure in a row: the chapter with one repetition ends. */
+const isRepeated = ({ context }: AnyMachineSnapshot) =>
+  (context as ContextFrom<typeof paymentStatusMachine>).retries > 1;
+
+const isResponse = ({ event: { type } }: Happening) => type.startsWith('xstate.done');
+
 const failing = happenings.filter(
   ({ event: { type } }) =>
     type.startsWith('xstate.error') || type.startsWith('xstate.after.retryAfter') || type === 'check.again',
@@ -159,14 +164,14 @@ export const paymentStatus: Model = {
   machine: paymentStatusMachine,
   chapters: [
     opened('Odpowiedzi sklepu', followedOrder, responding),
-    opened(
-      'Jedna powtórka',
-      followedOrder,
-      happenings,
-      ({ context }) => (context as ContextFrom<typeof paymentStatusMachine>).retries > 1,
-    ),
+    opened('Jedna powtórka', followedOrder, happenings, isRepeated),
     opened('Dziesięć powtórek', followedOrder, failing),
-    opened('Zgłoszenie zakupu', followedOrder, claiming),
+    opened('Opłacone zamówienie', followedOrder, paid, isRepeated),
+    opened(
+      'Dziesięć powtórek zgłoszenia',
+      followedOrder,
+      paid.filter((happening) => happening === unreportedPurchase || !isResponse(happening)),
+    ),
     opened('Adres bez zamówienia', { orderId: 0, customerId: '' }, happenings),
   ],
   rules: paymentStatusRules,
