@@ -7,11 +7,12 @@ import type { Db } from '#server/store/tables.ts';
 import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import type { AnswerSource } from './answer-port.ts';
 import { findScheduledAnswer, isUnanswered, markSent } from './answered-order.ts';
+import { ALARM_AFTER, HOUR } from './request-answer.ts';
 import { scheduleAnswer } from './schedule-answer.ts';
 import { findAnswerRequest } from './waiting-orders.ts';
 
 /** Interval (ms) at which a late order is logged again, until it is answered or canceled. */
-export const ALARM_EVERY = 60 * 60_000;
+export const ALARM_EVERY = HOUR;
 
 /** The answer source returned an answer that breaks the rules for mails; it is asked again later. */
 class InvalidAnswer extends Error {
@@ -50,12 +51,12 @@ export function answerJobs({
       const order = await findScheduledAnswer(db, orderId, new Date(scheduledFor));
       if (!order) return;
       await send(id, answerMail(order, sender));
-      await markSent(db, orderId);
+      await markSent(db, orderId, clock);
     }),
 
     jobHandler(ANSWER_JOBS.watch, async ({ orderId }) => {
       if (!(await isUnanswered(db, orderId))) return;
-      log.error({ order: orderId }, 'a paid order has no answer after ten hours');
+      log.error({ order: orderId }, `a paid order has no answer after ${ALARM_AFTER / HOUR} hours`);
       return { at: new Date(clock.now().getTime() + ALARM_EVERY) };
     }),
   ];

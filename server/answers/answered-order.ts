@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '#server/clock.ts';
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -30,8 +31,8 @@ export async function findScheduledAnswer(
 }
 
 /** Changes an order from SCHEDULED to SENT, after its mail was sent. */
-export async function markSent(db: Db, orderId: number): Promise<void> {
-  await orderTransition(db, orderId, 'answer.send').execute();
+export async function markSent(db: Db, orderId: number, clock: Clock = systemClock): Promise<void> {
+  await orderTransition(db, orderId, 'answer.send').set({ answered_at: clock.now() }).execute();
 }
 
 /** Whether an order is paid and its answer not yet mailed. */

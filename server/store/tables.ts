@@ -88,6 +88,10 @@ export interface Tables {
     scheduled_for: MomentOrNone;
     deleted: Generated<boolean>;
     stripped_at: MomentOrNone;
+    answered_at: MomentOrNone;
+    purchase_claim: string | null;
+    chart_handle: string | null;
+    clock_choice: 'earlier' | 'later' | null;
     terms_version: string | null;
     terms_accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Moment;

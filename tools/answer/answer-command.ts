@@ -8,9 +8,12 @@ import { decideDifference, listDifferences } from '#server/orders/payment-differ
 import type { Db } from '#server/store/tables.ts';
 import type { CommandResult } from '../with-shop-data.ts';
 import { moneyToDecide } from './money-to-decide.ts';
+import { showOrder } from './show-order.ts';
 import { waitingList } from './waiting-list.ts';
 
 export const USAGE = `npm run answer                           the orders that wait, the most urgent first
+npm run answer -- show 1001              one order; of a birth horoscope also place, positions and houses
+npm run answer -- show 1001 FILE.svg     the same, and writes the chart's drawing to a file
 npm run answer -- 1001 FILE              mails the text of FILE to the customer of order 1001 at once
 npm run answer -- 1001 FILE TIME         the same at TIME (ISO 8601: 2026-11-22T09:00+01:00)
 npm run answer -- cancel 1001            calls order 1001 off; give the money back at the provider
@@ -30,6 +33,7 @@ export async function runAnswerCommand(
   const [first, second, third] = args;
   if (first === undefined) return done(await everythingToDo(db, clock));
   if (first === 'cancel' && args.length === 2) return cancel(db, orderIdIn(second));
+  if (first === 'show' && args.length <= 3) return showOrder(db, orderIdIn(second), third, clock);
   if ((first === 'accept' || first === 'close') && args.length === 2)
     return decide(db, orderIdIn(second), first === 'accept');
   const orderId = orderIdIn(first);

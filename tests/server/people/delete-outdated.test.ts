@@ -77,7 +77,7 @@ async function fillShop() {
   await scheduleAnswer(db, orders.answered.orderId, { content: 'Karty mówią.', prompt: 'Anna' });
   await markSent(db, orders.answered.orderId);
   orders.waiting = await paidOrder(db, orderOf('Wrozba'));
-  await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15' });
+  await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15', clockChoice: null });
   const message = { first_name: 'Anna', last_name: 'Lis', email: birth.email, message: 'Dzień dobry' };
   await db.insertInto('contact_message').values(message).execute();
   await signUp(db, 'pending@example.com');
