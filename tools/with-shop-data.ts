@@ -12,6 +12,9 @@ export interface CommandResult {
   isDone: boolean;
 }
 
+export const done = (text: string): CommandResult => ({ text, isDone: true });
+export const refused = (text: string): CommandResult => ({ text, isDone: false });
+
 const IN_USE = `The shop is running and holds its embedded database, which only one program can use.
 Stop the shop (Ctrl+C), run this command again and start the shop.
 With a PostgreSQL (DATABASE_URL) both work at the same time.`;

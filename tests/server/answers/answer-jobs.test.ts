@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers, type AnswerRequest, type AnswerSource } from '#server/answers/answer-port.ts';
 import { ALARM_AFTER } from '#server/answers/request-answer.ts';
-import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
-import { paidOrder, statusOf } from './paid-order.ts';
+import { callOff, paidOrder, statusOf } from './paid-order.ts';
 
 const HOUR = 3_600_000;
 const content = 'Karty mówią: jedź.\n\nI nie wracaj\nprzed wiosną.';
@@ -84,7 +84,7 @@ test('an order that is called off meanwhile gets no mail', async () => {
   const { box, pass, clock } = answering();
   const scheduledFor = new Date(clock.now().getTime() + HOUR).toISOString();
   await scheduleAnswer(store.db, order.orderId, { content, scheduledFor }, clock);
-  await cancelPaidOrder(store.db, order.orderId);
+  await callOff(store.db, order.orderId);
   await pass(2 * HOUR);
   expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, 'CANCELED']);
 });
