@@ -28,8 +28,10 @@ export function stripeSession(payment: SandboxPayment, pageUrl: string) {
   };
 }
 
-/** The id of a payment's intent, and the payment's id back from it. */
+/** The id of a payment's intent. */
 export const intentOf = ({ id }: Pick<SandboxPayment, 'id'>) => `pi_${id}`;
+
+/** The payment's id from its intent's. */
 export const sessionOf = (intent: string) => intent.replace(/^pi_/, '');
 
 /** Always expanded: the shop reads both forms. */

@@ -18,7 +18,8 @@ const ORDER = {
 };
 
 type Answer = Parameters<typeof startStandIn>[0];
-const lastPost = () => standIn.requests.findLast(({ method, path }) => method === 'POST' && path.endsWith('refunds'));
+const lastPost = () =>
+  standIn.requests.findLast(({ method, path }) => method === 'POST' && path.endsWith('refunds'));
 
 describe('Stripe', () => {
   const refund = { id: 're_1', object: 'refund', amount: 2500, currency: 'pln', status: 'succeeded' };
@@ -28,8 +29,10 @@ describe('Stripe', () => {
   async function start(answer: Answer, listed: object[] = []) {
     standIn = await startStandIn((request, response) => {
       if (request.method === 'POST') return answer(request, response);
-      if (request.path.startsWith('/v1/refunds')) return json(response, 200, { data: listed, has_more: false });
-      if (request.path.startsWith('/v1/checkout/sessions?')) return json(response, 200, { data: [{ id: 'P1' }] });
+      if (request.path.startsWith('/v1/refunds'))
+        return json(response, 200, { data: listed, has_more: false });
+      if (request.path.startsWith('/v1/checkout/sessions?'))
+        return json(response, 200, { data: [{ id: 'P1' }] });
       return json(response, 200, { id: 'P1', payment_intent: 'pi_1' });
     });
     const apiUrl = () => standIn.url;
@@ -39,8 +42,12 @@ describe('Stripe', () => {
   test('is asked by payment intent, with amount, metadata and the key of this refund', async () => {
     const stripe = await start((_request, response) => json(response, 200, ours));
     expect(await stripe.refund(ORDER)).toEqual({
-      ...{ providerPaymentId: 'P1', refundId: ORDER.refundId, providerRefundId: 're_1' },
-      ...{ state: 'done', amount: 2500, currency: 'PLN' },
+      providerPaymentId: 'P1',
+      refundId: ORDER.refundId,
+      providerRefundId: 're_1',
+      state: 'done',
+      amount: 2500,
+      currency: 'PLN',
     });
     expect(lastPost()?.headers['idempotency-key']).toBe(`refund-${ORDER.refundId}`);
     expect(Object.fromEntries(new URLSearchParams(lastPost()?.body))).toEqual({
@@ -87,7 +94,9 @@ describe('Stripe', () => {
     const stripe = await start(() => undefined, [refund]);
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x' });
-    expect(await stripe.readNotification({ 'stripe-signature': signature }, Buffer.from(payload))).toMatchObject({
+    expect(
+      await stripe.readNotification({ 'stripe-signature': signature }, Buffer.from(payload)),
+    ).toMatchObject({
       refunds: [{ providerPaymentId: 'P1', providerRefundId: 're_1', amount: 2500, state: 'done' }],
     });
   });
@@ -119,8 +128,12 @@ describe('PayU', () => {
   test('is asked with the amount as a string in grosze, the order’s number and the shop’s id', async () => {
     const payu = await start(made, undefined);
     expect(await payu.refund(ORDER)).toEqual({
-      ...{ providerPaymentId: 'P1', refundId: ORDER.refundId, providerRefundId: '5000009987' },
-      ...{ state: 'pending', amount: 2500, currency: 'PLN' },
+      providerPaymentId: 'P1',
+      refundId: ORDER.refundId,
+      providerRefundId: '5000009987',
+      state: 'pending',
+      amount: 2500,
+      currency: 'PLN',
     });
     expect(lastPost()?.path).toBe('/api/v2_1/orders/P1/refunds');
     expect(JSON.parse(lastPost()?.body ?? '')).toEqual({

@@ -67,7 +67,11 @@ export class FakeGateway implements PaymentGateway {
     const { refundId, providerPaymentId, amount, currency } = order;
     const state = this.refundState;
     const made = this.refunds.get(refundId) ?? {
-      ...{ refundId, providerPaymentId, amount, currency, state },
+      refundId,
+      providerPaymentId,
+      amount,
+      currency,
+      state,
       ...(state === 'failed' ? { failure: 'refused' } : { providerRefundId: `re-${refundId}` }),
     };
     this.refunds.set(refundId, made);
