@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Trx } from '#server/store/tables.ts';
-import { askRefund } from './ask-refund.ts';
-import { lockBalance, type RefundBalance } from './refund-balance.ts';
+import { mustAskRefund } from './ask-refund.ts';
+import { lockBalance, refundedSum, type RefundBalance } from './refund-balance.ts';
 import { tellCustomer } from './tell-customer.ts';
 
 /** How long (ms) an answer counts as being mailed after the mail job took it; longer than the job's lease. */
-export const MAILING_TIME = 2 * 60_000;
+const MAILING_TIME = 2 * 60_000;
 
 /** Who calls an order off, and why. */
 export interface CallingOff {
@@ -41,10 +41,10 @@ export async function callOffOrder(trx: Trx, orderId: number, by: CallingOff): P
     .returning('id')
     .executeTakeFirst();
   if (!moved || !balance) return { kind: (await isLeaving(trx, orderId)) ? 'answer-leaves' : 'not-waiting' };
-  const { left, underWay, done } = balance;
-  if (left > 0)
-    await askRefund(trx, { orderId, idempotencyKey: `call-off:${balance.paymentId}`, amount: left, ...by });
-  const given = left + underWay + done;
+  const { left: amount, paymentId } = balance;
+  if (amount > 0)
+    await mustAskRefund(trx, { orderId, idempotencyKey: `call-off:${paymentId}`, amount, ...by });
+  const given = await refundedSum(trx, orderId);
   await tellCustomer(trx, { orderId, amount: given, balance, isCalledOff: true });
   return { kind: 'called-off', balance, given };
 }
