@@ -13,6 +13,8 @@ export interface OrderNews {
   /** AWAITED, ANSWERED or CALLED_OFF; an unknown one is treated as AWAITED. */
   state: string;
   answeredAt?: string | undefined;
+  /** What has gone back to the customer or is on its way, in PLN. */
+  refunded?: number | undefined;
   /** The order's own address, masked. */
   email?: string | undefined;
 }

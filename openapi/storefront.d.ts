@@ -546,6 +546,8 @@ export interface components {
              * @description When the answer was sent; only with ANSWERED
              */
             answeredAt?: string;
+            /** @description What has gone back to the customer or is on its way; only when something has */
+            refunded?: components["schemas"]["Money"];
             /** @description The address that the answer goes to, masked: a…@example.com */
             email: string;
         };

@@ -6,7 +6,7 @@ import type { SendMail } from '#server/mail/mailer.ts';
 import type { Db } from '#server/store/tables.ts';
 import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import type { AnswerSource } from './answer-port.ts';
-import { findScheduledAnswer, isUnanswered, markSent } from './answered-order.ts';
+import { isUnanswered, markSent, takeScheduledAnswer } from './answered-order.ts';
 import { ALARM_AFTER, HOUR } from './request-answer.ts';
 import { scheduleAnswer } from './schedule-answer.ts';
 import { findAnswerRequest } from './waiting-orders.ts';
@@ -48,7 +48,7 @@ export function answerJobs({
     }),
 
     jobHandler(ANSWER_JOBS.mail, async ({ orderId, scheduledFor }, { id }) => {
-      const order = await findScheduledAnswer(db, orderId, new Date(scheduledFor));
+      const order = await takeScheduledAnswer(db, orderId, new Date(scheduledFor));
       if (!order) return;
       await send(id, answerMail(order, sender));
       await markSent(db, orderId, clock);

@@ -1,18 +1,27 @@
+import { sql } from 'kysely';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db } from '#server/store/tables.ts';
 
-/** Finds the answer to be mailed at this time; `undefined` when it was mailed, canceled or rescheduled. */
-export async function findScheduledAnswer(
+/**
+ * Takes the answer to be mailed at this time; `undefined` when it was mailed, canceled or rescheduled. Calling the order
+ * off is refused from now on, until the mail has had its time (call-off-order.ts): of both one happens, never both.
+ */
+export async function takeScheduledAnswer(
   db: Db,
   orderId: number,
   scheduledFor: Date,
 ): Promise<AnsweredOrder | undefined> {
   return (
     db
-      .selectFrom('shop_order')
-      .select([
+      .updateTable('shop_order')
+      .set({ answer_taken_at: sql`now()` })
+      .where('id', '=', orderId)
+      .where('status', '=', 'SCHEDULED')
+      .where('scheduled_for', '=', scheduledFor)
+      .where('deleted', '=', false)
+      .returning([
         'email as to',
         'id as orderId',
         'customer_id as customerId',
@@ -20,10 +29,6 @@ export async function findScheduledAnswer(
         'fairy_name as fairyName',
         'response',
       ])
-      .where('id', '=', orderId)
-      .where('status', '=', 'SCHEDULED')
-      .where('scheduled_for', '=', scheduledFor)
-      .where('deleted', '=', false)
       // The constraints shop_order_sold_whole and shop_order_answered.
       .$narrowType<{ productName: string; fairyName: string; response: string }>()
       .executeTakeFirst()

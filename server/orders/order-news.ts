@@ -1,16 +1,28 @@
 import type { components } from '#openapi/storefront.d.ts';
+import { toPln } from '#domain/price.ts';
+import { CURRENCY } from '#domain/shop-constants.ts';
+import { refundBalance } from '#server/refunds/refund-balance.ts';
+import type { Db } from '#server/store/tables.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** What has become of a paid order, as its customer is told (OR-1). */
-export function orderNews({
-  orderStatus,
-  answeredAt,
-  email,
-}: PlacedOrder): components['schemas']['OrderNews'] {
-  const address = { email: maskedEmail(email) };
-  if (orderStatus === 'CANCELED') return { state: 'CALLED_OFF', ...address };
-  if (orderStatus !== 'SENT') return { state: 'AWAITED', ...address };
-  return { state: 'ANSWERED', ...(answeredAt && { answeredAt: answeredAt.toISOString() }), ...address };
+type OrderNews = components['schemas']['OrderNews'];
+
+/** Reads what has become of a paid order, as its customer is told (OR-1). */
+export async function findOrderNews(
+  db: Db,
+  { orderId, orderStatus, answeredAt, email }: PlacedOrder,
+): Promise<OrderNews> {
+  const refunded = await refundedSum(db, orderId);
+  const common = { email: maskedEmail(email), ...(refunded > 0 && { refunded: toPln(refunded) }) };
+  if (orderStatus === 'CANCELED') return { state: 'CALLED_OFF', ...common };
+  if (orderStatus !== 'SENT') return { state: 'AWAITED', ...common };
+  return { state: 'ANSWERED', ...(answeredAt && { answeredAt: answeredAt.toISOString() }), ...common };
+}
+
+/** The sum (in grosze) that has gone back or is on its way; money in another currency is told by mail only. */
+async function refundedSum(db: Db, orderId: number): Promise<number> {
+  const balance = await refundBalance(db, orderId);
+  return balance?.currency === CURRENCY ? balance.underWay + balance.done : 0;
 }
 
 /** Masks an address so that only its owner recognises it: `a…@example.com`. */

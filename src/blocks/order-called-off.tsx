@@ -13,7 +13,9 @@ export interface OrderCalledOffProps extends OrderFactsProps {
 /** Result "Zamówienie odwołane": paid, and called off by the shop (OR-1). */
 export const OrderCalledOff = ({ contactEmail, ...facts }: OrderCalledOffProps) => (
   <ResultFrame picture={<ResultPicture src="/art/result-failed.svg" />} title={resultCopy.calledOff.title}>
-    <p className={`${lead} ${css.text}`}>{resultCopy.calledOff.lead}</p>
+    <p className={`${lead} ${css.text}`}>
+      {resultCopy.calledOff.lead} {resultCopy.calledOff.refund(facts.refunded)}
+    </p>
     <OrderFacts {...facts} />
     <div className={`${actions} ${css.buttons}`}>
       <MailLink email={contactEmail} />

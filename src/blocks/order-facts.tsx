@@ -9,15 +9,18 @@ export interface OrderFactsProps {
   specialistName?: string | undefined;
   /** Paid amount in PLN. */
   totalPrice?: number | undefined;
+  /** Amount in PLN that goes back to the customer, the whole price or a part. */
+  refunded?: number | undefined;
 }
 
 /** List of what was bought and paid; facts that the API does not return are left out. */
-export function OrderFacts({ orderId, productName, specialistName, totalPrice }: OrderFactsProps) {
+export function OrderFacts({ orderId, productName, specialistName, totalPrice, refunded }: OrderFactsProps) {
   const { rows } = resultCopy.paid;
   const shown = [
     [rows.service, productName],
     [rows.specialist, specialistName],
     [rows.paid, totalPrice === undefined ? undefined : formatPrice(totalPrice)],
+    [rows.refunded, refunded === undefined ? undefined : formatPrice(refunded)],
     [rows.orderId, String(orderId)],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { NBSP } from './format.ts';
+import { formatPrice, NBSP } from './format.ts';
 import { withinHours } from './promise.ts';
 
 /** Texts of the order result screens (OR-1 to OR-6). The wording of the titles is required. */
@@ -9,7 +9,13 @@ export const resultCopy = {
       email
         ? `Dziękujemy. Odpowiedź przyjdzie na ${email} ${withinHours}.`
         : `Dziękujemy. Odpowiedź przyjdzie na twój e-mail ${withinHours}.`,
-    rows: { service: 'Usługa', specialist: 'Wróżka', paid: 'Zapłacono', orderId: 'Numer zamówienia' },
+    rows: {
+      service: 'Usługa',
+      specialist: 'Wróżka',
+      paid: 'Zapłacono',
+      refunded: 'Zwrot',
+      orderId: 'Numer zamówienia',
+    },
     spamHint: 'Nie widzisz wiadomości? Zajrzyj do folderu Spam lub Oferty.',
   },
   answered: {
@@ -19,7 +25,11 @@ export const resultCopy = {
   },
   calledOff: {
     title: 'Zamówienie odwołane',
-    lead: `Nie mogliśmy go zrealizować, więc odpowiedź nie przyjdzie. Napisz do nas, jeśli masz pytania o${NBSP}zwrot pieniędzy.`,
+    lead: 'Nie mogliśmy go zrealizować, więc odpowiedź nie przyjdzie.',
+    refund: (pln: number | undefined) =>
+      pln === undefined
+        ? `Napisz do nas, jeśli masz pytania o${NBSP}zwrot pieniędzy.`
+        : `${formatPrice(pln)} wraca do ciebie tą samą drogą, którą zapłacono.`,
   },
   failed: {
     title: 'Zamówienie nieudane',

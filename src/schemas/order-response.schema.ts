@@ -30,6 +30,7 @@ const orderSummary = z.object({
 const orderNews = z.object({
   state: z.string(),
   answeredAt: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
+  refunded: optional(price),
   email: optional(z.string().check(z.includes('@'))),
 });
 

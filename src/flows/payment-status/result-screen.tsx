@@ -31,6 +31,7 @@ export function ResultScreen({ actor, contactEmail, retryTo }: ResultScreenProps
     productName: summary?.productName,
     specialistName: summary?.fairyName,
     totalPrice: summary?.totalPrice,
+    refunded: news?.refunded,
   };
   if (snapshot.hasTag('called-off')) return <OrderCalledOff {...facts} contactEmail={contactEmail} />;
   if (snapshot.hasTag('confirmed')) return <OrderConfirmed {...facts} email={news?.email} />;

@@ -80,6 +80,17 @@ describe('the result screen', () => {
     expect(mail()).not.toBeNull();
   });
 
+  it.each(['AWAITED', 'ANSWERED', 'CALLED_OFF'])(
+    '%s and refunded in part: how much [OR-1]',
+    async (state) => {
+      const { respond } = openResult();
+      await respond({ paymentStatus: 'COMPLETED', summary, news: { state, refunded: 25 } });
+      expect(text()).toMatch(/Zapłacono75,65 zł/);
+      expect(text()).toMatch(/Zwrot25,00 zł/);
+      expect(text().includes('25,00 zł wraca do ciebie')).toBe(state === 'CALLED_OFF');
+    },
+  );
+
   it('failed: tips, e-mail, and the way back to the same choice [OR-2] [OR-6]', async () => {
     const { respond } = openResult();
     await respond({ paymentStatus: 'CANCELED' });

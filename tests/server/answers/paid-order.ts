@@ -3,6 +3,7 @@ import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import type { Db } from '#server/store/tables.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
@@ -43,3 +44,11 @@ export async function paidOrder(db: Db, request?: OrderBody, chartHandle?: strin
 export const statusOf = async (db: Db, { orderId }: PlacedOrder) =>
   (await db.selectFrom('shop_order').select('status').where('id', '=', orderId).executeTakeFirstOrThrow())
     .status;
+
+/** Calls a paid order off, as a person of the shop does; resolves with whether it was. */
+export const callOff = async (db: Db, orderId: number) =>
+  (
+    await db
+      .transaction()
+      .execute((trx) => callOffOrder(trx, orderId, { askedBy: 'test', reason: 'Za późno.' }))
+  ).kind === 'called-off';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
-import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { askRefund } from '#server/refunds/ask-refund.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
-import { draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { offerOf } from '#tests/server/support/order-requests.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 
@@ -40,8 +41,19 @@ describe('what a customer is told of her paid order [OR-1]', () => {
   });
 
   test('it was called off, although its payment was completed', async () => {
-    await cancelPaidOrder(shop.store.db, order.orderId);
-    expect(await status()).toMatchObject({ paymentStatus: 'COMPLETED', news: { state: 'CALLED_OFF' } });
+    await callOff(shop.store.db, order.orderId);
+    expect(await status()).toMatchObject({
+      paymentStatus: 'COMPLETED',
+      news: { state: 'CALLED_OFF', refunded: order.totalPrice / 100 },
+    });
+  });
+
+  test('a part of its price goes back to her, and its answer still comes', async () => {
+    const decision = { orderId: order.orderId, idempotencyKey: randomUUID(), amount: 2_500 };
+    await shop.store.db
+      .transaction()
+      .execute((trx) => askRefund(trx, { ...decision, reason: 'Przeprosiny.', askedBy: 'test' }));
+    expect((await status()).news).toMatchObject({ state: 'AWAITED', refunded: 25 });
   });
 
   test('before it is paid there is nothing to tell', async () => {
