@@ -5,7 +5,8 @@ import type { SandboxPayment } from './sandbox-payments.ts';
 import { sandboxTexts as texts } from './texts.ts';
 
 /** Path of the page on which a tester plays the provider's dashboard and the customer's bank. */
-export const afterPath = ({ id }: Pick<SandboxPayment, 'id'>) => `/sandbox/pay/${encodeURIComponent(id)}/after`;
+export const afterPath = ({ id }: Pick<SandboxPayment, 'id'>) =>
+  `/sandbox/pay/${encodeURIComponent(id)}/after`;
 
 /** The page of a paid payment: how its refunds go, a refund by hand, a dispute (Stripe alone reports them). */
 export function afterPaymentPage(payment: SandboxPayment): string {

@@ -44,7 +44,9 @@ async function act(
   const action = form.get('do');
   if (action === 'refund') {
     const id =
-      payment.provider === 'PAYU' ? String(randomInt(5_000_000_000, 9_999_999_999)) : `re_test_${randomUUID()}`;
+      payment.provider === 'PAYU'
+        ? String(randomInt(5_000_000_000, 9_999_999_999))
+        : `re_test_${randomUUID()}`;
     await makeRefund(db, payment, { id, refundId: null });
     wakeJobs();
     return true;

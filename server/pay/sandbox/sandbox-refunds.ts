@@ -53,8 +53,9 @@ export async function findSandboxRefund(
   db: QueryExecutorProvider,
   id: string,
 ): Promise<SandboxRefund | undefined> {
-  const { rows } =
-    await sql<SandboxRefund>`select ${columns} from sandbox_refund where id = ${id}`.execute(db);
+  const { rows } = await sql<SandboxRefund>`select ${columns} from sandbox_refund where id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -125,6 +126,10 @@ async function enqueueStep(
 }
 
 /** Chooses how a payment's refunds shall go. */
-export async function chooseRefunds(db: QueryExecutorProvider, paymentId: string, name: string): Promise<void> {
+export async function chooseRefunds(
+  db: QueryExecutorProvider,
+  paymentId: string,
+  name: string,
+): Promise<void> {
   await sql`update sandbox_payment set refund_scenario = ${name} where id = ${paymentId}`.execute(db);
 }

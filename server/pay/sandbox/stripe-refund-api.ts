@@ -50,7 +50,9 @@ export function stripeRefundApi(app: FastifyInstance, { db, wakeJobs }: SandboxC
 
   app.get<ByIntent>('/v1/checkout/sessions', async ({ query }) => {
     const payment = await findPayment(db, sessionOf(query.payment_intent ?? ''));
-    const data = payment ? [{ id: payment.id, object: 'checkout.session', payment_intent: intentOf(payment) }] : [];
+    const data = payment
+      ? [{ id: payment.id, object: 'checkout.session', payment_intent: intentOf(payment) }]
+      : [];
     return { object: 'list', data, has_more: false };
   });
 }
