@@ -89,9 +89,10 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
     const lost = order(8900);
     await expect(gateway().refund(lost)).rejects.toBeInstanceOf(PaymentProviderError);
     expect(await gateway().refund(lost)).toMatchObject({ state: 'pending', refundId: lost.refundId });
-    const { rows } = await sql`select id from sandbox_refund where sandbox_payment_id = ${providerPaymentId}`.execute(
-      shop.store.db,
-    );
+    const { rows } =
+      await sql`select id from sandbox_refund where sandbox_payment_id = ${providerPaymentId}`.execute(
+        shop.store.db,
+      );
     expect(rows).toHaveLength(1);
     await later();
     expect(shop.later.refunds.filter(({ refundId }) => refundId === lost.refundId)).toMatchObject([
