@@ -1,0 +1,243 @@
+import type { ContextFrom, EventFromLogic } from 'xstate';
+import { answerMachine, type Act, type Answer, type Refusal } from '#machines/answer.machine.ts';
+import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
+import { answerRules } from '../rules/answer.ts';
+
+type Context = ContextFrom<typeof answerMachine>;
+const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
+
+const HOUR = 3_600_000;
+const AT = '2026-11-21T12:14:00.000Z';
+const LATER = '2026-11-21T15:45:00.000Z';
+const FIRST = 'Droga jest otwarta.';
+const SECOND = 'Droga jest otwarta, zacznij w maju.';
+const THEIRS = 'Droga czeka na wiosnę.';
+
+const fieldsOf = (text: string) => [
+  { name: '1', text, isLeftOut: false },
+  { name: 'text', text: '', isLeftOut: false },
+];
+const waiting: Answer = {
+  revision: 1,
+  state: 'waiting',
+  version: 0,
+  fields: fieldsOf(''),
+  author: undefined,
+  savedAt: undefined,
+  heldBy: undefined,
+  unanswered: [],
+  usualWords: undefined,
+  review: undefined,
+  approval: undefined,
+};
+const drafted = (text: string, version: number): Answer => ({
+  ...waiting,
+  revision: version + 1,
+  state: 'drafted',
+  version,
+  fields: fieldsOf(text),
+  author: 'Jagna',
+  savedAt: AT,
+});
+const begun = drafted(FIRST, 1);
+const theirs: Answer = { ...drafted(THEIRS, 2), author: 'Ludmiła' };
+const approvedWith = (mail: NonNullable<Answer['approval']>['mail']): Answer => ({
+  ...begun,
+  revision: 5,
+  state: 'approved',
+  approval: { by: 'Ludmiła', at: AT, sendAt: LATER, sentAt: undefined, readSeconds: 60, mail },
+});
+const inReview: Answer = {
+  ...begun,
+  revision: 3,
+  state: 'in-review',
+  review: { kind: 'handed-over', by: 'Jagna', at: AT, note: undefined },
+};
+const sentBack: Answer = {
+  ...begun,
+  revision: 4,
+  state: 'sent-back',
+  review: { kind: 'sent-back', by: 'Ludmiła', at: AT, note: 'Cieplej na końcu.' },
+};
+const sent: Answer = { ...approvedWith('accepted'), revision: 6, state: 'sent' };
+const calledOff: Answer = { ...begun, revision: 7, state: 'called-off' };
+
+const unreachable: Refusal = { kind: 'unreachable' };
+const expired: Refusal = { kind: 'expired' };
+const input = (answer: Answer, soonMs = HOUR, lateMs = 4 * HOUR) => ({
+  answer,
+  copy: undefined,
+  soonMs,
+  lateMs,
+});
+const choose = (act: Act, words: string) => happens({ type: 'act.choose', act }, words);
+const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
+const type = (text: string) =>
+  happens({ type: 'text.change', name: '1', text }, `W odpowiedzi na pytanie I wpisz „${text}”.`);
+const saved = (context: Context) =>
+  resolves(
+    'saveDraft',
+    drafted(context.sent[0]?.text ?? '', context.answer.version + 1),
+    'Zaplecze odpowiada: szkic zapisany.',
+  );
+const typing = (context: Context) =>
+  [FIRST, SECOND].filter((text) => context.mine[0]?.text !== text).map(type);
+
+const project: Chapter['project'] = ({ context }) => {
+  const { answer, mine, sent: inFlight, disputed, act, isAutosave }: Context = context;
+  return [answer, mine, inFlight, disputed, act?.kind, isAutosave];
+};
+
+/** Model of an answer at the desk, in four chapters: writing, two writers, the way to the customer, the clock. */
+export const answer: Model = {
+  name: 'answer',
+  title: 'Odpowiedź na zamówienie',
+  machine: answerMachine,
+  chapters: [
+    {
+      title: 'Pisanie i zapis',
+      start: 'Otwórz zamówienie, które czeka.',
+      input: input(waiting),
+      opening: [],
+      happenings: ({ context }) => [
+        ...typing(context as Context),
+        ...((context as Context).mine[0]?.isLeftOut
+          ? []
+          : [
+              happens(
+                { type: 'question.skip', name: '1', leftOut: true },
+                'Zaznacz „Pomiń w liście” przy pytaniu I.',
+              ),
+            ]),
+        happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
+        elapses('autosaveAfter', 'answer.writing.dirty', 'Przestań pisać na trzy sekundy.'),
+        saved(context as Context),
+        rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć.'),
+        rejects('saveDraft', expired, 'Zaplecze odpowiada: sesja wygasła.'),
+        happens({ type: 'connection.return' }, 'Połączenie wraca.'),
+        elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
+        elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
+        happens({ type: 'draft.discard' }, 'Naciśnij „Odrzuć” i potwierdź.'),
+        arrives({ ...(context as Context).answer, revision: 9 }, 'Ktoś zajrzał do zamówienia.'),
+      ],
+      project,
+      endsAt: ({ context }) => (context as Context).answer.version > 1,
+    },
+    {
+      title: 'Dwie osoby',
+      start: 'Otwórz zamówienie ze szkicem w dwóch przeglądarkach.',
+      input: input(begun),
+      opening: [],
+      happenings: ({ context }) => [
+        ...(context.mine[0]?.text === FIRST ? [type(SECOND)] : []),
+        happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
+        saved(context as Context),
+        rejects(
+          'saveDraft',
+          { kind: 'newer', answer: { version: 2, revision: 3, fields: fieldsOf(THEIRS), author: 'Ludmiła' } },
+          'Zaplecze odpowiada: jest nowsza wersja.',
+        ),
+        rejects(
+          'saveDraft',
+          { kind: 'held', answer: { heldBy: 'Ludmiła' } },
+          'Zaplecze odpowiada: pisze Ludmiła.',
+        ),
+        rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.'),
+        arrives(theirs, 'Ludmiła zapisuje swoją wersję.'),
+        arrives({ ...theirs, heldBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
+        happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),
+        happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
+        happens({ type: 'version.join', name: '1' }, 'Naciśnij „Połącz obie w edytorze”.'),
+        ...(context.disputed.length > 0 && context.mine[1]?.text === ''
+          ? [
+              happens(
+                { type: 'text.change', name: 'text', text: 'Ciepło.' },
+                'W słowie na koniec wpisz „Ciepło.”.',
+              ),
+            ]
+          : []),
+        happens({ type: 'pen.take' }, 'Naciśnij „Przejmij pisanie”.'),
+        resolves(
+          'takePen',
+          { ...(context as Context).answer, heldBy: undefined },
+          'Zaplecze odpowiada: pióro jest tu.',
+        ),
+        rejects('takePen', unreachable, 'Zaplecze nie odpowiada.'),
+      ],
+      project,
+      endsAt: ({ context }) => (context as Context).answer.version > 2,
+    },
+    {
+      title: 'Droga do klientki',
+      start: 'Otwórz zamówienie z zapisanym szkicem.',
+      input: input(begun),
+      opening: [],
+      happenings: () => [
+        choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.'),
+        choose({ kind: 'approve', sendAt: LATER }, 'Naciśnij „Zatwierdź i zaplanuj”.'),
+        choose({ kind: 'send-back', note: 'Cieplej na końcu.' }, 'Naciśnij „Odeślij z uwagą”.'),
+        choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.'),
+        resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.'),
+        resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.'),
+        resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.'),
+        resolves('decide', begun, 'Zaplecze odpowiada: zatwierdzenie cofnięte.'),
+        rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
+        rejects('decide', expired, 'Zaplecze odpowiada: sesja wygasła.'),
+        arrives(begun, 'Zatwierdzenie cofnął ktoś inny.'),
+        arrives(inReview, 'Jagna oddaje szkic do sprawdzenia.'),
+        arrives(sentBack, 'Ludmiła odsyła szkic.'),
+        arrives(approvedWith('sending'), 'Nadeszła pora: list wychodzi.'),
+        arrives(approvedWith('failed'), 'Poczta nie przyjęła listu.'),
+        arrives(sent, 'Poczta przyjęła list.'),
+        arrives(calledOff, 'Zamówienie odwołano.'),
+      ],
+      project,
+      endsAt: (snapshot) => snapshot.hasTag('closed'),
+    },
+    {
+      title: 'Odpowiedź, która już wyszła',
+      start: 'Otwórz wysłaną odpowiedź.',
+      input: input(sent, -5 * HOUR, -2 * HOUR),
+      opening: [],
+      happenings: () => [arrives({ ...sent, revision: 8 }, 'Poczta potwierdza.')],
+      project,
+      endsAt: ({ context }) => (context as Context).answer.revision > 6,
+    },
+    {
+      title: 'Zegar',
+      start: 'Otwórz zamówienie z dużym zapasem czasu.',
+      input: input(waiting),
+      opening: [],
+      happenings: () => [
+        elapses('untilSoon', 'answer.clock.calm', 'Poczekaj, aż zostaną trzy godziny.'),
+        elapses('untilLate', 'answer.clock.soon', 'Poczekaj, aż minie obiecana pora.'),
+        arrives({ ...begun, state: 'called-off' }, 'Zamówienie odwołano.'),
+      ],
+      project,
+      endsAt: (snapshot) => snapshot.hasTag('late') || snapshot.hasTag('closed'),
+    },
+    {
+      title: 'Zegar, gdy zostały trzy godziny',
+      start: 'Otwórz zamówienie, któremu zostały dwie godziny.',
+      input: input(waiting, -HOUR, 2 * HOUR),
+      opening: [],
+      happenings: () => [elapses('untilLate', 'answer.clock.soon', 'Poczekaj, aż minie obiecana pora.')],
+      project,
+      endsAt: (snapshot) => snapshot.hasTag('late'),
+    },
+    {
+      title: 'Kopia na urządzeniu',
+      start: 'Otwórz zamówienie, którego tekstu nie zdążyłaś zapisać.',
+      input: { ...input(theirs, -4 * HOUR, -HOUR), copy: { fields: fieldsOf(SECOND), version: 1 } },
+      opening: [],
+      happenings: () => [
+        happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),
+        happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
+      ],
+      project,
+      endsAt: ({ context }) => (context as Context).disputed.length === 0,
+    },
+  ],
+  rules: answerRules,
+  exceptions: {},
+};
