@@ -83,8 +83,6 @@ const refusalOf = (error: unknown): Refusal =>
 const byName = (fields: readonly AnswerField[], name: string) => fields.find((field) => field.name === name);
 const isSame = (a: AnswerField | undefined, b: AnswerField | undefined) =>
   (a?.text ?? '') === (b?.text ?? '') && (a?.isLeftOut ?? false) === (b?.isLeftOut ?? false);
-const areSame = (a: readonly AnswerField[], b: readonly AnswerField[]) =>
-  a.every((field) => isSame(field, byName(b, field.name)));
 
 /** Names of the fields whose text is not stored yet. */
 export const unsavedFields = ({ mine, answer }: { mine: readonly AnswerField[]; answer: Answer }): string[] =>
@@ -211,7 +209,7 @@ export const answerMachine = setup({
     })),
     discardMine: assign(({ context }) => ({ mine: context.answer.fields, disputed: [], refusal: undefined })),
     mergeAnswer: assign(({ context }, answer: Answer) => mergedInto(context, answer)),
-    mergeRefused: assign(({ context }, error: unknown) => {
+    mergeRefused: assign(({ context }, { error }: { error: unknown }) => {
       const refusal = refusalOf(error);
       return {
         ...(refusal.answer && mergedInto(context, { ...context.answer, ...refusal.answer })),
@@ -253,7 +251,7 @@ export const answerMachine = setup({
       act: context.act ?? { kind: 'hand-over' },
       answer,
     })),
-    emitActRefused: emit(({ context }, error: unknown) => ({
+    emitActRefused: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'act.refused',
       act: context.act ?? { kind: 'hand-over' },
       refusal: refusalOf(error),
@@ -396,24 +394,24 @@ export const answerMachine = setup({
                 guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'newer' }) },
                 target: 'placing',
                 description: 'Ktoś zapisał swoją wersję wcześniej.',
-                actions: { type: 'mergeRefused', params: ({ event }) => event.error },
+                actions: { type: 'mergeRefused', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'held' }) },
                 target: 'placing',
                 description: 'Pióro ma ktoś inny.',
-                actions: { type: 'mergeRefused', params: ({ event }) => event.error },
+                actions: { type: 'mergeRefused', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'expired' }) },
                 target: 'failed',
                 description: 'Sesja wygasła; tekst czeka w polu.',
-                actions: [{ type: 'mergeRefused', params: ({ event }) => event.error }, 'emitExpired'],
+                actions: [{ type: 'mergeRefused', params: ({ event }) => event }, 'emitExpired'],
               },
               {
                 target: 'failed',
                 description: 'Nie zapisało się; tekst jest w polu i na urządzeniu.',
-                actions: { type: 'mergeRefused', params: ({ event }) => event.error },
+                actions: { type: 'mergeRefused', params: ({ event }) => event },
               },
             ],
           },
@@ -549,7 +547,7 @@ export const answerMachine = setup({
             onError: {
               target: 'held',
               description: 'Nie udało się przejąć.',
-              actions: { type: 'mergeRefused', params: ({ event }) => event.error },
+              actions: { type: 'mergeRefused', params: ({ event }) => event },
             },
           },
         },
@@ -706,14 +704,14 @@ export const answerMachine = setup({
                 guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'expired' }) },
                 target: 'placing',
                 description: 'Sesja wygasła: decyzji nie ma.',
-                actions: [{ type: 'mergeRefused', params: ({ event }) => event.error }, 'emitExpired'],
+                actions: [{ type: 'mergeRefused', params: ({ event }) => event }, 'emitExpired'],
               },
               {
                 target: 'placing',
                 description: 'Decyzji nie przyjęto.',
                 actions: [
-                  { type: 'mergeRefused', params: ({ event }) => event.error },
-                  { type: 'emitActRefused', params: ({ event }) => event.error },
+                  { type: 'mergeRefused', params: ({ event }) => event },
+                  { type: 'emitActRefused', params: ({ event }) => event },
                 ],
               },
             ],

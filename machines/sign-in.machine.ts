@@ -5,6 +5,13 @@ export interface Person {
   id: string;
   name: string;
   role: 'owner' | 'specialist';
+  /** Path of the portrait. */
+  image: string | undefined;
+  /** What the role may call, by operation id: it decides what is drawn at all. */
+  operations: readonly string[];
+  isSample: boolean;
+  brandName: string;
+  shopUrl: string;
 }
 
 /** For whom an invitation is, and who wrote it. */
@@ -26,6 +33,8 @@ export interface Refusal {
 export interface SignInInput {
   /** One-time token of an invitation's link, if the page was opened by one. */
   invitation: string | undefined;
+  /** One-time token by which a sample shop may be entered without a key. */
+  sample: string | undefined;
 }
 
 const unconnected = (port: string) => () => Promise.reject(new Error(`The port ${port} is not connected`));
@@ -43,9 +52,12 @@ export const signInMachine = setup({
     input: SignInInput;
     context: {
       invitation: string | undefined;
+      sample: string | undefined;
       invited: Invitation | undefined;
       person: Person | undefined;
       code: string;
+      /** As whom a sample shop is entered. */
+      role: Person['role'];
       /** Recovery codes, from registering until they are confirmed. */
       codes: readonly string[];
       areCodesKept: boolean;
@@ -57,6 +69,7 @@ export const signInMachine = setup({
       | { type: 'key.register' }
       | { type: 'code.type'; code: string }
       | { type: 'code.use' }
+      | { type: 'sample.enter'; as: Person['role'] }
       | { type: 'codes.keep'; kept: boolean }
       | { type: 'codes.leave' }
       | { type: 'door.open' }
@@ -84,6 +97,7 @@ export const signInMachine = setup({
     /** Ports, provided by `src/desk/flows/sign-in/sign-in-ports.ts`. Each rejects with a Refusal. */
     readSession: fromPromise<Person | undefined>(unconnected('readSession')),
     proveKey: fromPromise<Person>(unconnected('proveKey')),
+    enterSample: fromPromise<Person, { token: string; as: Person['role'] }>(unconnected('enterSample')),
     checkCode: fromPromise<Person, { code: string }>(unconnected('checkCode')),
     readInvitation: fromPromise<Invitation, { token: string }>(unconnected('readInvitation')),
     registerKey: fromPromise<{ person: Person; codes: readonly string[] }, { token: string }>(
@@ -94,14 +108,22 @@ export const signInMachine = setup({
   guards: {
     hasPerson: (_, person: Person | undefined) => person !== undefined,
     isInvited: ({ context }) => context.invitation !== undefined,
+    hasSample: ({ context }) => context.sample !== undefined,
     hasCode: ({ context }) => context.code.trim() !== '',
     areCodesKept: ({ context }) => context.areCodesKept,
     isKind: (_, { error, kind }: { error: unknown; kind: RefusalKind }) => refusalOf(error).kind === kind,
     isSamePerson: ({ context }, person: Person) => context.person?.id === person.id,
   },
   actions: {
-    assignPerson: assign((_, person: Person | undefined) => ({ person, refusal: undefined, code: '' })),
-    assignRefusal: assign((_, error: unknown) => {
+    assignPerson: assign((_, person: Person | undefined) => ({
+      person,
+      refusal: undefined,
+      code: '',
+      sample: undefined,
+    })),
+    assignRole: assign((_, role: Person['role']) => ({ role, refusal: undefined })),
+    dropSample: assign({ sample: undefined }),
+    assignRefusal: assign((_, { error }: { error: unknown }) => {
       const { kind, waitMs } = refusalOf(error);
       return { refusal: kind, lockedMs: waitMs ?? 60_000 };
     }),
@@ -131,6 +153,8 @@ export const signInMachine = setup({
   description: 'Wejście na zaplecze.',
   context: ({ input }) => ({
     invitation: input.invitation,
+    sample: input.sample,
+    role: 'owner',
     invited: undefined,
     person: undefined,
     code: '',
@@ -187,6 +211,12 @@ export const signInMachine = setup({
               actions: { type: 'assignCode', params: ({ event }) => event.code },
             },
             'code.use': { guard: 'hasCode', target: 'checking', description: 'Naciska „Wejdź kodem”.' },
+            'sample.enter': {
+              guard: 'hasSample',
+              target: 'entering',
+              description: 'Wchodzi do sklepu próbnego bez klucza.',
+              actions: { type: 'assignRole', params: ({ event }) => event.as },
+            },
           },
         },
         proving: {
@@ -208,12 +238,12 @@ export const signInMachine = setup({
                 guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'locked' }) },
                 target: 'locked',
                 description: 'Za dużo prób.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event.error },
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
               },
               {
                 target: 'asking',
                 description: 'Klucz nie pasuje albo przerwano.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event.error },
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
               },
             ],
           },
@@ -238,14 +268,36 @@ export const signInMachine = setup({
                 guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'locked' }) },
                 target: 'locked',
                 description: 'Za dużo prób.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event.error },
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
               },
               {
                 target: 'asking',
                 description: 'Kod nie pasuje; zostaje w polu.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event.error },
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
               },
             ],
+          },
+        },
+        entering: {
+          description: 'Serwer wpuszcza do sklepu próbnego.',
+          tags: 'busy',
+          invoke: {
+            id: 'enterSample',
+            src: 'enterSample',
+            input: ({ context }) => ({ token: context.sample ?? '', as: context.role }),
+            onDone: {
+              target: '#signIn.inside',
+              description: 'Odnośnik działa.',
+              actions: [
+                { type: 'assignPerson', params: ({ event }) => event.output },
+                { type: 'emitEntered', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'asking',
+              description: 'Odnośnik już nie działa.',
+              actions: [{ type: 'assignRefusal', params: ({ event }) => event }, 'dropSample'],
+            },
           },
         },
         locked: {
@@ -326,12 +378,12 @@ export const signInMachine = setup({
                 guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'locked' }) },
                 target: 'locked',
                 description: 'Za dużo prób.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event.error },
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
               },
               {
                 target: 'asking',
                 description: 'Klucz nie pasuje albo przerwano.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event.error },
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
               },
             ],
           },
@@ -409,7 +461,7 @@ export const signInMachine = setup({
               {
                 target: 'invited',
                 description: 'Klucz nie powstał; można spróbować znowu.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event.error },
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
               },
             ],
           },

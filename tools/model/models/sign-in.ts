@@ -5,8 +5,9 @@ import { signInRules } from '../rules/sign-in.ts';
 
 const happens = (event: EventFromLogic<typeof signInMachine>, words: string): Happening => ({ event, words });
 
-const ludmila: Person = { id: '1', name: 'Ludmiła', role: 'owner' };
-const jagna: Person = { id: '2', name: 'Jagna', role: 'specialist' };
+const shop = { image: undefined, operations: [], isSample: true, brandName: 'Kwiat Paproci', shopUrl: 'http://localhost:3000' };
+const ludmila: Person = { id: '1', name: 'Ludmiła', role: 'owner', ...shop };
+const jagna: Person = { id: '2', name: 'Jagna', role: 'specialist', ...shop };
 const CODES = ['WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K', 'F6CT-9C9V-P6YG-FDZ4-4V6V-JKQY'];
 const CODE = 'wzyp zcnn 4b9z fvhf k2y8 ve6k';
 
@@ -17,8 +18,8 @@ const gone: Refusal = { kind: 'gone' };
 const unreachable: Refusal = { kind: 'unreachable' };
 
 const project: Chapter['project'] = ({ context }) => {
-  const { person, code, refusal, areCodesKept, invitation }: ContextFrom<typeof signInMachine> = context;
-  return [person?.id, code, refusal, areCodesKept, invitation];
+  const { person, code, refusal, areCodesKept, invitation, sample }: ContextFrom<typeof signInMachine> = context;
+  return [person?.id, code, refusal, areCodesKept, invitation, sample];
 };
 
 const start = [
@@ -38,7 +39,7 @@ export const signIn: Model = {
     {
       title: 'Drzwi',
       start: 'Otwórz zaplecze.',
-      input: { invitation: undefined },
+      input: { invitation: undefined, sample: undefined },
       opening: [],
       happenings: ({ context }) => [
         ...start,
@@ -60,9 +61,25 @@ export const signIn: Model = {
       endsAt: (snapshot) => snapshot.hasTag('inside'),
     },
     {
+      title: 'Sklep próbny',
+      start: 'Otwórz odnośnik, który wypisał start.',
+      input: { invitation: undefined, sample: 'probny' },
+      opening: [resolves('readSession', undefined, 'Zaplecze odpowiada: nikt nie wszedł.')],
+      happenings: () => [
+        happens({ type: 'sample.enter', as: 'owner' }, 'Naciśnij „Wejdź jako właścicielka”.'),
+        happens({ type: 'sample.enter', as: 'specialist' }, 'Naciśnij „Wejdź jako Jagna”.'),
+        resolves('enterSample', ludmila, 'Zaplecze odpowiada: Ludmiła jest w środku.'),
+        rejects('enterSample', gone, 'Zaplecze odpowiada: odnośnik już użyty.'),
+      ],
+      project,
+      endsAt: (snapshot) =>
+        snapshot.hasTag('inside') ||
+        (snapshot.context as ContextFrom<typeof signInMachine>).sample === undefined,
+    },
+    {
       title: 'W środku i wygasła sesja',
       start: 'Wejdź kluczem.',
-      input: { invitation: undefined },
+      input: { invitation: undefined, sample: undefined },
       opening: [resolves('readSession', ludmila, 'Zaplecze odpowiada: sesja Ludmiły trwa.')],
       happenings: () => [
         happens({ type: 'session.expire' }, 'Odczekaj pół godziny bez ruchu.'),
@@ -83,7 +100,7 @@ export const signIn: Model = {
     {
       title: 'Zaproszenie',
       start: 'Otwórz odnośnik z zaproszenia.',
-      input: { invitation: 'zaproszenie' },
+      input: { invitation: 'zaproszenie', sample: undefined },
       opening: [],
       happenings: () => [
         ...start,
