@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { KeysSheet } from './blocks/keys-sheet.tsx';
 import { Notice } from './blocks/notice.tsx';
@@ -12,17 +12,19 @@ import { DeskContext, type Desk } from './flows/desk-context.tsx';
 import { DoorScreen } from './flows/sign-in/door-screen.tsx';
 import { ExpiredDialog } from './flows/sign-in/expired-dialog.tsx';
 import { provideSignIn } from './flows/sign-in/sign-in-ports.ts';
+import { DeskPages } from './pages.tsx';
 import { useDeskTheme } from './use-desk-theme.ts';
 import { useOnline } from './use-online.ts';
 
 export interface DeskAppProps {
   api: DeskApi;
   tokens: EntryTokens;
-  router: ReturnType<typeof createBrowserRouter>;
 }
 
 /** The whole desk: the door until somebody is inside, then the pages; an expired session asks over them. */
-export function DeskApp({ api, tokens, router }: DeskAppProps) {
+export function DeskApp({ api, tokens }: DeskAppProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const machine = useMemo(() => provideSignIn(api), [api]);
   const actor = useActorRef(machine, { input: tokens });
   const snapshot = useSelector(actor, (current) => current);
@@ -39,19 +41,18 @@ export function DeskApp({ api, tokens, router }: DeskAppProps) {
   useEffect(() => {
     const subscriptions = [
       // Somebody else: her own queue, not the page that was open.
-      actor.on('person.changed', () => void router.navigate('/', { replace: true })),
-      actor.on('person.left', () => void router.navigate('/', { replace: true })),
+      actor.on('person.changed', () => void navigate(DESK_PAGES.queue, { replace: true })),
+      actor.on('person.left', () => void navigate(DESK_PAGES.queue, { replace: true })),
       actor.on('leaving.failed', () => setLeavingFailed(true)),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor, router]);
+  }, [actor, navigate]);
 
   // The door's own addresses lead to the queue once somebody is inside.
   useEffect(() => {
-    const { pathname } = router.state.location;
     const isDoor = pathname === DESK_PAGES.signIn || pathname === DESK_PAGES.invitation;
-    if (isInside && isDoor) void router.navigate(DESK_PAGES.queue, { replace: true });
-  }, [isInside, router]);
+    if (isInside && isDoor) void navigate(DESK_PAGES.queue, { replace: true });
+  }, [isInside, pathname, navigate]);
 
   const mayListen = isInside && !isExpired;
   useEffect(() => {
@@ -90,7 +91,7 @@ export function DeskApp({ api, tokens, router }: DeskAppProps) {
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} />}
       {leavingFailed && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
-      <RouterProvider key={desk.person.id} router={router} />
+      <DeskPages key={desk.person.id} />
       {keysOpen && <KeysSheet onClose={() => setKeysOpen(false)} />}
     </DeskContext>
   );

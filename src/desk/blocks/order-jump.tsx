@@ -33,7 +33,12 @@ export function OrderJump() {
           key={id}
           href={`#${id}`}
           aria-current={here === id ? 'true' : undefined}
-          onClick={() => setHere(id)}
+          onClick={(event) => {
+            // Without an entry in the history: Back leads to the queue.
+            event.preventDefault();
+            setHere(id);
+            document.getElementById(id)?.closest('section')?.scrollIntoView();
+          }}
         >
           {name}
         </a>

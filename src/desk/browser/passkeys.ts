@@ -1,32 +1,31 @@
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-  WebAuthnError,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
 type Options = Record<string, unknown>;
 type Credential = Record<string, unknown>;
 
+/** Loaded with the first press: no page needs it to be displayed. */
+const webAuthn = () => import('@simplewebauthn/browser');
+
 /** Whether this browser knows passkeys. */
-export const knowsPasskeys = () => browserSupportsWebAuthn();
+export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
 /** Whether a person closed the passkey's window, or let its time pass. */
 export const isCancelled = (error: unknown) =>
-  error instanceof WebAuthnError || (error instanceof Error && error.name === 'NotAllowedError');
+  error instanceof Error && /^(NotAllowedError|AbortError|InvalidStateError|WebAuthnError)$/.test(error.name);
 
 /** Asks the device for a passkey. The options are the server's. */
-export const askForPasskey = async (options: Options): Promise<Credential> => ({
-  ...(await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  })),
-});
+export async function askForPasskey(options: Options): Promise<Credential> {
+  const { startAuthentication } = await webAuthn();
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return { ...(await startAuthentication({ optionsJSON })) };
+}
 
 /** Lets the device make a passkey. The options are the server's. */
-export const makePasskey = async (options: Options): Promise<Credential> => ({
-  ...(await startRegistration({
-    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
-  })),
-});
+export async function makePasskey(options: Options): Promise<Credential> {
+  const { startRegistration } = await webAuthn();
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return { ...(await startRegistration({ optionsJSON })) };
+}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useBlocker, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
 import { AnswerSteps } from '#desk/blocks/answer-steps.tsx';
@@ -15,18 +15,19 @@ import { SaveBar } from '#desk/blocks/save-bar.tsx';
 import { Timeline } from '#desk/blocks/timeline.tsx';
 import { answerCopy as copy, approvalCopy, ROMAN } from '#desk/copy/answer.ts';
 import { orderCopy } from '#desk/copy/order.ts';
+import { leaveBy } from '#desk/browser/leave-guard.ts';
 import type { Order } from '#desk/schemas/order.schema.ts';
 import { hint, stack } from '#styles/desk/ground.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { neighboursOf } from '../queue/order-trail.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
 import { useNow } from '../use-now.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { CustomerPart } from './customer-part.tsx';
 import { EditorPart } from './editor-part.tsx';
 import { TEXT_FIELD } from './answer-view.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 export interface AnswerScreenProps {
   actor: ActorRefFrom<typeof answerMachine>;
@@ -46,11 +47,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const [view, setView] = useState<AnswerView>('writing');
   const [isDiscarding, setDiscarding] = useState(false);
   const unsaved = unsavedFields(snapshot.context);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved.length > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useLeaveWarning(unsaved.length > 0);
+  const { leaving, stay } = useLeaveGuard(unsaved.length > 0);
 
   const { previous, next } = neighboursOf(order.orderId);
   const isRefused =
@@ -81,7 +78,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
     )
     .join(', ');
   const toOrder = (orderId: number | undefined) =>
-    orderId !== undefined && void navigate(`/zamowienia/${orderId}`);
+    orderId !== undefined && leaveBy(() => void navigate(`/zamowienia/${orderId}`));
 
   useShortcuts({
     j: () => toOrder(next),
@@ -167,16 +164,17 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           onDiscard={() => setDiscarding(true)}
         />
       )}
-      {(isDiscarding || blocker.state === 'blocked') && (
+      {(isDiscarding || leaving) && (
         <DiscardDialog
           onStay={() => {
             setDiscarding(false);
-            blocker.reset?.();
+            stay();
           }}
           onDiscard={() => {
             setDiscarding(false);
             actor.send({ type: 'draft.discard' });
-            blocker.proceed?.();
+            stay();
+            leaving?.proceed();
           }}
         />
       )}
