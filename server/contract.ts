@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { parse } from 'yaml';
 import type { operations } from '#openapi/storefront.d.ts';
 import source from '#openapi/storefront.yaml?raw';
@@ -7,7 +8,13 @@ import source from '#openapi/storefront.yaml?raw';
 export type OperationId = keyof operations;
 
 type Present<T> = Exclude<T, undefined>;
-type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type JsonOf<T> = T extends { content: { 'application/json': infer Body } }
+  ? Body
+  : T extends { content: { 'text/html': unknown } }
+    ? string
+    : T extends { content: { 'text/event-stream': unknown } }
+      ? Readable
+      : undefined;
 
 /** The generated type of an operation, of whichever contract. */
 export interface OperationShape {

@@ -15,3 +15,6 @@ export const ANSWER_JOBS = {
   /** Mails an answer that was sent already once more. */
   mailAgain: mailKind('answer-again', z.object({ orderId })),
 };
+
+/** Tells the order's specialist by mail that it is paid; the desk, which knows her address, sends it. */
+export const NOTICE_JOB = mailKind('new-order', z.object({ orderId }));

@@ -68,7 +68,7 @@ export function answerJobs({
         if (isCertainlyUnsent(error)) await releaseAnswer(db, orderId, id);
         throw error;
       }
-      await markSent(db, orderId);
+      await markSent(db, orderId, clock.now());
     }),
 
     jobHandler(ANSWER_JOBS.mailAgain, async ({ orderId }, { id }) => {

@@ -70,10 +70,10 @@ export async function findSentAnswer(db: Db, orderId: number): Promise<AnsweredO
 }
 
 /** Changes an order from SCHEDULED to SENT, after its mail was sent. */
-export async function markSent(db: Db, orderId: number): Promise<void> {
+export async function markSent(db: Db, orderId: number, now = new Date()): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const sent = await orderTransition(trx, orderId, 'answer.send')
-      .set({ mailed_by: null })
+      .set({ mailed_by: null, sent_at: now })
       .returning('id')
       .executeTakeFirst();
     if (!sent) return;

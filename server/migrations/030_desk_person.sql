@@ -84,6 +84,7 @@ create index desk_session_person on desk_session (person_id) where ended_at is n
 
 -- Wrong tries to enter, by a digest of the address that they came from.
 create table desk_wrong_try (
+  id uuid primary key default gen_random_uuid(),
   address_hash text not null,
   at timestamptz not null
 );

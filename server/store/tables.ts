@@ -100,6 +100,7 @@ export interface Tables {
     scheduled_for: MomentOrNone;
     deleted: Generated<boolean>;
     stripped_at: MomentOrNone;
+    sent_at: MomentOrNone;
     mailed_by: ColumnType<string | null, never, string | null>;
     terms_version: string | null;
     terms_accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -186,7 +187,7 @@ export interface Tables {
     expires_at: Date;
   };
   desk_session: DeskSessionTable;
-  desk_wrong_try: { address_hash: string; at: Date };
+  desk_wrong_try: { id: Generated<string>; address_hash: string; at: Date };
   desk_sample_entry: { token_hash: string; used_at: Maybe<Date> };
 }
 
