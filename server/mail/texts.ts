@@ -24,6 +24,23 @@ export const mailTexts = {
     link: 'Zobacz zamówienie',
   },
 
+  newOrder: {
+    subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
+    title: 'Nowe zamówienie',
+    lead: (product: string, until: string) =>
+      `Czeka na ciebie: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
+  deskInvitation: {
+    subject: (brand: string) => `Zaproszenie do zaplecza sklepu ${brand}`,
+    title: (name: string) => `Zaproszenie dla: ${name}`,
+    lead: (invitedBy: string) =>
+      `Zaprasza cię ${invitedBy}. Odnośnik działa raz, przez 24 godziny. Nie przekazuj go nikomu.`,
+    link: 'Przyjmij zaproszenie',
+    device: `Otwórz go na tym urządzeniu, na którym będziesz pisać: tam powstanie twój klucz.`,
+  },
+
   newsletterConfirmation: {
     subject: 'Potwierdź zapis do newslettera',
     title: 'Jeszcze jeden krok',

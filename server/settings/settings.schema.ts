@@ -6,6 +6,7 @@ import {
   oneOf,
   origin,
   origins,
+  passkeyOrigin,
   removable,
   secretWeb,
   sender,
@@ -19,6 +20,10 @@ export const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: origin.optional(),
+  /** Where the desk listens, and what browsers call it. 0: there is no desk. */
+  DESK_HOST: z.string().default('127.0.0.1'),
+  DESK_PORT: wholeNumber(0, 65_535).default(3001),
+  DASHBOARD_URL: passkeyOrigin.optional(),
   /** How many proxies of ours stand before the server; their X-Forwarded-For is believed. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   CORS_ORIGINS: origins.default([]),
@@ -44,7 +49,6 @@ export const Settings = z.object({
   BLOG_URL: removable.optional(),
   CONTENT_URL: removable.optional(),
   SHOP_LINK: link.default('/sklep'),
-  DASHBOARD_URL: web.optional(),
   BRAND_NAME: z.string().default('Kwiat Paproci'),
   GTM_ID: z
     .string()

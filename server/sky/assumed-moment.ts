@@ -7,7 +7,7 @@ type AssumedMoment = components['schemas']['AssumedMoment'];
 
 /** The place and time that a chart was computed for, so that the customer notices a wrong one (BH-6). */
 export function assumedMoment(
-  { place, moment, timeUnknown }: Birth,
+  { place, moment, timeUnknown }: Pick<Birth, 'place' | 'moment' | 'timeUnknown'>,
   system?: Houses['system'],
 ): AssumedMoment {
   const { at, utcOffsetMinutes, summerTime, clock } = moment;

@@ -32,6 +32,9 @@ export function transitionOf(event: OrderEvent): Transition {
   return { from, to };
 }
 
+/** No mail job is handing this order's answer to the mail server (032_answer_draft.sql). */
+export const IS_NOT_BEING_MAILED = sql<boolean>`not is_being_mailed(mailed_by)`;
+
 /**
  * Builds the conditional update that applies an event to an order: it matches the row only in a status in which the
  * machine allows the event, so that one of several concurrent updates wins. Add `set` and `returning` and execute it;
@@ -43,5 +46,7 @@ export function orderTransition(db: Db | Trx, orderId: number, event: OrderEvent
     .updateTable('shop_order')
     .set({ status: to, updated_at: sql`now()` })
     .where('id', '=', orderId)
-    .where('status', 'in', from);
+    .where('status', 'in', from)
+    // A mail on its way cannot be called back; of everything else only its own job goes on.
+    .where(event === 'answer.send' ? sql<boolean>`true` : IS_NOT_BEING_MAILED);
 }

@@ -203,6 +203,24 @@ export const layers: readonly Layer[] = [
     ],
     packages: ['fastify', 'kysely'],
   },
+  {
+    folder: 'server/desk',
+    layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/http',
+      'server/jobs',
+      'server/mail',
+      'server/places',
+      'server/plain-pages',
+      'server/settings',
+      'server/sky',
+      'server/store',
+      'openapi',
+      'src/domain',
+    ],
+    packages: ['node:', '@fastify/', '@simplewebauthn/server', 'fastify', 'kysely', 'yaml', 'zod'],
+  },
   // The files at server/ itself put it together.
   { folder: 'server', layers: ['server'], packages: ['*'] },
 ];

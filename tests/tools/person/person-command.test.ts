@@ -57,7 +57,8 @@ beforeAll(async () => {
   await migrate(db);
   await seed(db);
   answered = await paidOrder(db, orderBy(EWA, 'Tarot_partnerski'));
-  await scheduleAnswer(db, answered.orderId, { content: `${CANARY}, jedź.`, prompt: CANARY });
+  await scheduleAnswer(db, answered.orderId, { content: `${CANARY}, jedź.` });
+  await db.updateTable('shop_order').set({ prompt: CANARY }).where('id', '=', answered.orderId).execute();
   await markSent(db, answered.orderId);
   waiting = await paidOrder(db, orderBy(EWA, 'Wrozba'));
   open = await draftOrder(db, orderBy(EWA, 'Wrozba'));
