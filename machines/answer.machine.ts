@@ -63,7 +63,7 @@ export interface AnswerInput {
   lateMs: number;
 }
 
-type Stage =
+export type Stage =
   | 'waiting'
   | 'drafted'
   | 'inReview'
@@ -88,7 +88,8 @@ const isSame = (a: AnswerField | undefined, b: AnswerField | undefined) =>
 export const unsavedFields = ({ mine, answer }: { mine: readonly AnswerField[]; answer: Answer }): string[] =>
   mine.filter((field) => !isSame(field, byName(answer.fields, field.name))).map(({ name }) => name);
 
-function stageOf({ state, approval }: Answer): Stage {
+/** Where an answer is on its way to the customer. */
+export function stageOf({ state, approval }: Answer): Stage {
   if (state === 'approved') {
     if (approval?.mail === 'failed') return 'bounced';
     return approval?.mail === 'sending' || approval?.mail === 'retrying' ? 'leaving' : 'scheduled';

@@ -77,13 +77,14 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
         person,
         news,
         isOnline,
+        isSignedIn: !isExpired,
         theme,
         onTheme: toggle,
         onLeave: () => actor.send({ type: 'session.leave' }),
         onKeys: () => setKeysOpen(true),
         onExpired,
       },
-    [api, person, news, isOnline, theme, toggle, actor, onExpired],
+    [api, person, news, isOnline, isExpired, theme, toggle, actor, onExpired],
   );
 
   if (!isInside || !desk) return <DoorScreen actor={actor} api={api} />;

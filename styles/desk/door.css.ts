@@ -33,7 +33,7 @@ export const inside = style({
   padding: space(12, 'page'),
   '@media': { [narrow]: { alignContent: 'start', paddingBlock: space(6, 12) } },
 });
-globalStyle(`${inside} > *`, { width: 'min(100%, 28rem)' });
+globalStyle(`${inside} > *`, { width: 'min(100%, 28rem) !important' });
 export const folds = style({ display: 'grid' });
 export const fold = style({
   borderTop: `1px solid ${vars.c.lineDefault}`,

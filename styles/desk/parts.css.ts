@@ -43,7 +43,10 @@ globalStyle(`${due} strong`, {
 globalStyle(`${due}[data-pace=soon] strong`, { color: vars.c.statusBusy, fontWeight: 700 });
 globalStyle(`${due}[data-pace=late] strong`, { color: vars.c.statusError, fontWeight: 700 });
 export const dueBig = style({});
-globalStyle(`${dueBig} strong`, { font: `700 ${vars.t.price}/1.15 ${vars.f.display}` });
+globalStyle(`${dueBig} strong`, {
+  font: `700 ${vars.t.price}/1.15 ${vars.f.display}`,
+  fontVariantNumeric: 'lining-nums',
+});
 export const dueLine = style({
   display: 'flex',
   alignItems: 'center',

@@ -35,7 +35,10 @@ export const figure = style({
   },
 });
 export const lateFigure = style({ color: vars.c.statusError });
-globalStyle(`${figure} b`, { font: `700 ${vars.t.price}/1 ${vars.f.display}` });
+globalStyle(`${figure} b`, {
+  font: `700 ${vars.t.price}/1 ${vars.f.display}`,
+  fontVariantNumeric: 'lining-nums',
+});
 
 export const filters = style({
   '@media': { [phone]: { marginInline: minus(4), paddingInline: space(4), overflowX: 'auto' } },

@@ -84,13 +84,13 @@ export const me = style({
   marginTop: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: space(2),
-  padding: space(3, 1, 0, 2),
+  gap: space(1),
+  padding: space(3, 0, 0, 2),
   borderTop: hairline,
 });
 globalStyle(`${me} b`, { display: 'block', fontWeight: 600, lineHeight: 1.25 });
 globalStyle(`${me} small`, { color: print.haze });
-export const meName = style({ flex: 1, minWidth: 0 });
+export const meName = style({ flex: 1, minWidth: 0, paddingLeft: space(1) });
 export const iconButton = style({
   display: 'inline-grid',
   placeItems: 'center',

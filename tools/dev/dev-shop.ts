@@ -30,7 +30,10 @@ export async function startDevShop(vite: ViteDevServer): Promise<{ url: string; 
   const { stop } = await startServer(config, {
     deskPage: async (app) => {
       serveSources(app, vite);
-      return async (path) => vite.transformIndexHtml(path, await readFile(DESK_INDEX, 'utf8'));
+      // The build's root is the desk's folder, Vite's here is the one above.
+      const page = async () =>
+        (await readFile(DESK_INDEX, 'utf8')).replace('./entry-desk.tsx', '/desk/entry-desk.tsx');
+      return async (path) => vite.transformIndexHtml(path, await page());
     },
     onSampleEntry: (link) => console.log(sampleEntryLine(link)),
     pages: async (app) => {

@@ -1,3 +1,4 @@
+import { ATTEMPTS_WHILE_WAITING, importWithRetry } from '#islands/import-with-retry.ts';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -7,7 +8,7 @@ type Options = Record<string, unknown>;
 type Credential = Record<string, unknown>;
 
 /** Loaded with the first press: no page needs it to be displayed. */
-const webAuthn = () => import('@simplewebauthn/browser');
+const webAuthn = () => importWithRetry(() => import('@simplewebauthn/browser'), ATTEMPTS_WHILE_WAITING);
 
 /** Whether this browser knows passkeys. */
 export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';

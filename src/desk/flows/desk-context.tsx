@@ -6,9 +6,11 @@ import type { DeskApi } from '#desk/api/desk-api.ts';
 export interface Desk {
   api: DeskApi;
   person: Person;
-  /** Grows with each change that the server tells of, and whenever a session was renewed. */
+  /** Grows with each change that the server tells of. */
   news: number;
   isOnline: boolean;
+  /** False while an expired session asks for the passkey over the page. */
+  isSignedIn: boolean;
   theme: 'light' | 'dark';
   onTheme: () => void;
   onLeave: () => void;

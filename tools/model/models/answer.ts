@@ -83,6 +83,22 @@ const saved = (context: Context) =>
 const typing = (context: Context) =>
   [FIRST, SECOND].filter((text) => context.mine[0]?.text !== text).map(type);
 
+/** What the screen offers, by where the answer is. */
+function decisionsIn({ state }: Answer): Happening[] {
+  const approve = choose({ kind: 'approve', sendAt: undefined }, 'Naciśnij „Zatwierdź i wyślij”.');
+  const handOver = choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.');
+  if (state === 'in-review') {
+    const note = 'Cieplej na końcu.';
+    return [
+      approve,
+      choose({ kind: 'send-back', note }, `Naciśnij „Odeślij z uwagą”, wpisz „${note}” i odeślij.`),
+    ];
+  }
+  return state === 'approved'
+    ? [choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.')]
+    : [approve, handOver];
+}
+
 const project: Chapter['project'] = ({ context }) => {
   const { answer, mine, sent: inFlight, disputed, act, isAutosave }: Context = context;
   return [answer, mine, inFlight, disputed, act?.kind, isAutosave];
@@ -113,7 +129,6 @@ export const answer: Model = {
         elapses('autosaveAfter', 'answer.writing.dirty', 'Przestań pisać na trzy sekundy.'),
         saved(context as Context),
         rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć.'),
-        rejects('saveDraft', expired, 'Zaplecze odpowiada: sesja wygasła.'),
         happens({ type: 'connection.return' }, 'Połączenie wraca.'),
         elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
         elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
@@ -172,17 +187,13 @@ export const answer: Model = {
       start: 'Otwórz zamówienie z zapisanym szkicem.',
       input: input(begun),
       opening: [],
-      happenings: () => [
-        choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.'),
-        choose({ kind: 'approve', sendAt: LATER }, 'Naciśnij „Zatwierdź i zaplanuj”.'),
-        choose({ kind: 'send-back', note: 'Cieplej na końcu.' }, 'Naciśnij „Odeślij z uwagą”.'),
-        choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.'),
+      happenings: ({ context }) => [
+        ...decisionsIn((context as Context).answer),
         resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.'),
         resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.'),
         resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.'),
         resolves('decide', begun, 'Zaplecze odpowiada: zatwierdzenie cofnięte.'),
         rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
-        rejects('decide', expired, 'Zaplecze odpowiada: sesja wygasła.'),
         arrives(begun, 'Zatwierdzenie cofnął ktoś inny.'),
         arrives(inReview, 'Jagna oddaje szkic do sprawdzenia.'),
         arrives(sentBack, 'Ludmiła odsyła szkic.'),
@@ -193,6 +204,33 @@ export const answer: Model = {
       ],
       project,
       endsAt: (snapshot) => snapshot.hasTag('closed'),
+    },
+    {
+      title: 'Sesja wygasa przy zapisie',
+      start: 'Otwórz zamówienie i pisz, aż sesja wygaśnie.',
+      input: input(waiting),
+      opening: [],
+      happenings: ({ context }) => [
+        ...(context.mine[0]?.text === '' ? [type(FIRST)] : []),
+        happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
+        rejects('saveDraft', expired, 'Zaplecze odpowiada: sesja wygasła.'),
+        happens({ type: 'connection.return' }, 'Wejdź kluczem w oknie nad stroną.'),
+        ...(context.refusal ? [saved(context as Context)] : []),
+      ],
+      project: ({ context }) => [context.mine, context.answer.version, context.refusal?.kind],
+      endsAt: ({ context }) => (context as Context).answer.version > 0,
+    },
+    {
+      title: 'Sesja wygasa przy decyzji',
+      start: 'Otwórz zapisany szkic i poczekaj, aż sesja wygaśnie.',
+      input: input(begun),
+      opening: [],
+      happenings: () => [
+        choose({ kind: 'approve', sendAt: undefined }, 'Naciśnij „Zatwierdź i wyślij”.'),
+        rejects('decide', expired, 'Zaplecze odpowiada: sesja wygasła.'),
+      ],
+      project: ({ context }) => [context.refusal?.kind],
+      endsAt: ({ context }) => (context as Context).refusal !== undefined,
     },
     {
       title: 'Odpowiedź, która już wyszła',

@@ -5,20 +5,26 @@ import { signInRules } from '../rules/sign-in.ts';
 
 const happens = (event: EventFromLogic<typeof signInMachine>, words: string): Happening => ({ event, words });
 
-const shop = { image: undefined, operations: [], isSample: true, brandName: 'Kwiat Paproci', shopUrl: 'http://localhost:3000' };
+const shop = {
+  image: undefined,
+  operations: [],
+  isSample: true,
+  brandName: 'Kwiat Paproci',
+  shopUrl: 'http://localhost:3000',
+};
 const ludmila: Person = { id: '1', name: 'Ludmiła', role: 'owner', ...shop };
 const jagna: Person = { id: '2', name: 'Jagna', role: 'specialist', ...shop };
 const CODES = ['WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K', 'F6CT-9C9V-P6YG-FDZ4-4V6V-JKQY'];
 const CODE = 'wzyp zcnn 4b9z fvhf k2y8 ve6k';
 
 const refused: Refusal = { kind: 'refused' };
-const cancelled: Refusal = { kind: 'cancelled' };
 const locked: Refusal = { kind: 'locked', waitMs: 60_000 };
 const gone: Refusal = { kind: 'gone' };
 const unreachable: Refusal = { kind: 'unreachable' };
 
 const project: Chapter['project'] = ({ context }) => {
-  const { person, code, refusal, areCodesKept, invitation, sample }: ContextFrom<typeof signInMachine> = context;
+  const { person, code, refusal, areCodesKept, invitation, sample }: ContextFrom<typeof signInMachine> =
+    context;
   return [person?.id, code, refusal, areCodesKept, invitation, sample];
 };
 
@@ -46,7 +52,7 @@ export const signIn: Model = {
         resolves('readSession', ludmila, 'Zaplecze odpowiada: sesja Ludmiły trwa.'),
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveKey', ludmila, 'Przyłóż palec: klucz należy do Ludmiły.'),
-        rejects('proveKey', cancelled, 'Anuluj okno klucza.'),
+        rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.'),
         rejects('proveKey', locked, 'Użyj złego klucza piąty raz.'),
         ...((context as ContextFrom<typeof signInMachine>).code === ''
           ? [happens({ type: 'code.type', code: CODE }, `W polu „Kod zapasowy” wpisz „${CODE}”.`)]
@@ -89,7 +95,7 @@ export const signIn: Model = {
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveAgain', ludmila, 'Przyłóż palec: to Ludmiła.'),
         resolves('proveAgain', jagna, 'Wejdź kluczem Jagny.'),
-        rejects('proveAgain', cancelled, 'Anuluj okno klucza.'),
+        rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.'),
         rejects('proveAgain', locked, 'Użyj złego klucza piąty raz.'),
         happens({ type: 'door.open' }, 'Naciśnij „Wejdź inaczej”.'),
         lockOver('signIn.expired.locked'),
@@ -113,7 +119,7 @@ export const signIn: Model = {
         rejects('readInvitation', unreachable, 'Zaplecze nie odpowiada.'),
         happens({ type: 'key.register' }, 'Naciśnij „Zapisz klucz w tym urządzeniu”.'),
         resolves('registerKey', { person: jagna, codes: CODES }, 'Przyłóż palec: klucz zapisany.'),
-        rejects('registerKey', cancelled, 'Anuluj okno klucza.'),
+        rejects('registerKey', refused, 'Zaplecze odpowiada: klucza nie przyjęto.'),
         rejects('registerKey', gone, 'Użyj zaproszenia na drugim urządzeniu, zanim zapiszesz klucz.'),
         happens({ type: 'codes.keep', kept: true }, 'Zaznacz „Mam je zapisane w bezpiecznym miejscu”.'),
         happens({ type: 'codes.leave' }, 'Naciśnij „Przejdź do kolejki”.'),

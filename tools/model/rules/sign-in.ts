@@ -7,15 +7,20 @@ import { always } from './rule.ts';
 const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof signInMachine> => snapshot.context;
 const isInside = (step: ReplayedStep | undefined) => step?.snapshot.hasTag('inside') ?? false;
 const isProof = ({ happening }: ReplayedStep) =>
-  /^xstate\.done\.actor\.(?:readSession|proveKey|checkCode|enterSample|proveAgain)$/.test(happening?.event.type ?? '');
+  /^xstate\.done\.actor\.(?:readSession|proveKey|checkCode|enterSample|proveAgain)$/.test(
+    happening?.event.type ?? '',
+  );
 
 /** Invariants of the sign-in machine. */
 export const signInRules: readonly Rule[] = [
-  always('Do środka prowadzi tylko sesja, klucz, kod, odnośnik sklepu próbnego albo zapisane zaproszenie.', (step, before) => {
-    if (!isInside(step) || isInside(before)) return undefined;
-    const hasLeftCodes = before?.snapshot.hasTag('codes') && step.happening?.event.type === 'codes.leave';
-    return !isProof(step) && !hasLeftCodes && 'wejście bez dowodu';
-  }),
+  always(
+    'Do środka prowadzi tylko sesja, klucz, kod, odnośnik sklepu próbnego albo zapisane zaproszenie.',
+    (step, before) => {
+      if (!isInside(step) || isInside(before)) return undefined;
+      const hasLeftCodes = before?.snapshot.hasTag('codes') && step.happening?.event.type === 'codes.leave';
+      return !isProof(step) && !hasLeftCodes && 'wejście bez dowodu';
+    },
+  ),
   always('W środku zawsze wiadomo, kto pracuje; przed drzwiami nie ma nikogo.', (step) => {
     const { person } = contextOf(step);
     if (isInside(step) && !person) return 'w środku bez osoby';

@@ -10,7 +10,7 @@ import { toAnswer } from './answer-view.ts';
 
 /** Connects the answer machine of an open order to API, device copy and session; renewed orders go to the machine. */
 export function AnswerFlow({ order }: { order: Order }) {
-  const { api, person, onExpired, news, isOnline } = useDesk();
+  const { api, person, onExpired, isOnline, isSignedIn } = useDesk();
   const { orderId } = order;
   const questions = order.questions.map(({ sequenceNumber }) => sequenceNumber);
   const openedAt = useRef(Date.now());
@@ -46,8 +46,8 @@ export function AnswerFlow({ order }: { order: Order }) {
     actor.send({ type: 'answer.update', answer: toAnswer(order.answer, numbers) });
   }, [actor, order]);
   useEffect(() => {
-    if (isOnline) actor.send({ type: 'connection.return' });
-  }, [actor, isOnline, news]);
+    if (isOnline && isSignedIn) actor.send({ type: 'connection.return' });
+  }, [actor, isOnline, isSignedIn]);
 
   return <AnswerScreen actor={actor} order={order} />;
 }

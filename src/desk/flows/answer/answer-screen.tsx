@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
+import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
 import { AnswerSteps } from '#desk/blocks/answer-steps.tsx';
 import type { AnswerView } from '#desk/blocks/answer-tabs.tsx';
 import { ApprovedNotice } from '#desk/blocks/approved-notice.tsx';
@@ -56,7 +56,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
     ? undefined
     : (refusal.messages?.join(' ') ??
       (refusal.kind === 'unreachable' ? approvalCopy.unreachable : approvalCopy.refused));
-  const stage = STAGES.find((one) => snapshot.hasTag(one));
+  const stage = STAGES.find((one) => one === stageOf(answer));
   const bar = snapshot.hasTag('conflict')
     ? 'conflict'
     : snapshot.hasTag('failed')

@@ -27,6 +27,9 @@ export interface EditorPartProps {
   problem: string | undefined;
 }
 
+/** The states in which an answer can be approved. */
+const OPEN: ReadonlySet<string> = new Set(['waiting', 'drafted', 'in-review', 'sent-back']);
+
 const DECISION = { keep: 'version.keep', take: 'version.take', join: 'version.join' } as const;
 
 /** The answer's panel: writing, preview of the mail, versions; below it the approval while one is to be given. */
@@ -41,9 +44,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
   const questionOf = (name: string) =>
     order.questions.find(({ sequenceNumber }) => String(sequenceNumber) === name);
   const hasQuestions = order.questions.length > 0;
-  const isOpen = ['waiting', 'drafted', 'inReview', 'sentBack', 'deciding'].some((tag) =>
-    snapshot.hasTag(tag as 'waiting'),
-  );
+  const isOpen = OPEN.has(answer.state);
   const isOwn = person.role === 'specialist';
   return (
     <>
@@ -143,8 +144,8 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
           promisedUntil={order.promisedUntil}
           now={now}
           isBusy={snapshot.hasTag('deciding')}
-          canSendBack={may('sendBackAnswer') && snapshot.hasTag('inReview')}
-          canHandOver={isOwn && !snapshot.hasTag('inReview')}
+          canSendBack={may('sendBackAnswer') && answer.state === 'in-review'}
+          canHandOver={may('handOverAnswer') && answer.state !== 'in-review'}
           problem={problem}
           onApprove={(sendAt) => actor.send({ type: 'act.choose', act: { kind: 'approve', sendAt } })}
           onHandOver={() => actor.send({ type: 'act.choose', act: { kind: 'hand-over' } })}
