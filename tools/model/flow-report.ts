@@ -24,9 +24,15 @@ export interface FlowReport {
   counts: Readonly<Record<string, number>>;
 }
 
-/** Tiers in which a flow must be fully covered: jsdom and browser for a flow with a screen, else the server. */
-export const tiersOf = ({ name }: Model): readonly Tier[] =>
-  name === 'order-fulfilment' ? ['server'] : ['jsdom', 'browser'];
+/** Flows whose tiers are not both jsdom and browser: the server's, and those of the desk, whose passkeys jsdom feigns. */
+const OTHER_TIERS: Readonly<Record<string, readonly Tier[]>> = {
+  'order-fulfilment': ['server'],
+  'sign-in': ['jsdom'],
+  answer: ['jsdom'],
+};
+
+/** Tiers in which a flow must be fully covered: jsdom and browser for most flows with a screen, else the server. */
+export const tiersOf = ({ name }: Model): readonly Tier[] => OTHER_TIERS[name] ?? ['jsdom', 'browser'];
 
 const sumOf = (records: readonly WalkRecord[]) => {
   const counts: Record<string, number> = {};

@@ -17,7 +17,7 @@ export const createDeskClient = (
   fetch: (request: Request) => Promise<Response> = (request) => globalThis.fetch(request),
 ): DeskClient =>
   createClient<paths>({
-    baseUrl: DESK_API,
+    baseUrl: new URL(DESK_API, window.location.href).href,
     fetch: (request) => fetch(new Request(request, { signal: AbortSignal.timeout(TIMEOUT) })),
   });
 

@@ -83,6 +83,56 @@ export const layers: readonly Layer[] = [
   },
   // The two entries, which lie at src/ itself.
   { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
+  // The desk: an app of its own over kit, domain and styles of the shop, which imports none of it.
+  { folder: 'src/desk/domain', layers: ['src/domain'], packages: [] },
+  { folder: 'src/desk/icons', layers: [], packages: [] },
+  { folder: 'src/desk/copy', layers: ['src/desk/domain', 'src/copy', 'src/domain'], packages: [] },
+  { folder: 'src/desk/schemas', layers: [], packages: ['zod'] },
+  {
+    folder: 'src/desk/api',
+    layers: ['openapi', 'src/desk/schemas', 'src/schemas/list.reader.ts'],
+    packages: ['openapi-fetch', 'zod'],
+  },
+  {
+    folder: 'src/desk/browser',
+    layers: ['src/desk/api/desk-client.ts', 'src/browser', 'src/islands'],
+    packages: ['@simplewebauthn/browser'],
+  },
+  {
+    folder: 'src/desk/blocks',
+    layers: [
+      'src/desk/copy',
+      'src/desk/domain',
+      'src/desk/icons',
+      'src/desk/schemas',
+      'src/blocks',
+      'src/copy',
+      'src/kit',
+      'styles',
+    ],
+    packages: ['react'],
+  },
+  {
+    folder: 'src/desk/flows',
+    layers: [
+      'machines',
+      'src/desk/api',
+      'src/desk/blocks',
+      'src/desk/browser',
+      'src/desk/copy',
+      'src/desk/domain',
+      'src/desk/schemas',
+      'src/browser',
+      'src/domain',
+      'styles',
+    ],
+    packages: ['react', 'react-router-dom', 'xstate', '@xstate/react'],
+  },
+  {
+    folder: 'src/desk',
+    layers: ['src/desk', 'src/browser', 'src/domain', 'src/kit', 'styles'],
+    packages: ['react', 'react-dom', 'react-router-dom', '@xstate/react'],
+  },
   { folder: 'server/settings', layers: [], packages: ['zod'] },
   ...serverFiles.map((file) => ({
     folder: file,
