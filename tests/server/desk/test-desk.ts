@@ -43,17 +43,15 @@ export class TestDesk {
   }
 
   /** Sends a request as the desk's own page does. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: InjectOptions & { as?: Signed } = {}) {
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: InjectOptions & { as?: Signed | undefined } = {}) {
     const { as, headers, ...rest } = options;
+    const sent = { 'sec-fetch-site': 'same-origin', ...(as && { cookie: as.cookie }), ...headers };
     return this.app.inject({
       method,
       url: `/desk-api${path}`,
       ...rest,
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        ...(as && { cookie: as.cookie }),
-        ...headers,
-      },
+      // The empty string stands for a header that an old browser does not send.
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
     });
   }
 
