@@ -139,7 +139,12 @@ export function sendAnswerAgain(
     if (email !== undefined)
       await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
     if (status === 'SENT')
-      await enqueue(trx, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: `answer-again:${orderId}:${revision}` });
+      await enqueue(
+        trx,
+        ANSWER_JOBS.mailAgain,
+        { orderId },
+        { onceKey: `answer-again:${orderId}:${revision}` },
+      );
     await countAnswerChange(trx, orderId);
     await recordAudit(trx, {
       actor,

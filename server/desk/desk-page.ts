@@ -64,8 +64,7 @@ export async function serveDeskPage(
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     void reply.code(isPage(path) ? 200 : 404);
-    if (render === undefined && built === undefined)
-      return reply.headers(plainPageHeaders()).send(NOT_BUILT);
+    if (render === undefined && built === undefined) return reply.headers(plainPageHeaders()).send(NOT_BUILT);
     if (built !== undefined) void reply.header('content-security-policy', policy(shopUrl));
     void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     return reply.send(built ?? (await render?.(path)));
@@ -82,6 +81,8 @@ const NOT_BUILT = plainPage(
   'Zaplecze',
   html`<main>
     <h1>Zaplecze nie jest zbudowane</h1>
-    <p>Sklep działa, ale brakuje plików zaplecza. Zatrzymaj go i uruchom ponownie przez <code>npm start</code>.</p>
+    <p>
+      Sklep działa, ale brakuje plików zaplecza. Zatrzymaj go i uruchom ponownie przez <code>npm start</code>.
+    </p>
   </main>`,
 );

@@ -3,8 +3,8 @@ import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Policy } from './desk-contract.ts';
 import { forbidden, notSignedIn } from './desk-errors.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import { freshUntil, type Session, type Sessions } from './sessions.ts';
+import type { SessionCookie } from './access/session-cookie.ts';
+import { freshUntil, type Session, type Sessions } from './access/sessions.ts';
 
 /** Requests of a page that nobody is using, as when a queue reloads itself; they put no session's end off. */
 export const BACKGROUND_HEADER = 'x-desk-background';

@@ -55,7 +55,9 @@ function backoffice(): Backoffice {
       expect(kind).toBe('scheduled');
     },
     async recall() {
-      const moved = await orderTransition(store.db, known().orderId, 'answer.recall').returning('id').execute();
+      const moved = await orderTransition(store.db, known().orderId, 'answer.recall')
+        .returning('id')
+        .execute();
       expect(moved).toHaveLength(1);
     },
     mail: () => markSent(store.db, known().orderId),

@@ -49,7 +49,9 @@ const contract = {
       return {
         counts: countOne(outdated.length),
         output: outdated
-          .map((name) => `openapi/${name}.d.ts is older than openapi/${name}.yaml: run \`npm run contract\`.\n`)
+          .map(
+            (name) => `openapi/${name}.d.ts is older than openapi/${name}.yaml: run \`npm run contract\`.\n`,
+          )
           .join(''),
       };
     }),

@@ -84,7 +84,10 @@ test('a sample shop prints a way in that works once, and then the next one', asy
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       body: JSON.stringify({ token: link.split('#probny=')[1], as }),
     });
-  expect(await (await fetch(`${desk}/desk-api/door`)).json()).toMatchObject({ isSample: true, sampleSpecialist: 'Jagna' });
+  expect(await (await fetch(`${desk}/desk-api/door`)).json()).toMatchObject({
+    isSample: true,
+    sampleSpecialist: 'Jagna',
+  });
   const [first = ''] = waysIn;
   const entered = await enter(first, 'owner');
   expect(await entered.json()).toMatchObject({ person: { role: 'owner' }, isSample: true });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderOf } from '#tests/server/support/order-requests.ts';
-import { draftOrder, paidOrder } from '../answers/paid-order.ts';
-import { TestDesk, type Signed } from './test-desk.ts';
+import { draftOrder, paidOrder } from '../../answers/paid-order.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
 
 const HOUR = 3_600_000;
 let desk: TestDesk;
@@ -96,7 +96,15 @@ test('one order, whole for the owner; for the specialist without address, paymen
   for (const path of paths) {
     const response = await desk.call('GET', path, { as: specialist });
     expect([path, response.statusCode]).toEqual([path, 200]);
-    for (const secret of [key, secrets.email, secrets.base_prompt, 'PAYU', '"amount"', '"payment"', '"email"'])
+    for (const secret of [
+      key,
+      secrets.email,
+      secrets.base_prompt,
+      'PAYU',
+      '"amount"',
+      '"payment"',
+      '"email"',
+    ])
       expect(response.payload.includes(secret), `${path}: ${secret}`).toBe(false);
   }
   expect((await desk.call('GET', `/orders/${own}/charts`, { as: specialist })).json()).toMatchObject([
@@ -109,9 +117,21 @@ test('the history names who did what, and that the address was shown', async () 
   expect(shown.json()).toEqual({ email: 'anna@example.com' });
   const { timeline } = (await desk.call('GET', `/orders/${own}`, { as: owner })).json();
   expect(timeline.map(({ what }: { what: string }) => what).toSorted()).toEqual(
-    ['draft.saved', 'email.shown', 'mail.confirmation', 'mail.notice', 'order.paid', 'order.placed', 'payment.news', 'terms.accepted'].toSorted(),
+    [
+      'draft.saved',
+      'email.shown',
+      'mail.confirmation',
+      'mail.notice',
+      'order.paid',
+      'order.placed',
+      'payment.news',
+      'terms.accepted',
+    ].toSorted(),
   );
-  expect(timeline[0]).toMatchObject({ actor: { kind: 'person', name: owner.name, isMe: true }, what: 'email.shown' });
+  expect(timeline[0]).toMatchObject({
+    actor: { kind: 'person', name: owner.name, isMe: true },
+    what: 'email.shown',
+  });
 });
 
 test('the audit only grows, and holds no value of a customer', async () => {

@@ -9,7 +9,7 @@ import { cancelPaidOrder } from '#server/answers/schedule-answer.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { HandClock, runnerWith } from '../jobs/job-table.ts';
-import { paidOrder, statusOf } from '../answers/paid-order.ts';
+import { paidOrder, statusOf } from './paid-order.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -19,10 +19,35 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const JAGNA = { kind: 'person' as const, id: '00000000-0000-4000-8000-000000000001', name: 'Jagna', role: 'specialist' as const };
-const LUDMILA = { kind: 'person' as const, id: '00000000-0000-4000-8000-000000000002', name: 'Ludmiła', role: 'owner' as const };
+const JAGNA = {
+  kind: 'person' as const,
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Jagna',
+  role: 'specialist' as const,
+};
+const LUDMILA = {
+  kind: 'person' as const,
+  id: '00000000-0000-4000-8000-000000000002',
+  name: 'Ludmiła',
+  role: 'owner' as const,
+};
 
-const STEPS = ['save', 'edit as another', 'approve', 'approve stale', 'recall', 'retime', 'run', 'run and die before the mail', 'run and die after the mail', 'refused by the mail server', 'pass', 'write by hand', 'schedule by hand', 'cancel'] as const;
+const STEPS = [
+  'save',
+  'edit as another',
+  'approve',
+  'approve stale',
+  'recall',
+  'retime',
+  'run',
+  'run and die before the mail',
+  'run and die after the mail',
+  'refused by the mail server',
+  'pass',
+  'write by hand',
+  'schedule by hand',
+  'cancel',
+] as const;
 
 test('no mail with an answer leaves without a named person having approved exactly its text, and none twice', async () => {
   await fc.assert(
@@ -49,7 +74,11 @@ test('no mail with an answer leaves without a named person having approved exact
           .where('order_id', '=', orderId)
           .orderBy('version', 'desc')
           .execute();
-        return { seen: row?.revision ?? 0, draftVersion: drafts[0]?.version ?? 0, text: drafts[0]?.text ?? '' };
+        return {
+          seen: row?.revision ?? 0,
+          draftVersion: drafts[0]?.version ?? 0,
+          text: drafts[0]?.text ?? '',
+        };
       };
       const run = async (death?: 'before' | 'after' | 'refused') => {
         const jobs = answerJobs({
@@ -72,13 +101,25 @@ test('no mail with an answer leaves without a named person having approved exact
         save: async () => {
           text += 1;
           const { draftVersion } = await state();
-          await saveDraft(db, orderId, { seenVersion: draftVersion, text: `Tekst numer ${text}.`, responses: [] }, JAGNA, clock);
+          await saveDraft(
+            db,
+            orderId,
+            { seenVersion: draftVersion, text: `Tekst numer ${text}.`, responses: [] },
+            JAGNA,
+            clock,
+          );
         },
         'edit as another': async () => {
           clock.pass(3 * 60_000);
           text += 1;
           const { draftVersion } = await state();
-          await saveDraft(db, orderId, { seenVersion: draftVersion, text: `Poprawka ${text}.`, responses: [] }, LUDMILA, clock);
+          await saveDraft(
+            db,
+            orderId,
+            { seenVersion: draftVersion, text: `Poprawka ${text}.`, responses: [] },
+            LUDMILA,
+            clock,
+          );
         },
         approve: async () => {
           clock.pass(3 * 60_000);

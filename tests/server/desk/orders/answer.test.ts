@@ -3,9 +3,9 @@ import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
-import { runnerWith } from '../jobs/job-table.ts';
-import { paidOrder, statusOf } from '../answers/paid-order.ts';
-import { TestDesk, type Signed } from './test-desk.ts';
+import { runnerWith } from '../../jobs/job-table.ts';
+import { paidOrder, statusOf } from '../../answers/paid-order.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
 
 const HOUR = 3_600_000;
 const TEXT = 'Karty mówią: jedź.\n\nI nie wracaj\nprzed wiosną.';
@@ -95,7 +95,10 @@ async function approvedOrder() {
 describe('a draft', () => {
   test('keeps every version; the same text again makes none', async () => {
     const { orderId } = await newOrder();
-    expect((await save(orderId, 0, 'Pierwsza')).body).toMatchObject({ state: 'drafted', draft: { version: 1 } });
+    expect((await save(orderId, 0, 'Pierwsza')).body).toMatchObject({
+      state: 'drafted',
+      draft: { version: 1 },
+    });
     expect((await save(orderId, 1, 'Druga')).body).toMatchObject({ draft: { version: 2, words: 1 } });
     expect((await save(orderId, 2, 'Druga')).body).toMatchObject({ draft: { version: 2 } });
     const { body } = await ask('GET', orderId, 'versions');
@@ -121,7 +124,10 @@ describe('a draft', () => {
     const { orderId } = await newOrder();
     await save(orderId, 0, 'Jagna pisze');
     const held = await save(orderId, 1, 'Ludmiła też', owner);
-    expect([held.status, held.body]).toMatchObject([409, { code: 211, holder: { name: 'Jagna', isMe: false } }]);
+    expect([held.status, held.body]).toMatchObject([
+      409,
+      { code: 211, holder: { name: 'Jagna', isMe: false } },
+    ]);
     expect((await ask('PUT', orderId, 'pen', {})).body).toMatchObject({ code: 211 });
     expect((await ask('PUT', orderId, 'pen', { takeOver: true })).body.holder).toMatchObject({ isMe: true });
     expect((await save(orderId, 1, 'Jagna pisze dalej')).body).toMatchObject({ code: 211 });
@@ -158,7 +164,13 @@ describe('an approval', () => {
       .where('order_id', '=', orderId)
       .execute();
     expect(approvals).toEqual([
-      { approver_id: specialist.id, approver_name: 'Jagna', draft_version: 1, read_seconds: 90, voided_at: null },
+      {
+        approver_id: specialist.id,
+        approver_name: 'Jagna',
+        draft_version: 1,
+        read_seconds: 90,
+        voided_at: null,
+      },
     ]);
   });
 
@@ -168,8 +180,17 @@ describe('an approval', () => {
   ])('is refused for %s [VA-AD]', async (_what, sendAt, message) => {
     const { orderId } = await newOrder();
     const { body } = await save(orderId, 0, TEXT);
-    const refused = await ask('POST', orderId, 'approve', { seen: body.revision, draftVersion: 1, sendAt: sendAt() }, specialist);
-    expect([refused.status, refused.body]).toMatchObject([422, { code: 214, errors: [{ path: '/sendAt', message }] }]);
+    const refused = await ask(
+      'POST',
+      orderId,
+      'approve',
+      { seen: body.revision, draftVersion: 1, sendAt: sendAt() },
+      specialist,
+    );
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { code: 214, errors: [{ path: '/sendAt', message }] },
+    ]);
   });
 
   test('is refused for too short a text and an unanswered question; a question that is left out is none [VA-AD]', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createInvitation } from '#server/desk/invitations.ts';
-import { FRESH_TIME, IDLE_TIME, WHOLE_TIME } from '#server/desk/sessions.ts';
-import { TRY_TIME } from '#server/desk/wrong-tries.ts';
-import { DESK_URL, TestDesk, type Signed } from './test-desk.ts';
+import { createInvitation } from '#server/desk/access/invitations.ts';
+import { FRESH_TIME, IDLE_TIME, WHOLE_TIME } from '#server/desk/access/sessions.ts';
+import { TRY_TIME } from '#server/desk/access/wrong-tries.ts';
+import { DESK_URL, TestDesk, type Signed } from '../test-desk.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 
 const MINUTE = 60_000;
@@ -65,12 +65,18 @@ describe('an invitation', () => {
       role: 'owner',
     });
     const accepted = await accept(token, passkey);
-    expect(accepted.json()).toMatchObject({ me: { person: { role: 'owner', name: 'Ludmiła' }, passkeys: 1 } });
+    expect(accepted.json()).toMatchObject({
+      me: { person: { role: 'owner', name: 'Ludmiła' }, passkeys: 1 },
+    });
     expect(new Set(accepted.json().recoveryCodes).size).toBe(10);
-    expect(accepted.headers['set-cookie']).toMatch(/^desk-3001=.{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(accepted.headers['set-cookie']).toMatch(
+      /^desk-3001=.{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
     const again = await desk.call('POST', '/invitation/challenge', { payload: { token } });
     expect([again.statusCode, again.json().code]).toEqual([422, 207]);
-    expect((await desk.call('POST', '/invitation', { payload: { token } })).json()).toMatchObject({ code: 207 });
+    expect((await desk.call('POST', '/invitation', { payload: { token } })).json()).toMatchObject({
+      code: 207,
+    });
   });
 
   test('that has expired, and one that never was, say so by codes of their own', async () => {
@@ -85,11 +91,16 @@ describe('an invitation', () => {
   test('is stored as a digest, as codes and sessions are', async () => {
     const token = await invite();
     const { recoveryCodes, cookie } = await register();
-    const secrets = [token, recoveryCodes[0] ?? '', recoveryCodes[0]?.replaceAll('-', '') ?? '', cookie.split('=')[1] ?? ''];
+    const secrets = [
+      token,
+      recoveryCodes[0] ?? '',
+      recoveryCodes[0]?.replaceAll('-', '') ?? '',
+      cookie.split('=')[1] ?? '',
+    ];
     for (const table of ['desk_invitation', 'desk_recovery_code', 'desk_session', 'audit', 'job']) {
-      const { rows } = await sql<{ text: string }>`select ${sql.table(table)}::text as text from ${sql.table(table)}`.execute(
-        desk.store.db,
-      );
+      const { rows } = await sql<{
+        text: string;
+      }>`select ${sql.table(table)}::text as text from ${sql.table(table)}`.execute(desk.store.db);
       const stored = rows.map(({ text }) => text).join('\n');
       for (const secret of secrets) expect(stored.includes(secret), table).toBe(false);
     }
@@ -133,9 +144,7 @@ describe('a passkey', () => {
     desk.clock.pass(FRESH_TIME);
     const stale = await renew();
     expect([stale.statusCode, stale.json().code]).toEqual([403, 203]);
-    const { challengeId, options } = (
-      await desk.call('POST', '/fresh/challenge', { as: as(cookie) })
-    ).json();
+    const { challengeId, options } = (await desk.call('POST', '/fresh/challenge', { as: as(cookie) })).json();
     const payload = { challengeId, response: passkey.get(options) };
     expect((await desk.call('POST', '/fresh', { payload, as: as(cookie) })).statusCode).toBe(200);
     expect((await renew()).statusCode).toBe(200);
@@ -214,7 +223,9 @@ describe('a session', () => {
     expect((await desk.call('DELETE', `/sessions/${id}`, { as: here })).statusCode).toBe(204);
     expect((await desk.call('GET', '/me', { as: there })).statusCode).toBe(401);
     expect((await desk.call('GET', '/me', { as: here })).statusCode).toBe(200);
-    expect((await desk.call('POST', '/sign-out', { as: here })).headers['set-cookie']).toMatch(/^desk-3001=; Max-Age=0/);
+    expect((await desk.call('POST', '/sign-out', { as: here })).headers['set-cookie']).toMatch(
+      /^desk-3001=; Max-Age=0/,
+    );
     expect((await desk.call('GET', '/me', { as: here })).statusCode).toBe(401);
   });
 });
@@ -223,7 +234,10 @@ describe('a write from another site', () => {
   test.each([
     ['the shop on the same host', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['another site in a browser without Sec-Fetch-Site', { 'sec-fetch-site': '', origin: 'http://localhost:3000' }],
+    [
+      'another site in a browser without Sec-Fetch-Site',
+      { 'sec-fetch-site': '', origin: 'http://localhost:3000' },
+    ],
     ['nowhere', { 'sec-fetch-site': '' }],
   ])('is refused: %s', async (_who, headers) => {
     const owner = await desk.sign('owner');

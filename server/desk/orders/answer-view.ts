@@ -3,8 +3,8 @@ import { composeLetter, unansweredQuestions } from '#server/answers/answer-lette
 import type { Clock } from '#server/clock.ts';
 import type { AnswerDraftTable } from '#server/store/desk-tables.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { DeskSchemas } from './desk-contract.ts';
-import { unknown } from './desk-errors.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
 import { answerState, ordersWithAnswers } from './open-orders.ts';
 
 type Answer = DeskSchemas['Answer'];
