@@ -62,6 +62,8 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
+    // HEAD of the event stream would open one that nobody reads.
+    exposeHeadRoutes: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
@@ -126,7 +128,12 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
   );
   await servePictures(app, config.rootDir);
   const render = await options.renderPage?.(app);
-  await serveDeskPage(app, { rootDir: config.rootDir, shopUrl: config.publicUrl, render });
+  await serveDeskPage(app, {
+    rootDir: config.rootDir,
+    shopUrl: config.publicUrl,
+    deskUrl: config.deskUrl,
+    render,
+  });
   await app.ready();
   return app;
 }

@@ -64,7 +64,7 @@ export async function createInvitation(trx: Trx, invited: Invited, clock: Clock)
     action: 'invitation.created',
     entity: 'invitation',
     entityId: invitation.id,
-    details: { role: invitation.role, name: invitation.name },
+    details: { role: invitation.role },
   });
   return { ...invitation, token };
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     CORS_ORIGINS: 'https://other.example',
   });
   server = await startServer(config, { onSampleEntry: (link) => waysIn.push(link) });
-  [shop, desk] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${deskPort}`];
+  [shop, desk] = [`http://127.0.0.1:${port}`, `http://localhost:${deskPort}`];
 });
 afterAll(async () => {
   await server.stop();
@@ -56,6 +56,13 @@ describe('each host answers its own routes alone', () => {
     // Nothing is built in this folder.
     expect(await (await fetch(`${desk}/`)).text()).toContain('Zaplecze nie jest zbudowane');
   });
+});
+
+test('by its address the desk leads to localhost, where passkeys work; its calls stay where they are', async () => {
+  const { port } = new URL(desk);
+  const page = await fetch(`http://127.0.0.1:${port}/zamowienia/7?x=1`, { redirect: 'manual' });
+  expect([page.status, page.headers.get('location')]).toEqual([302, `${desk}/zamowienia/7?x=1`]);
+  expect((await fetch(`http://127.0.0.1:${port}/desk-api/health/live`)).status).toBe(200);
 });
 
 test('the desk opens to no other origin, and lets nothing be framed or run', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteEndedAccess } from '#server/desk/access/delete-ended-access.ts';
 import { createInvitation } from '#server/desk/access/invitations.ts';
 import { FRESH_TIME, IDLE_TIME, WHOLE_TIME } from '#server/desk/access/sessions.ts';
 import { TRY_TIME } from '#server/desk/access/wrong-tries.ts';
@@ -228,6 +229,25 @@ describe('a session', () => {
     );
     expect((await desk.call('GET', '/me', { as: here })).statusCode).toBe(401);
   });
+});
+
+test('when another person has signed in in this browser, an old tab does nothing in her name', async () => {
+  const [before, now] = [await desk.sign('owner'), await desk.sign('owner')];
+  const ask = (id: string) => desk.call('GET', '/me', { as: now, headers: { 'x-desk-person': id } });
+  expect((await ask(now.id)).statusCode).toBe(200);
+  expect((await ask(before.id)).statusCode).toBe(401);
+});
+
+test('sessions and invitations that ended a month ago are deleted', async () => {
+  await invite();
+  const old = await desk.sign('owner');
+  const month = 32 * 24 * 60 * MINUTE;
+  await deleteEndedAccess(desk.store.db, new Date(desk.clock.now().getTime() + month));
+  const rows = await sql`select id from desk_session union all select id from desk_invitation`.execute(
+    desk.store.db,
+  );
+  expect(rows.rows).toEqual([]);
+  expect((await desk.call('GET', '/me', { as: old })).statusCode).toBe(401);
 });
 
 describe('a write from another site', () => {

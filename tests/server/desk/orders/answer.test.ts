@@ -137,6 +137,19 @@ describe('a draft', () => {
     expect((await save(orderId, 2, 'Teraz Ludmiła', owner)).status).toBe(200);
   });
 
+  test('takes what people paste: half an emoji, markup, marks of direction; the letter shows none of it by accident', async () => {
+    const { orderId } = await newOrder();
+    const text = 'Tak \ud83d <b>i</b>\u202e nie\u0007';
+    const saved = await save(orderId, 0, text);
+    expect(saved.body.draft.text).toBe(text.replace('\ud83d', '\ufffd'));
+    const preview = await ask('GET', orderId, 'preview?version=1');
+    expect(preview.body.text).toContain('Tak \ufffd <b>i</b> nie');
+    const page = await desk.call('GET', `/orders/${orderId}/answer/preview/html?version=1`, { as: owner });
+    expect(page.payload).toContain('&lt;b&gt;i&lt;/b&gt; nie');
+    const huge = await save(orderId, 1, 'a'.repeat(10_000_000));
+    expect(huge.status).toBe(413);
+  });
+
   test('is written for no order that is unpaid or has ended', async () => {
     const { orderId } = await approvedOrder();
     await pass(2 * HOUR);
