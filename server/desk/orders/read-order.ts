@@ -45,7 +45,7 @@ export async function readOrder(db: Db, orderId: number) {
       'payment_difference.amount as otherAmount',
       'payment_difference.currency as otherCurrency',
       'decided_at as decidedAt',
-      sql<number>`(select count(*)::int from shop_order as other where lower(other.email) = lower(shop_order.email)
+      sql<number>`(select count(*)::int from shop_order as other where other.email = shop_order.email
         and other.paid_at is not null and other.id <= shop_order.id)`.as('ordersOfCustomer'),
     ])
     .where('shop_order.id', '=', orderId)

@@ -80,6 +80,7 @@ test.each([
 });
 
 test('access taken away ends at once, and the last owner stays', async () => {
+  owner = await desk.signAgain(owner);
   const second = await desk.sign('owner');
   const remove = (id: string, as: Signed, version = 1) =>
     desk.call('DELETE', `/people/${id}?version=${version}`, { as });

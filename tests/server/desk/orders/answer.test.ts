@@ -299,7 +299,9 @@ describe('a mail on its way', () => {
     failure = Object.assign(new Error('no such user'), { responseCode: 550 });
     await runJobs();
     failure = undefined;
-    const seen = (await ask('PUT', order.orderId, 'pen', { takeOver: true })).body.revision;
+    const after = (await ask('PUT', order.orderId, 'pen', { takeOver: true })).body;
+    expect(after.approval.mail).toBe('retrying');
+    const seen = after.revision;
     const again = await ask('POST', order.orderId, 'send-again', { seen, email: 'Nowa@Example.com' });
     expect(again.status).toBe(200);
     await runJobs();
@@ -318,7 +320,10 @@ describe('a mail on its way', () => {
     await pass(HOUR);
     failure = Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' });
     await runJobs();
-    expect((await ask('POST', orderId, 'recall', { seen: revision })).body).toMatchObject({ code: 212 });
+    expect((await ask('POST', orderId, 'recall', { seen: revision })).body).toMatchObject({
+      code: 212,
+      answer: { approval: { mail: 'sending' } },
+    });
     failure = undefined;
     await pass(HOUR);
     await runJobs();
