@@ -73,8 +73,13 @@ interface Operation {
   tags: string[];
   'x-who'?: string[];
   'x-fresh'?: boolean;
-  requestBody?: { required?: boolean; content: Record<string, unknown> };
+  requestBody?: RequestBody | { $ref: string };
   responses: Record<string, { headers?: Record<string, { $ref?: string }> }>;
+}
+
+interface RequestBody {
+  required?: boolean;
+  content: Record<string, unknown>;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete'] as const;
@@ -84,6 +89,7 @@ type PathItem = { servers?: unknown } & { [Method in (typeof METHODS)[number]]?:
 /** The parts of an OpenAPI document that the server reads itself. */
 export interface Document {
   paths: Record<string, PathItem>;
+  components?: { requestBodies?: Record<string, RequestBody> };
 }
 
 /** The parsed openapi/storefront.yaml; its text is part of the bundle. */
@@ -114,24 +120,35 @@ export interface OperationTraits {
   needsFreshPasskey: boolean;
 }
 
+/** The body that an operation takes, also where several operations share one by `$ref`. */
+function bodyOf({ components }: Document, body: Operation['requestBody']): RequestBody | undefined {
+  if (!body || !('$ref' in body)) return body;
+  const shared = components?.requestBodies?.[body.$ref.slice(body.$ref.lastIndexOf('/') + 1)];
+  if (!shared) throw new Error(`The contract has no ${body.$ref}`);
+  return shared;
+}
+
 /** Lists a document's operations by `operationId`. */
 export function operationsOf(document: Document): Map<string, OperationTraits> {
   const operations = Object.values(document.paths).flatMap((item) =>
     METHODS.flatMap((method) => item[method] ?? []),
   );
   return new Map(
-    operations.map(({ operationId, tags, requestBody, responses, ...marks }) => [
-      operationId,
-      {
-        who: marks['x-who'] ?? [],
-        needsFreshPasskey: marks['x-fresh'] === true,
-        tags,
-        contentTypes: Object.keys(requestBody?.content ?? {}),
-        bodyRequired: requestBody?.required === true,
-        caching: responses['200']?.headers?.['Cache-Control']?.$ref?.endsWith('/CacheControl')
-          ? 'public'
-          : 'none',
-      },
-    ]),
+    operations.map(({ operationId, tags, requestBody, responses, ...marks }) => {
+      const body = bodyOf(document, requestBody);
+      return [
+        operationId,
+        {
+          who: marks['x-who'] ?? [],
+          needsFreshPasskey: marks['x-fresh'] === true,
+          tags,
+          contentTypes: Object.keys(body?.content ?? {}),
+          bodyRequired: body?.required === true,
+          caching: responses['200']?.headers?.['Cache-Control']?.$ref?.endsWith('/CacheControl')
+            ? 'public'
+            : 'none',
+        },
+      ];
+    }),
   );
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildDesk } from './desk/build-desk.ts';
 import { deskJobs } from './desk/desk-jobs.ts';
 import type { RenderDeskPage } from './desk/desk-page.ts';
-import { isSampleShop, newSampleEntry } from './desk/sample-entry.ts';
+import { isSampleShop, newSampleEntry } from './desk/access/sample-entry.ts';
 import { answerJobs } from './answers/answer-jobs.ts';
 import { manualAnswers } from './answers/answer-port.ts';
 import { buildApp, type ShopDeps } from './app.ts';

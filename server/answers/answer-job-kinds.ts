@@ -18,3 +18,6 @@ export const ANSWER_JOBS = {
 
 /** Tells the order's specialist by mail that it is paid; the desk, which knows her address, sends it. */
 export const NOTICE_JOB = mailKind('new-order', z.object({ orderId }));
+
+/** Key of the job that mails an order's answer at a time, by which the desk finds out what has become of it. */
+export const mailJobKey = (orderId: number, at: Date): string => `answer-mail:${orderId}:${at.toISOString()}`;

@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** Control characters, and marks that turn the direction of the text after them: no mail program shows them alike. */
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const INVISIBLE = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
 
 const clean = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(INVISIBLE, '').trim();
 

@@ -3,7 +3,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import { IS_NOT_BEING_MAILED, orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { ANSWER_JOBS } from './answer-job-kinds.ts';
+import { ANSWER_JOBS, mailJobKey } from './answer-job-kinds.ts';
 import { answerTexts } from './answer-texts.ts';
 import { composeLetter, unansweredQuestions } from './answer-letter.ts';
 import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
@@ -139,7 +139,12 @@ export function sendAnswerAgain(
     if (email !== undefined)
       await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
     if (status === 'SENT')
-      await enqueue(trx, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: `answer-again:${orderId}:${revision}` });
+      await enqueue(
+        trx,
+        ANSWER_JOBS.mailAgain,
+        { orderId },
+        { onceKey: `answer-again:${orderId}:${revision}` },
+      );
     await countAnswerChange(trx, orderId);
     await recordAudit(trx, {
       actor,
@@ -163,7 +168,8 @@ async function rescheduleMail(trx: Trx, orderId: number, at: Date): Promise<bool
     .returning('id')
     .executeTakeFirst();
   if (!moved) return false;
-  await enqueue(trx, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() }, { runAt: at });
+  const options = { runAt: at, onceKey: mailJobKey(orderId, at) };
+  await enqueue(trx, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() }, options);
   return true;
 }
 

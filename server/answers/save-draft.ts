@@ -41,26 +41,27 @@ export const isHeldByOther = ({ writer }: OpenAnswer, personId: string, now: Dat
 export function saveDraft(
   db: Db,
   orderId: number,
-  draft: NewDraft,
+  { text: typed, ...draft }: NewDraft,
   writer: Writer,
   clock: Clock = systemClock,
 ): Promise<DraftSaving> {
+  const text = wellFormed(typed);
   const now = clock.now();
   return db.transaction().execute(async (trx): Promise<DraftSaving> => {
     const answer = await openAnswer(trx, orderId);
     if (answer?.status !== 'GENERATING_RESPONSE' && answer?.status !== 'SCHEDULED')
       return { kind: 'not-waiting' };
     if (isHeldByOther(answer, writer.id, now)) return { kind: 'held' };
-    const responses = responsesOf(draft, answer);
+    const responses = responsesOf(draft.responses, answer);
     const latest = await latestDraft(trx, orderId);
-    if (latest && isSame(latest, { text: draft.text, responses })) {
+    if (latest && isSame(latest, { text, responses })) {
       await holdPen(trx, orderId, writer, now);
       return { kind: 'saved', version: latest.version };
     }
     if (answer.draftVersion !== draft.seenVersion) return { kind: 'stale' };
     if (answer.status === 'SCHEDULED' && !(await recallForEdit(trx, orderId, writer)))
       return { kind: 'being-mailed' };
-    const version = await appendDraft(trx, answer, { ...draft, responses }, writer, now);
+    const version = await appendDraft(trx, answer, { ...draft, text, responses }, writer, now);
     await holdPen(trx, orderId, writer, now);
     if (draft.autosave !== true)
       await recordAudit(trx, {
@@ -136,13 +137,16 @@ async function recallForEdit(trx: Trx, orderId: number, actor: Writer): Promise<
   return true;
 }
 
+/** Half a character, as a cut emoji leaves it, is nothing that the database stores. */
+const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
+
 /** One response for each question of the order, whatever the browser sent. */
-const responsesOf = ({ responses }: DraftText, { questions }: OpenAnswer): QuestionResponse[] =>
+const responsesOf = (responses: DraftText['responses'], { questions }: OpenAnswer): QuestionResponse[] =>
   questions.map(({ sequenceNumber }) => {
     const sent = responses.find((response) => response.sequenceNumber === sequenceNumber);
     return {
       sequenceNumber,
-      response: sent?.response ?? '',
+      response: wellFormed(sent?.response ?? ''),
       ignoreResponse: sent?.ignoreResponse ?? false,
     };
   });

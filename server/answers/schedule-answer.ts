@@ -5,7 +5,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, TERMINAL, type Actor } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { ANSWER_JOBS } from './answer-job-kinds.ts';
+import { ANSWER_JOBS, mailJobKey } from './answer-job-kinds.ts';
 import { letterDigest, type DraftText } from './answer-letter.ts';
 import type { WrittenAnswer } from './answer-port.ts';
 import { countAnswerChange, openAnswer } from './open-answer.ts';
@@ -100,7 +100,8 @@ export async function approveLetter(trx: Trx, approved: Approved): Promise<void>
       .where('sequence_number', '=', sequenceNumber)
       .execute();
   }
-  await enqueue(trx, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() }, { runAt: at });
+  const options = { runAt: at, onceKey: mailJobKey(orderId, at) };
+  await enqueue(trx, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() }, options);
   await countAnswerChange(trx, orderId);
   await recordAudit(trx, {
     actor: approver,

@@ -6,21 +6,26 @@ import type { Config } from '#server/config.ts';
 import { serveContract } from '#server/http/contract-routes.ts';
 import { sendError, sendNotFound } from '#server/http/error-response.ts';
 import { drainOnClose } from '#server/http/graceful-close.ts';
-import { BODY_LIMIT, CALLS_PER_MINUTE, CONNECTION_TIMEOUTS, MAX_CONCURRENT_PER_ADDRESS } from '#server/http/limits.ts';
+import {
+  BODY_LIMIT,
+  CALLS_PER_MINUTE,
+  CONNECTION_TIMEOUTS,
+  MAX_CONCURRENT_PER_ADDRESS,
+} from '#server/http/limits.ts';
 import { loggingOptions, logResponses } from '#server/http/logging.ts';
 import { limitConcurrentRequests, rejectNul } from '#server/http/protection.ts';
 import { servePictures } from '#server/http/sample-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import type { Db } from '#server/store/tables.ts';
-import { answerHandlers } from './answer-handlers.ts';
+import { answerHandlers } from './orders/answer-handlers.ts';
 import { deskContract, readPolicy } from './desk-contract.ts';
 import { DeskEvents } from './desk-events.ts';
 import { deskHandlers } from './desk-handlers.ts';
 import { serveDeskPage, type RenderDeskPage } from './desk-page.ts';
 import { createGuard } from './guard.ts';
-import { isSampleShop } from './sample-entry.ts';
-import { sessionCookie } from './session-cookie.ts';
-import { Sessions } from './sessions.ts';
+import { isSampleShop } from './access/sample-entry.ts';
+import { sessionCookie } from './access/session-cookie.ts';
+import { Sessions } from './access/sessions.ts';
 
 export interface DeskOptions {
   db: Db;
@@ -42,7 +47,11 @@ const DRAFT_LIMIT = 512 * 1024;
 const MAX_AT_ONCE = 300;
 
 /** Wrong tries are counted besides, across processes (wrong-tries.ts). */
-const SIGN_IN_LIMITS = { signIn: { max: 30 }, signInWithRecoveryCode: { max: 30 }, signInToSample: { max: 30 } };
+const SIGN_IN_LIMITS = {
+  signIn: { max: 30 },
+  signInWithRecoveryCode: { max: 30 },
+  signInToSample: { max: 30 },
+};
 
 /**
  * Builds the desk's server: the contract under `/desk-api`, the app at every other path. It has a listener of its own,
@@ -53,6 +62,8 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
+    // HEAD of the event stream would open one that nobody reads.
+    exposeHeadRoutes: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
@@ -84,7 +95,17 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
   const cookie = sessionCookie(config.deskUrl);
   const guard = createGuard({ policy, sessions, cookie, deskUrl: config.deskUrl, clock });
   const handlers = {
-    ...deskHandlers({ db, clock, config, policy, sessions, cookie, events, isSample, onSampleEntry: options.onSampleEntry }),
+    ...deskHandlers({
+      db,
+      clock,
+      config,
+      policy,
+      sessions,
+      cookie,
+      events,
+      isSample,
+      onSampleEntry: options.onSampleEntry,
+    }),
     ...answerHandlers({ db, clock, wakeJobs }),
   };
 
@@ -107,7 +128,12 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
   );
   await servePictures(app, config.rootDir);
   const render = await options.renderPage?.(app);
-  await serveDeskPage(app, { rootDir: config.rootDir, shopUrl: config.publicUrl, render });
+  await serveDeskPage(app, {
+    rootDir: config.rootDir,
+    shopUrl: config.publicUrl,
+    deskUrl: config.deskUrl,
+    render,
+  });
   await app.ready();
   return app;
 }

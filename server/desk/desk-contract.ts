@@ -10,7 +10,7 @@ import {
   type ResponseOf,
 } from '#server/contract.ts';
 import type { DeskRole } from '#server/store/desk-tables.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './access/sessions.ts';
 
 /** The desk's operations by `operationId`. */
 export type DeskOperation = keyof operations;
@@ -61,7 +61,9 @@ const ROLES = new Set(['owner', 'specialist', 'nobody']);
  */
 export function readPolicy(document: Document): Policy {
   const traits = operationsOf(document);
-  const unnamed = [...traits].filter(([, { who }]) => who.length === 0 || !who.every((role) => ROLES.has(role)));
+  const unnamed = [...traits].filter(
+    ([, { who }]) => who.length === 0 || !who.every((role) => ROLES.has(role)),
+  );
   if (unnamed.length > 0)
     throw new Error(`Operations that do not say who may call them: ${unnamed.map(([id]) => id).join(', ')}`);
   const of = (operation: string): OperationTraits => {

@@ -4,15 +4,15 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskHandlers, Policy } from './desk-contract.ts';
 import type { DeskEvents } from './desk-events.ts';
-import { describeMe } from './me.ts';
-import { orderHandlers } from './order-handlers.ts';
-import { ownAccessHandlers } from './own-access-handlers.ts';
-import { Passkeys } from './passkeys.ts';
-import { peopleHandlers } from './people-handlers.ts';
-import { queueHandler } from './queue-handler.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import { signedIn, type Sessions } from './sessions.ts';
-import { signInHandlers } from './sign-in-handlers.ts';
+import { describeMe } from './access/me.ts';
+import { orderHandlers } from './orders/order-handlers.ts';
+import { ownAccessHandlers } from './access/own-access-handlers.ts';
+import { Passkeys } from './access/passkeys.ts';
+import { peopleHandlers } from './access/people-handlers.ts';
+import { queueHandler } from './orders/queue-handler.ts';
+import type { SessionCookie } from './access/session-cookie.ts';
+import { signedIn, type Sessions } from './access/sessions.ts';
+import { signInHandlers } from './access/sign-in-handlers.ts';
 
 interface DeskHandlersOptions {
   db: Db;

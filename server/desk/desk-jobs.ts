@@ -5,7 +5,7 @@ import { deskInvitationMail, newOrderMail, type MailSender } from '#server/mail/
 import type { SendMail } from '#server/mail/mailer.ts';
 import type { Db } from '#server/store/tables.ts';
 import { DESK_JOBS } from './desk-job-kinds.ts';
-import { invitationLink } from './invitations.ts';
+import { invitationLink } from './access/invitations.ts';
 
 interface DeskJobsOptions {
   db: Db;

@@ -34,6 +34,7 @@ const policy = (shopUrl: string) =>
 interface DeskPageOptions {
   rootDir: string;
   shopUrl: string;
+  deskUrl: string;
   render: RenderDeskPage | undefined;
 }
 
@@ -43,7 +44,7 @@ interface DeskPageOptions {
  */
 export async function serveDeskPage(
   app: FastifyInstance,
-  { rootDir, shopUrl, render }: DeskPageOptions,
+  { rootDir, shopUrl, deskUrl, render }: DeskPageOptions,
 ): Promise<void> {
   const folder = join(rootDir, 'dist/desk');
   const index = join(folder, 'index.html');
@@ -62,15 +63,19 @@ export async function serveDeskPage(
   }
   const isPage = pageTest(Object.values(DESK_PAGES));
   app.get('/*', async (request, reply) => {
+    // Browsers know passkeys on localhost, and none on its address.
+    if (isLocalAddress(request.hostname) && new URL(deskUrl).hostname === 'localhost')
+      return reply.redirect(deskUrl + request.url);
     const path = request.url.split('?', 1)[0] ?? '/';
     void reply.code(isPage(path) ? 200 : 404);
-    if (render === undefined && built === undefined)
-      return reply.headers(plainPageHeaders()).send(NOT_BUILT);
+    if (render === undefined && built === undefined) return reply.headers(plainPageHeaders()).send(NOT_BUILT);
     if (built !== undefined) void reply.header('content-security-policy', policy(shopUrl));
     void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     return reply.send(built ?? (await render?.(path)));
   });
 }
+
+const isLocalAddress = (host: string) => /^(127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 
 /** Whether a path is one of the patterns, in which `:name` stands for any segment. */
 function pageTest(patterns: readonly string[]): (path: string) => boolean {
@@ -82,6 +87,8 @@ const NOT_BUILT = plainPage(
   'Zaplecze',
   html`<main>
     <h1>Zaplecze nie jest zbudowane</h1>
-    <p>Sklep działa, ale brakuje plików zaplecza. Zatrzymaj go i uruchom ponownie przez <code>npm start</code>.</p>
+    <p>
+      Sklep działa, ale brakuje plików zaplecza. Zatrzymaj go i uruchom ponownie przez <code>npm start</code>.
+    </p>
   </main>`,
 );

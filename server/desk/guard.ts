@@ -3,11 +3,17 @@ import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Policy } from './desk-contract.ts';
 import { forbidden, notSignedIn } from './desk-errors.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import { freshUntil, type Session, type Sessions } from './sessions.ts';
+import type { SessionCookie } from './access/session-cookie.ts';
+import { freshUntil, type Session, type Sessions } from './access/sessions.ts';
 
 /** Requests of a page that nobody is using, as when a queue reloads itself; they put no session's end off. */
-export const BACKGROUND_HEADER = 'x-desk-background';
+const BACKGROUND_HEADER = 'x-desk-background';
+
+/**
+ * Whom a page believes to be signed in. All tabs of a browser share one session: when another person has signed in
+ * meanwhile, nothing must be done in her name.
+ */
+const PERSON_HEADER = 'x-desk-person';
 
 const READS = new Set(['GET', 'HEAD']);
 
@@ -41,7 +47,8 @@ export function createGuard({ policy, sessions, cookie, deskUrl, clock }: GuardO
       const session = await sessions.find(cookie.read(request.headers.cookie), { isUse });
       if (session) found.set(request, session);
       if (policy.isPublic(operation)) return;
-      if (!session) throw notSignedIn();
+      const believed = request.headers[PERSON_HEADER];
+      if (!session || (believed !== undefined && believed !== session.person.id)) throw notSignedIn();
       if (!policy.isAllowed(operation, session.person.role))
         throw forbidden(DESK_ERROR.notAllowed, 'This role may not do this');
       if (policy.needsFreshPasskey(operation) && !freshUntil(session, clock.now()))

@@ -91,10 +91,7 @@ export function newOrderMail(
   const until = formatShopTime(order.promisedUntil);
   return content(order.to, texts.subject(order.orderId), {
     title: texts.title,
-    blocks: [
-      { paragraph: texts.lead(order.productName, until) },
-      { link: texts.link, url: order.url },
-    ],
+    blocks: [{ paragraph: texts.lead(order.productName, until) }, { link: texts.link, url: order.url }],
     footer: [mailTexts.signature(brandName)],
   });
 }
@@ -107,11 +104,7 @@ export function deskInvitationMail(
   const texts = mailTexts.deskInvitation;
   return content(to, texts.subject(sender.brandName), {
     title: texts.title(name),
-    blocks: [
-      { paragraph: texts.lead(invitedBy) },
-      { link: texts.link, url },
-      { paragraph: texts.device },
-    ],
+    blocks: [{ paragraph: texts.lead(invitedBy) }, { link: texts.link, url }, { paragraph: texts.device }],
     footer: closing(sender),
   });
 }

@@ -101,6 +101,15 @@ const RULES: readonly Rule[] = [
       'as its word is not taken all visitors share one address and one rate limit',
   },
   {
+    about: ['TRUST_PROXY', 'DASHBOARD_URL', 'PUBLIC_URL'],
+    isBroken: (settings) =>
+      isHttps(settings.DASHBOARD_URL) &&
+      !isHttps(settings.PUBLIC_URL) &&
+      settings.TRUST_PROXY === 0 &&
+      isEmbedded(settings),
+    says: 'must be 1 or more with an https DASHBOARD_URL: otherwise all who sign in share one address, and its wrong tries',
+  },
+  {
     about: ['STRIPE_SECRET_KEY', 'PAYMENTS', 'STRIPE_API_URL'],
     isBroken: (settings) =>
       isLive(settings) &&

@@ -42,11 +42,13 @@ export const IS_NOT_BEING_MAILED = sql<boolean>`not is_being_mailed(mailed_by)`;
  */
 export function orderTransition(db: Db | Trx, orderId: number, event: OrderEvent) {
   const { from, to } = transitionOf(event);
-  return db
-    .updateTable('shop_order')
-    .set({ status: to, updated_at: sql`now()` })
-    .where('id', '=', orderId)
-    .where('status', 'in', from)
-    // A mail on its way cannot be called back; of everything else only its own job goes on.
-    .where(event === 'answer.send' ? sql<boolean>`true` : IS_NOT_BEING_MAILED);
+  return (
+    db
+      .updateTable('shop_order')
+      .set({ status: to, updated_at: sql`now()` })
+      .where('id', '=', orderId)
+      .where('status', 'in', from)
+      // A mail on its way cannot be called back; of everything else only its own job goes on.
+      .where(event === 'answer.send' ? sql<boolean>`true` : IS_NOT_BEING_MAILED)
+  );
 }

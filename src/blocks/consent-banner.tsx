@@ -24,10 +24,10 @@ export const ConsentBanner = ({ onAccept, onReject, onSettings }: ConsentBannerP
         </Button>
       </p>
       <div className={css.buttons}>
-        <Button parts={parts} onPress={onReject}>
+        <Button parts={parts} onPress={onReject} data-consent-answer="">
           {consentCopy.reject}
         </Button>
-        <Button parts={parts} onPress={onAccept}>
+        <Button parts={parts} onPress={onAccept} data-consent-answer="">
           {consentCopy.accept}
         </Button>
       </div>

@@ -9,9 +9,12 @@ export interface LazySelectFieldProps extends SelectFieldProps {
   load: () => Promise<ComponentType<SelectFieldProps>>;
 }
 
+/** Keys that open a select-only combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
+
 /**
  * A dropdown that loads Radix Select on demand. Until then only its trigger is rendered, with the same name, value
- * and messages. Entering any field of its form starts loading; an earlier press opens the list once it has loaded.
+ * and messages. Entering any field of its form starts loading; an earlier press or key opens the list once it has loaded.
  *
  * Parts and state: those of `SelectField`.
  */
@@ -69,6 +72,12 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
           pressed.current = !props.readOnly;
           // Safari does not focus a pressed button, and without focus nothing would be fetched.
           event.currentTarget.focus();
+        }}
+        onKeyDown={(event) => {
+          if (!OPENING_KEYS.includes(event.key)) return;
+          // No click after it, and no scrolling.
+          event.preventDefault();
+          pressed.current = !props.readOnly;
         }}
         onBlur={() => {
           pressed.current = false;

@@ -5,7 +5,6 @@ import { lateScriptJourneys } from './journeys/late-scripts.ts';
 import { messageJourneys } from './journeys/messages.ts';
 import { lookJourneys } from './journeys/looks.ts';
 import { purchaseJourneys } from './journeys/purchase.ts';
-import { wayJourneys } from './journeys/ways.ts';
 import { expect, test } from './support/engine-test.ts';
 
 // In one file, so that an engine's journeys share its worker: one browser, one shop.
@@ -16,7 +15,6 @@ for (const { title, walk, allowed } of [
   ...dialogJourneys,
   ...messageJourneys,
   ...lookJourneys,
-  ...wayJourneys,
   // Last: what a page is still waiting for when it is left would be told of the journey after it.
   ...lateScriptJourneys,
 ]) {

@@ -105,6 +105,18 @@ describe('LazySelectField', () => {
     await vi.waitFor(() => expect(trigger()).toHaveFocus());
   });
 
+  it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
+    'the key "%s" before its code opens its list as soon as it can [A12] [A26]',
+    async (key) => {
+      const { user, arrive } = setUp();
+      await user.tab();
+      await user.tab();
+      await user.keyboard(key);
+      arrive();
+      expect(await screen.findByRole('listbox', { name: 'Month' })).toBeVisible();
+    },
+  );
+
   it.each(['mouse', 'touch'] as const)(
     'one press by %s opens it too when its code is there at once [A26]',
     async (pointer) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countModels, countOne, countPlaywright, countVitest } from '../../tools/test/counts.mjs';
+import { countModels, countOne, countPlaywright, countVitest, flakyTests } from '../../tools/test/counts.mjs';
 
 const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 const vitestReport = (part: object) =>
@@ -65,6 +65,18 @@ describe('browser tests', () => {
   ])('%s is a failure', (_what, report, code, passed, failed) => {
     expect(countPlaywright(report, code)).toEqual({ passed, failed, skipped: 0 });
   });
+});
+
+test('a test that passes only when tried again is named, in nested groups too', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'webkit', status }] });
+  const suites = [
+    {
+      specs: [spec('menu', 'expected')],
+      suites: [{ specs: [spec('coupon', 'flaky'), spec('chart', 'unexpected')] }],
+    },
+  ];
+  expect(flakyTests(JSON.stringify({ suites }))).toEqual(['webkit: coupon']);
+  expect(flakyTests(undefined)).toEqual([]);
 });
 
 describe('models', () => {

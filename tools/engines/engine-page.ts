@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, EngineName, Key } from './engine.ts';
 import { pageScript } from './page-script.ts';
 import type { Wanted } from './finder.ts';
 import { untilDone } from './until-done.ts';
+
+/** How long WebKitGTK may show the old page under the new URL, in milliseconds. */
+const SWAP = 300;
 
 /** Locator: a CSS selector, or a role with an accessible name (text or pattern). */
 export type Target = string | Wanted;
@@ -84,7 +88,7 @@ export class EnginePage {
   /** Opens a URL. With `loaded: false` it returns when the page has begun to load. */
   async open(address: string, { loaded = true } = {}): Promise<void> {
     await this.engine.run('window.isLeft = true').catch(() => undefined);
-    await this.engine.open(address);
+    await this.#leaving(() => this.engine.open(address), new URL(address).href);
     await this.until(
       `!window.isLeft && document.readyState ${loaded ? "=== 'complete'" : "!== 'loading' || document.body"}`,
     );
@@ -93,6 +97,30 @@ export class EnginePage {
   /** Runs the body of a function in the page, without waiting. */
   run<T>(body: string, ...args: unknown[]): Promise<T> {
     return this.engine.run(body, ...args) as Promise<T>;
+  }
+
+  /**
+   * Waits until the page has another URL. It asks the browser, not the page: WebKitGTK never answers a script that meets
+   * a page on its way into the back/forward cache, and takes no command after it.
+   */
+  async #leaving(leave: () => Promise<void>, target?: string): Promise<void> {
+    const before = await this.engine.url();
+    await leave();
+    if (before === target) return;
+    await untilDone(async () => {
+      if ((await this.engine.url()) === before) throw new Error(`The page never leaves ${before}`);
+    });
+    if (this.engine.name === 'webkit') await pause(SWAP);
+  }
+
+  /** Presses with the mouse what leads to another page, and waits until it has. */
+  async follow(target: Target): Promise<void> {
+    await this.#leaving(() => this.press(target));
+  }
+
+  /** Goes back in the history to another page. */
+  async back(): Promise<void> {
+    await this.#leaving(() => this.engine.back());
   }
 
   /** Waits until an expression is true in the page. */
@@ -176,6 +204,7 @@ export class EnginePage {
   async type(target: Target, text: string): Promise<void> {
     await this.press(target);
     await this.engine.keys([...text]);
+    await this.waitFor(target, `element.value.endsWith(${JSON.stringify(text)})`, true, 5_000);
   }
 
   /** Types a date (`1988-11-20`) or a time (`23:40`) into its field, in the browser's order of parts. */

@@ -28,6 +28,8 @@ export interface Engine {
   readonly keepsPages: boolean;
   /** Starts loading a URL and returns at once. */
   open: (address: string) => Promise<void>;
+  /** The page's URL, without a script in the page. */
+  url: () => Promise<string>;
   /** Goes back in the history. */
   back: () => Promise<void>;
   /** Runs the body of a function in the page, `arguments` its arguments; all values as JSON. */

@@ -40,6 +40,7 @@ export async function startPlaywright(name: EngineName, program: string): Promis
     keepsPages: name === 'chromium' && !program.endsWith('headless-shell'),
     title: `${TITLES[name]} ${browser.version()}`,
     open: async (address) => void (await page.goto(address, { waitUntil: 'commit' })),
+    url: async () => page.url(),
     back: async () => void (await page.evaluate('history.back()')),
     async run(body, ...args) {
       const call = asFunction(body, args);

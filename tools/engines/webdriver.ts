@@ -4,6 +4,7 @@ import type { Engine, Key, NamedKey } from './engine.ts';
 export const COMMANDS = {
   Navigate: ['POST', 'url'],
   Back: ['POST', 'back'],
+  GetCurrentURL: ['GET', 'url'],
   ExecuteScript: ['POST', 'execute/sync'],
   PerformActions: ['POST', 'actions'],
   ReleaseActions: ['DELETE', 'actions'],
@@ -51,6 +52,7 @@ export function webdriver(send: Send) {
   return {
     run,
     open: async (url) => void (await send('Navigate', { url })),
+    url: async () => String(await send('GetCurrentURL', {})),
     back: async () => void (await send('Back', {})),
     // Not by "element click": Marionette then listens for `unload`, which keeps a page out of the back/forward cache.
     async press(x, y) {

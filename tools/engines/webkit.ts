@@ -26,8 +26,9 @@ async function startScreen(): Promise<{ child: ChildProcess; display: string }> 
 }
 
 async function call(method: string, address: string, body?: object): Promise<unknown> {
-  // A connection each: the driver closes one that rests for seconds, maybe just as the next command sets out.
-  const request = ask(address, { method, agent: false });
+  // A connection each: the driver closes one that rests for seconds, maybe just as the next command sets out. A driver
+  // that has lost its browser never responds.
+  const request = ask(address, { method, agent: false, signal: AbortSignal.timeout(20_000) });
   request.end(body && JSON.stringify(body));
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { value } = JSON.parse(await text(response)) as { value: unknown };
@@ -73,6 +74,8 @@ export async function startWebkit(program: string): Promise<Engine> {
   const capabilities = {
     alwaysMatch: {
       pageLoadStrategy: 'none',
+      // A script in a page that goes into the back/forward cache would otherwise be waited for half a minute.
+      timeouts: { script: 3_000 },
       'webkitgtk:browserOptions': {
         binary: inRepository('tools/engines/webkit-window.py'),
         args: [faultFile, START.locale],

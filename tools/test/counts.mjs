@@ -68,6 +68,27 @@ export function countPlaywright(report, code) {
 }
 
 /**
+ * Lists the tests that passed only when they were tried again, for stages whose browser drivers lose a connection now
+ * and then.
+ *
+ * @param {string | undefined} report text of Playwright's JSON report @returns {string[]} `project: title`
+ */
+export function flakyTests(report) {
+  /**
+   * @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec
+   * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+   */
+  /** @type {(suite: Suite) => string[]} */
+  const inSuite = ({ suites = [], specs = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ projectName, status }) => (status === 'flaky' ? [`${projectName}: ${title}`] : [])),
+    ),
+    ...suites.flatMap(inSuite),
+  ];
+  return JSON.parse(report ?? '{"suites":[]}').suites.flatMap(inSuite);
+}
+
+/**
  * Counts the lines of the model coverage, one per machine.
  *
  * @param {string} output output of tools/coverage.ts @param {number} code number of machines without full coverage

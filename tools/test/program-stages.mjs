@@ -6,7 +6,7 @@ import { build } from '../setup/build.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { installedProgram, runProgram } from '../setup/program.mjs';
 import { inRepository } from '../setup/repository.mjs';
-import { countModels, countOne, countPlaywright, countVitest } from './counts.mjs';
+import { countModels, countOne, countPlaywright, countVitest, flakyTests } from './counts.mjs';
 import { slowPlaywrightFiles, slowVitestFiles } from './slow-files.mjs';
 
 /** @typedef {import('./run-stages.mjs').Stage} Stage */
@@ -111,7 +111,7 @@ export const runVitest = (args, env = {}) =>
  * Runs Playwright's tests.
  *
  * @param {string} config folder of the configuration @param {string[]} args @param {Environment} [env]
- * @returns {Promise<StageResult>}
+ * @returns {Promise<StageResult & { flaky: string[] }>} `flaky`: what passed only when tried again; counted as failed
  */
 export const runPlaywright = (config, args, env = {}) =>
   inTemporaryFolder(async (folder) => {
@@ -128,7 +128,12 @@ export const runPlaywright = (config, args, env = {}) =>
       { env: { ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env } },
     );
     const written = readIfThere(report);
-    return { counts: countPlaywright(written, code), output, slow: slowPlaywrightFiles(written) };
+    return {
+      counts: countPlaywright(written, code),
+      output,
+      slow: slowPlaywrightFiles(written),
+      flaky: flakyTests(written),
+    };
   });
 
 /**

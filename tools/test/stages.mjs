@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { installedProgram, runProgram } from '../setup/program.mjs';
 import { inRepository } from '../setup/repository.mjs';
 import { countOne } from './counts.mjs';
+import { engines } from './engine-stage.mjs';
 import {
   buildStage,
   deleteWalks,
@@ -49,7 +50,9 @@ const contract = {
       return {
         counts: countOne(outdated.length),
         output: outdated
-          .map((name) => `openapi/${name}.d.ts is older than openapi/${name}.yaml: run \`npm run contract\`.\n`)
+          .map(
+            (name) => `openapi/${name}.d.ts is older than openapi/${name}.yaml: run \`npm run contract\`.\n`,
+          )
           .join(''),
       };
     }),
@@ -83,5 +86,6 @@ export const stages = [
   buildStage,
   unit,
   browser,
+  engines,
   { name: 'models', run: () => runCoverage() },
 ];

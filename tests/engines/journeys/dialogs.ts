@@ -36,7 +36,7 @@ export const dialogJourneys: readonly Journey[] = [
       await page.seeNo(menu);
 
       await page.press(open);
-      await page.press(by('link', 'Rytuały', menu));
+      await page.follow(by('link', 'Rytuały', menu));
       await page.until(`location.pathname === '/rytualy'`);
       await page.seeNo(menu);
     },

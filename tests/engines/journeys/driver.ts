@@ -45,9 +45,9 @@ export const driverJourneys: readonly Journey[] = [
         await visitor.typeMoment('#hour', '23:40');
         expect((await visitor.engine.picture()).subarray(1, 4).toString()).toBe('PNG');
 
-        await visitor.press(by('link', 'Dalej'));
+        await visitor.follow(by('link', 'Dalej'));
         await visitor.until(`location.pathname === '/dalej' && window.shown`);
-        await visitor.engine.back();
+        await visitor.back();
         await visitor.until(`location.pathname === '/' && window.shown === 'falsetrue'`);
         await visitor.resize(1280, 900);
 

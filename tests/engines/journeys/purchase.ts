@@ -39,10 +39,11 @@ export const purchaseJourneys: readonly Journey[] = [
       await order.fill();
       await order.accept();
       await order.pay('STRIPE');
-      await settle(page, 'Odrzuć płatność');
+      // A refused card leaves the customer on the payment page.
+      await page.press(by('button', 'Odrzuć płatność'));
       await settle(page, 'Anuluj i wróć');
       await page.see(by('heading', 'Zamówienie nieudane'));
-      await page.press(by('link', 'Spróbuj ponownie'));
+      await page.follow(by('link', 'Spróbuj ponownie'));
       await order.seeFilled();
       await order.seeAccepted(false);
       await order.accept();
@@ -63,9 +64,8 @@ export const purchaseJourneys: readonly Journey[] = [
       await order.accept();
       await page.run(`addEventListener('pageshow', ({ persisted }) => { window.isKept = persisted; })`);
       await order.pay('PAYU');
-      await page.until(`location.pathname.startsWith('/sandbox/pay/')`);
-      await page.until(`document.readyState === 'complete'`);
-      await page.engine.back();
+      await page.until(`location.pathname.startsWith('/sandbox/pay/') && document.readyState === 'complete'`);
+      await page.back();
       await page.until(`location.pathname === '/tarot'`);
       // Out of the back/forward cache, not loaded anew.
       if (page.engine.keepsPages) await page.until('window.isKept === true');

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
 import { EnginePage } from '../../../tools/engines/engine-page.ts';
 import type { Engine, EngineName } from '../../../tools/engines/engine.ts';
@@ -51,12 +52,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const page = new EnginePage(engine);
     await page.resize(390, 844);
     // What the page before is still waiting for is given up now, and told now.
-    await page.engine.open('about:blank');
-    await page.until(`location.href === 'about:blank'`);
+    await page.open('about:blank');
     await engine.faults();
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('page', { body: await engine.picture(), contentType: 'image/png' });
+      await writeFile(testInfo.outputPath('page.png'), await engine.picture());
     }
   },
 });

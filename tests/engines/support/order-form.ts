@@ -26,7 +26,7 @@ export const orderForm = (page: EnginePage) => ({
     await page.press(by('button', 'Zastosuj', SUMMARY));
   },
   accept: () => page.press(TERMS),
-  pay: (provider: Provider) => page.press(by('button', new RegExp(`^${payLabel[provider]}`), SUMMARY)),
+  pay: (provider: Provider) => page.follow(by('button', new RegExp(`^${payLabel[provider]}`), SUMMARY)),
   /** Waits until every field holds what `fill` typed. */
   async seeFilled() {
     for (const [label, text] of texts) {
@@ -42,7 +42,4 @@ export const orderForm = (page: EnginePage) => ({
 });
 
 /** Presses one of the buttons of the sandbox's payment page. */
-export async function settle(page: EnginePage, button: string): Promise<void> {
-  await page.until(`location.pathname.startsWith('/sandbox/pay/')`);
-  await page.press(by('button', button));
-}
+export const settle = (page: EnginePage, button: string): Promise<void> => page.follow(by('button', button));

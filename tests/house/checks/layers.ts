@@ -179,7 +179,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'server/answers',
     layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/domain', 'src/schemas'],
-    packages: ['kysely', 'zod'],
+    packages: ['node:', 'kysely', 'zod'],
   },
   {
     folder: 'server/pay',

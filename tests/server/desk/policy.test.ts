@@ -43,10 +43,9 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 async function ask({ method, path }: (typeof OPERATIONS)[number], caller: Signed | undefined) {
-  const address = path
-    .replace('{orderId}', String(orderId))
-    .replace(/\{\w+\}/, NOWHERE);
-  const query = path.endsWith('/preview') || path.endsWith('/html') || path === '/people/{personId}' ? '?version=1' : '';
+  const address = path.replace('{orderId}', String(orderId)).replace(/\{\w+\}/, NOWHERE);
+  const query =
+    path.endsWith('/preview') || path.endsWith('/html') || path === '/people/{personId}' ? '?version=1' : '';
   const abort = new AbortController();
   const response = await fetch(`${server.url}/desk-api${address}${query}`, {
     method: method.toUpperCase(),
@@ -54,7 +53,12 @@ async function ask({ method, path }: (typeof OPERATIONS)[number], caller: Signed
     signal: abort.signal,
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-  const code = isStream ? undefined : await response.json().then((body: { code?: number }) => body?.code, () => undefined);
+  const code = isStream
+    ? undefined
+    : await response.json().then(
+        (body: { code?: number }) => body?.code,
+        () => undefined,
+      );
   abort.abort();
   return { status: response.status, code };
 }
@@ -77,7 +81,9 @@ describe.each(OPERATIONS)('$id', (operation) => {
 });
 
 test('a foreign order is there for no specialist, and looks like one that never was', async () => {
-  const ofOrders = OPERATIONS.filter(({ path, who }) => path.startsWith('/orders/') && who.includes('specialist'));
+  const ofOrders = OPERATIONS.filter(
+    ({ path, who }) => path.startsWith('/orders/') && who.includes('specialist'),
+  );
   expect(ofOrders.length).toBeGreaterThan(10);
   const bodies: Record<string, object> = {
     saveDraft: { seenVersion: 0, text: 'Karty mówią.', responses: [] },
@@ -90,7 +96,8 @@ test('a foreign order is there for no specialist, and looks like one that never 
   for (const { id, method, path } of ofOrders) {
     const answers = await Promise.all(
       [orderId, 999_999].map(async (number) => {
-        const url = path.replace('{orderId}', String(number)) + (path.includes('preview') ? '?version=1' : '');
+        const url =
+          path.replace('{orderId}', String(number)) + (path.includes('preview') ? '?version=1' : '');
         const response = await desk.call(method.toUpperCase() as 'GET', url, {
           as: callers['another specialist'],
           ...(bodies[id] && { payload: bodies[id] }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#server/clock.ts';
-import { findInvitation } from '#server/desk/invitations.ts';
+import { findInvitation } from '#server/desk/access/invitations.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { runDeskCommand, USAGE } from '#tools/desk/desk-command.ts';
@@ -23,7 +23,10 @@ test('the link leads to an open invitation, and a second one to the same address
   }
   const [first = '', second = ''] = tokens;
   await expect(findInvitation(store.db, first, systemClock)).rejects.toMatchObject({ code: 207 });
-  expect(await findInvitation(store.db, second, systemClock)).toMatchObject({ role: 'owner', name: 'Anna Lis' });
+  expect(await findInvitation(store.db, second, systemClock)).toMatchObject({
+    role: 'owner',
+    name: 'Anna Lis',
+  });
 });
 
 test.each([[[]], [['invite', 'specialist', 'anna@shop.pl']], [['invite', 'owner']]])(

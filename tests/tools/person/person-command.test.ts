@@ -152,7 +152,7 @@ test('refuses while an order is paid and unanswered or may be paid, and erases n
 });
 
 test('erases when told to: tables, jobs, outbox, files and snapshots hold only what the books need', async () => {
-  expect(await tablesWith(CANARY)).toEqual(['contact_message', 'job', 'order_question', 'shop_order']);
+  expect(await tablesWith(CANARY)).toEqual(['answer_draft', 'contact_message', 'job', 'order_question', 'shop_order']);
   expect((await filesWith(CANARY)).length).toBeGreaterThan(3);
   const { text, isDone } = await run('erase', EWA, 'with-open-orders');
   expect(isDone).toBe(true);

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Trx } from '#server/store/tables.ts';
-import { refused } from './desk-errors.ts';
+import { refused } from '#server/desk/desk-errors.ts';
 import { newRecoveryCodes, recoveryCodeDigest } from './secrets.ts';
 
 /** Gives a person ten new recovery codes; the old ones end. Only digests are stored. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/store/tables.ts';
-import type { DeskSchemas } from './desk-contract.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 
 type Entry = DeskSchemas['TimelineEntry'];
 
@@ -16,7 +16,7 @@ export async function readTimeline(
     ofMails(db, orderId),
     ofPeople(db, orderId, personId),
   ]);
-  return parts.flat().toSorted((a, b) => b.at.localeCompare(a.at));
+  return parts.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
 const entry = (at: Date, kind: Entry['actor']['kind'], what: Entry['what'], more: Partial<Entry> = {}) => ({
@@ -58,7 +58,9 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
     ...news.map(({ received_at: at, status, amount }) =>
       entry(at, 'provider', 'payment.news', { paymentStatus: status, ...money(amount) }),
     ),
-    ...differences.map(({ found_at: at, amount }) => entry(at, 'provider', 'payment.difference', money(amount))),
+    ...differences.map(({ found_at: at, amount }) =>
+      entry(at, 'provider', 'payment.difference', money(amount)),
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Actor } from '#server/store/audit.ts';
 import type { DeskSessionTable } from '#server/store/desk-tables.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { notSignedIn } from './desk-errors.ts';
+import { notSignedIn } from '#server/desk/desk-errors.ts';
 import { digest, newToken } from './secrets.ts';
 
 const MINUTE = 60_000;
@@ -121,9 +121,8 @@ export class Sessions {
       .set({ ended_at: this.#clock.now() })
       .where('person_id', '=', personId)
       .where('ended_at', 'is', null);
-    const ended = await ('id' in which
-      ? open.where('id', '=', which.id)
-      : open.where('id', '<>', which.except)
+    const ended = await (
+      'id' in which ? open.where('id', '=', which.id) : open.where('id', '<>', which.except)
     ).executeTakeFirst();
     return Number(ended.numUpdatedRows);
   }
@@ -140,31 +139,33 @@ export class Sessions {
   }
 
   #open(now: Date) {
-    return this.#db
-      .selectFrom('desk_session')
-      .innerJoin('desk_person', 'desk_person.id', 'person_id')
-      .select([
-        'desk_session.id',
-        'entry',
-        'desk_session.created_at as createdAt',
-        'last_seen_at as lastSeenAt',
-        'fresh_at as freshAt',
-        'person_id as personId',
-        'name',
-        'role',
-        'fairy_id as fairyId',
-      ])
-      .where('ended_at', 'is', null)
-      .where('removed_at', 'is', null)
-      .where('desk_session.created_at', '>', new Date(now.getTime() - WHOLE_TIME))
-      .where('last_seen_at', '>', new Date(now.getTime() - IDLE_TIME))
-      // A shop that has gone live knows no sessions of its time as a sample.
-      .where('entry', 'in', [
-        'passkey',
-        'recovery',
-        'invitation',
-        ...(this.#isSample ? (['sample'] as const) : []),
-      ]);
+    return (
+      this.#db
+        .selectFrom('desk_session')
+        .innerJoin('desk_person', 'desk_person.id', 'person_id')
+        .select([
+          'desk_session.id',
+          'entry',
+          'desk_session.created_at as createdAt',
+          'last_seen_at as lastSeenAt',
+          'fresh_at as freshAt',
+          'person_id as personId',
+          'name',
+          'role',
+          'fairy_id as fairyId',
+        ])
+        .where('ended_at', 'is', null)
+        .where('removed_at', 'is', null)
+        .where('desk_session.created_at', '>', new Date(now.getTime() - WHOLE_TIME))
+        .where('last_seen_at', '>', new Date(now.getTime() - IDLE_TIME))
+        // A shop that has gone live knows no sessions of its time as a sample.
+        .where('entry', 'in', [
+          'passkey',
+          'recovery',
+          'invitation',
+          ...(this.#isSample ? (['sample'] as const) : []),
+        ])
+    );
   }
 }
 

@@ -13,11 +13,11 @@ import { ApiError } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { DeskHandlers, DeskSchemas } from './desk-contract.ts';
-import { conflicting } from './desk-errors.ts';
+import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
+import { conflicting } from '#server/desk/desk-errors.ts';
 import { readAnswer, readDrafts } from './answer-view.ts';
 import { requireOrder } from './require-order.ts';
-import { signedIn, type Session } from './sessions.ts';
+import { signedIn, type Session } from '#server/desk/access/sessions.ts';
 
 type Answer = DeskSchemas['Answer'];
 

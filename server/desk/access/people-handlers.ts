@@ -4,9 +4,9 @@ import type { Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { DeskHandlers, DeskSchemas } from './desk-contract.ts';
-import { conflicting, unknown } from './desk-errors.ts';
-import { DESK_JOBS } from './desk-job-kinds.ts';
+import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { DESK_JOBS } from '#server/desk/desk-job-kinds.ts';
 import { createInvitation } from './invitations.ts';
 import { signedIn } from './sessions.ts';
 
@@ -112,7 +112,9 @@ export function peopleHandlers(
       const { role, name, email, fairyId = null } = call.body;
       const invitation = await db.transaction().execute(async (trx) => {
         if (role === 'specialist' && fairyId === null)
-          throw badRequest('Invalid invitation', [{ path: '/fairyId', message: 'is required for a specialist' }]);
+          throw badRequest('Invalid invitation', [
+            { path: '/fairyId', message: 'is required for a specialist' },
+          ]);
         if (fairyId !== null) {
           const fairy = await trx
             .selectFrom('fairy')
@@ -131,7 +133,12 @@ export function peopleHandlers(
           { role, name: name.trim(), email, fairyId, invitedBy: person },
           clock,
         );
-        await enqueue(trx, DESK_JOBS.invitation, { to: email, name: made.name, invitedBy: person.name, token });
+        await enqueue(trx, DESK_JOBS.invitation, {
+          to: email,
+          name: made.name,
+          invitedBy: person.name,
+          token,
+        });
         return made;
       });
       return { status: 201, body: toInvitation({ ...invitation, invitedBy: person.name }) };

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import { recordAudit, TERMINAL, type Actor } from '#server/store/audit.ts';
 import type { DeskRole } from '#server/store/desk-tables.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { refused } from './desk-errors.ts';
+import { refused } from '#server/desk/desk-errors.ts';
 import { digest, newToken } from './secrets.ts';
 
 /** How long (ms) an invitation's link works. */
@@ -64,7 +64,7 @@ export async function createInvitation(trx: Trx, invited: Invited, clock: Clock)
     action: 'invitation.created',
     entity: 'invitation',
     entityId: invitation.id,
-    details: { role: invitation.role, name: invitation.name },
+    details: { role: invitation.role },
   });
   return { ...invitation, token };
 }
@@ -92,7 +92,8 @@ export async function findInvitation(db: Db | Trx, token: string, clock: Clock) 
     .where('token_hash', '=', digest(token))
     .executeTakeFirst();
   if (!row) throw refused('invitationUnknown', 'The invitation is not known');
-  if (row.used_at ?? row.withdrawn_at) throw refused('invitationUsed', 'The invitation was used or withdrawn');
+  if (row.used_at ?? row.withdrawn_at)
+    throw refused('invitationUsed', 'The invitation was used or withdrawn');
   if (row.expiresAt <= clock.now()) throw refused('invitationExpired', 'The invitation has expired');
   return row;
 }

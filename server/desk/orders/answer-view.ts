@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import { composeLetter, unansweredQuestions } from '#server/answers/answer-letter.ts';
+import { mailJobKey } from '#server/answers/answer-job-kinds.ts';
 import type { Clock } from '#server/clock.ts';
 import type { AnswerDraftTable } from '#server/store/desk-tables.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { DeskSchemas } from './desk-contract.ts';
-import { unknown } from './desk-errors.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
 import { answerState, ordersWithAnswers } from './open-orders.ts';
 
 type Answer = DeskSchemas['Answer'];
@@ -33,7 +34,6 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
       'approved_at',
       'approval.draft_version as approvedVersion',
       'read_seconds',
-      mailState.as('mail'),
     ])
     .where('shop_order.id', '=', orderId)
     .executeTakeFirst();
@@ -75,7 +75,7 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
             ...(row.read_seconds !== null && { readSeconds: row.read_seconds }),
             sendAt: row.sendAt.toISOString(),
             ...(row.sentAt !== null && { sentAt: row.sentAt.toISOString() }),
-            mail: row.mail,
+            mail: row.status === 'SENT' ? 'accepted' : await mailState(db, orderId, row.sendAt),
           }
         : null,
     usualWords: await usualWords(db, row.fairyId),
@@ -85,21 +85,20 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
 
 type MailState = NonNullable<NonNullable<Answer['approval']>['mail']>;
 
-/** What has become of the mail of an approved answer: of its job, as long as that is kept. */
-const mailState = sql<MailState>`case
-  when shop_order.status = 'SENT' then 'accepted'
-  else coalesce((
+/** What has become of the mail of a scheduled answer: of its job. */
+async function mailState(db: Db, orderId: number, sendAt: Date): Promise<MailState> {
+  const { rows } = await sql<{ state: MailState }>`
     select case
-      when failed_at is not null then 'failed'
-      when is_being_mailed(mailed_by) then 'sending'
-      when attempts > 0 and last_error is not null then 'retrying'
+      when job.failed_at is not null then 'failed'
+      when shop_order.mailed_by = job.id then 'sending'
+      when job.last_error is not null then 'retrying'
       else 'waiting'
-    end
-    from job
-    where kind = 'mail.answer' and payload->>'orderId' = shop_order.id::text and done_at is null
-    order by created_at desc limit 1
-  ), 'waiting')
-end`;
+    end as state
+    from job join shop_order on shop_order.id = ${orderId}
+    where once_key = ${mailJobKey(orderId, sendAt)}
+  `.execute(db);
+  return rows[0]?.state ?? 'waiting';
+}
 
 const drafts = (db: Db, orderId: number) =>
   db.selectFrom('answer_draft').selectAll().where('order_id', '=', orderId).orderBy('version', 'desc');

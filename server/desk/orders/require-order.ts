@@ -1,7 +1,7 @@
 import type { Db } from '#server/store/tables.ts';
-import { unknown } from './desk-errors.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
 import { sightOf } from './queue-handler.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from '#server/desk/access/sessions.ts';
 
 /**
  * Sees to it that an order is there and the caller's to see.

@@ -3,8 +3,8 @@ import { loadPlaces, type Places } from '#server/places/places.ts';
 import { assumedMoment } from '#server/sky/assumed-moment.ts';
 import { birthChart, chartOfDay } from '#server/sky/birth-chart.ts';
 import { loadEphemeris, type Ephemeris } from '#server/sky/ephemeris.ts';
-import type { DeskSchemas } from './desk-contract.ts';
-import type { OrderRow } from './order-handlers.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import type { OrderRow } from './read-order.ts';
 
 type PersonChart = DeskSchemas['PersonChart'];
 
@@ -19,7 +19,10 @@ export async function orderCharts(order: OrderRow): Promise<PersonChart[]> {
   const [sky, places] = await Promise.all([loadEphemeris(), loadPlaces()]);
   const { birthDate, birthTime, city, partnerBirthDate } = order;
   const charts = [
-    birthDate !== null && { who: 'customer' as const, ...chartOf(sky, places, { birthDate, birthTime, city }) },
+    birthDate !== null && {
+      who: 'customer' as const,
+      ...chartOf(sky, places, { birthDate, birthTime, city }),
+    },
     partnerBirthDate !== null && {
       who: 'partner' as const,
       ...chartOf(sky, places, { birthDate: partnerBirthDate, birthTime: null, city: null }),

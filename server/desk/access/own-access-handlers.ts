@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/store/audit.ts';
-import type { DeskHandlers, DeskSchemas } from './desk-contract.ts';
-import { conflicting, unknown } from './desk-errors.ts';
+import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { deviceName } from './device-name.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { signedIn, WHOLE_TIME } from './sessions.ts';

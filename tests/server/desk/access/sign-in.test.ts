@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createInvitation } from '#server/desk/invitations.ts';
-import { FRESH_TIME, IDLE_TIME, WHOLE_TIME } from '#server/desk/sessions.ts';
-import { TRY_TIME } from '#server/desk/wrong-tries.ts';
-import { DESK_URL, TestDesk, type Signed } from './test-desk.ts';
+import { deleteEndedAccess } from '#server/desk/access/delete-ended-access.ts';
+import { createInvitation } from '#server/desk/access/invitations.ts';
+import { FRESH_TIME, IDLE_TIME, WHOLE_TIME } from '#server/desk/access/sessions.ts';
+import { TRY_TIME } from '#server/desk/access/wrong-tries.ts';
+import { DESK_URL, TestDesk, type Signed } from '../test-desk.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 
 const MINUTE = 60_000;
@@ -65,11 +66,18 @@ describe('an invitation', () => {
       role: 'owner',
     });
     const accepted = await accept(token, passkey);
-    expect(accepted.json()).toMatchObject({ me: { person: { role: 'owner', name: 'Ludmiła' }, passkeys: 1 } });
+    expect(accepted.json()).toMatchObject({
+      me: { person: { role: 'owner', name: 'Ludmiła' }, passkeys: 1 },
+    });
     expect(new Set(accepted.json().recoveryCodes).size).toBe(10);
-    expect(accepted.headers['set-cookie']).toMatch(/^desk-3001=.{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect((await accept(token, new SoftPasskey(DESK_URL))).json()).toMatchObject({ code: 100 });
-    expect((await desk.call('POST', '/invitation', { payload: { token } })).json()).toMatchObject({ code: 207 });
+    expect(accepted.headers['set-cookie']).toMatch(
+      /^desk-3001=.{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    const again = await desk.call('POST', '/invitation/challenge', { payload: { token } });
+    expect([again.statusCode, again.json().code]).toEqual([422, 207]);
+    expect((await desk.call('POST', '/invitation', { payload: { token } })).json()).toMatchObject({
+      code: 207,
+    });
   });
 
   test('that has expired, and one that never was, say so by codes of their own', async () => {
@@ -84,11 +92,16 @@ describe('an invitation', () => {
   test('is stored as a digest, as codes and sessions are', async () => {
     const token = await invite();
     const { recoveryCodes, cookie } = await register();
-    const secrets = [token, recoveryCodes[0] ?? '', recoveryCodes[0]?.replaceAll('-', '') ?? '', cookie.split('=')[1] ?? ''];
+    const secrets = [
+      token,
+      recoveryCodes[0] ?? '',
+      recoveryCodes[0]?.replaceAll('-', '') ?? '',
+      cookie.split('=')[1] ?? '',
+    ];
     for (const table of ['desk_invitation', 'desk_recovery_code', 'desk_session', 'audit', 'job']) {
-      const { rows } = await sql<{ text: string }>`select ${sql.table(table)}::text as text from ${sql.table(table)}`.execute(
-        desk.store.db,
-      );
+      const { rows } = await sql<{
+        text: string;
+      }>`select ${sql.table(table)}::text as text from ${sql.table(table)}`.execute(desk.store.db);
       const stored = rows.map(({ text }) => text).join('\n');
       for (const secret of secrets) expect(stored.includes(secret), table).toBe(false);
     }
@@ -132,9 +145,7 @@ describe('a passkey', () => {
     desk.clock.pass(FRESH_TIME);
     const stale = await renew();
     expect([stale.statusCode, stale.json().code]).toEqual([403, 203]);
-    const { challengeId, options } = (
-      await desk.call('POST', '/fresh/challenge', { as: as(cookie) })
-    ).json();
+    const { challengeId, options } = (await desk.call('POST', '/fresh/challenge', { as: as(cookie) })).json();
     const payload = { challengeId, response: passkey.get(options) };
     expect((await desk.call('POST', '/fresh', { payload, as: as(cookie) })).statusCode).toBe(200);
     expect((await renew()).statusCode).toBe(200);
@@ -213,17 +224,41 @@ describe('a session', () => {
     expect((await desk.call('DELETE', `/sessions/${id}`, { as: here })).statusCode).toBe(204);
     expect((await desk.call('GET', '/me', { as: there })).statusCode).toBe(401);
     expect((await desk.call('GET', '/me', { as: here })).statusCode).toBe(200);
-    expect((await desk.call('POST', '/sign-out', { as: here })).headers['set-cookie']).toMatch(/^desk-3001=; Max-Age=0/);
+    expect((await desk.call('POST', '/sign-out', { as: here })).headers['set-cookie']).toMatch(
+      /^desk-3001=; Max-Age=0/,
+    );
     expect((await desk.call('GET', '/me', { as: here })).statusCode).toBe(401);
   });
+});
+
+test('when another person has signed in in this browser, an old tab does nothing in her name', async () => {
+  const [before, now] = [await desk.sign('owner'), await desk.sign('owner')];
+  const ask = (id: string) => desk.call('GET', '/me', { as: now, headers: { 'x-desk-person': id } });
+  expect((await ask(now.id)).statusCode).toBe(200);
+  expect((await ask(before.id)).statusCode).toBe(401);
+});
+
+test('sessions and invitations that ended a month ago are deleted', async () => {
+  await invite();
+  const old = await desk.sign('owner');
+  const month = 32 * 24 * 60 * MINUTE;
+  await deleteEndedAccess(desk.store.db, new Date(desk.clock.now().getTime() + month));
+  const rows = await sql`select id from desk_session union all select id from desk_invitation`.execute(
+    desk.store.db,
+  );
+  expect(rows.rows).toEqual([]);
+  expect((await desk.call('GET', '/me', { as: old })).statusCode).toBe(401);
 });
 
 describe('a write from another site', () => {
   test.each([
     ['the shop on the same host', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['another site in a browser without Sec-Fetch-Site', { 'sec-fetch-site': undefined, origin: 'http://localhost:3000' }],
-    ['nowhere', { 'sec-fetch-site': undefined }],
+    [
+      'another site in a browser without Sec-Fetch-Site',
+      { 'sec-fetch-site': '', origin: 'http://localhost:3000' },
+    ],
+    ['nowhere', { 'sec-fetch-site': '' }],
   ])('is refused: %s', async (_who, headers) => {
     const owner = await desk.sign('owner');
     const refused = await desk.call('POST', '/sign-out', { as: owner, headers });
@@ -233,7 +268,7 @@ describe('a write from another site', () => {
 
   test('is told from the desk by Origin where Sec-Fetch-Site is missing', async () => {
     const owner = await desk.sign('owner');
-    const headers = { 'sec-fetch-site': undefined, origin: DESK_URL };
+    const headers = { 'sec-fetch-site': '', origin: DESK_URL };
     expect((await desk.call('POST', '/sign-out', { as: owner, headers })).statusCode).toBe(204);
   });
 });

@@ -3,9 +3,9 @@ import { badRequest } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { DeskHandlers, DeskSchemas } from './desk-contract.ts';
+import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { openOrders, toQueueRow, type Sight } from './open-orders.ts';
-import { signedIn, type Session } from './sessions.ts';
+import { signedIn, type Session } from '#server/desk/access/sessions.ts';
 
 /** Rows on a page of the queue. */
 const PAGE = 200;
@@ -61,8 +61,7 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
       const session = signedIn(call);
       const { whose, state, fairyId, after } = call.query;
       const now = clock.now();
-      const sight =
-        whose === 'mine' ? { fairyId: session.person.fairyId ?? NO_FAIRY } : sightOf(session);
+      const sight = whose === 'mine' ? { fairyId: session.person.fairyId ?? NO_FAIRY } : sightOf(session);
       const orders = await openOrders(db, sight).orderBy('paid_at').orderBy('shop_order.id').execute();
       const rows = orders.map(toQueueRow);
       const shown = rows
@@ -129,6 +128,5 @@ function fairiesOf(rows: readonly Row[]): Queue['fairies'] {
     const known = found.get(fairy.id) ?? { id: fairy.id, name: fairy.name, count: 0 };
     found.set(fairy.id, { ...known, count: known.count + 1 });
   }
-  return [...found.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'pl'));
+  return [...found.values()].toSorted((a, b) => b.count - a.count);
 }
-

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { isLoopback } from '#server/settings/setting-forms.ts';
 import type { DeskRole } from '#server/store/desk-tables.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { refused } from './desk-errors.ts';
+import { refused } from '#server/desk/desk-errors.ts';
 import { digest, newToken } from './secrets.ts';
 
 /** Whether a shop is only for trying out: play money, an embedded database, and a desk that no other machine reaches. */
@@ -50,9 +50,8 @@ export async function useSampleEntry(trx: Trx, token: string, role: DeskRole): P
     throw refused('sampleEntryUsed', 'The way in was used: take the latest from the terminal');
   const open = trx.selectFrom('desk_person').select('id').where('removed_at', 'is', null);
   const isOwner = role === 'owner' || !fairy;
-  const known = await (isOwner
-    ? open.where('email', '=', SAMPLE_OWNER.email)
-    : open.where('fairy_id', '=', fairy.id)
+  const known = await (
+    isOwner ? open.where('email', '=', SAMPLE_OWNER.email) : open.where('fairy_id', '=', fairy.id)
   ).executeTakeFirst();
   if (known) return known.id;
   const id = randomUUID();

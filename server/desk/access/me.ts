@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { DeskSchemas, Policy } from './desk-contract.ts';
+import type { DeskSchemas, Policy } from '#server/desk/desk-contract.ts';
 import { freshUntil, IDLE_TIME, WHOLE_TIME, type Session } from './sessions.ts';
 
 /** Describes who is signed in to the desk's app: the person, what she may do, and until when. */

@@ -2,8 +2,8 @@ import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import type { Db } from '#server/store/tables.ts';
 import { readLetter } from './answer-view.ts';
-import { unknown } from './desk-errors.ts';
-import type { Session } from './sessions.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import type { Session } from '#server/desk/access/sessions.ts';
 
 /** Headers of the mail's HTML as a page: no scripts, nothing loaded, framed by the desk alone. */
 export const PREVIEW_POLICY = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { DeskSchemas } from './desk-contract.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 
 type AnswerState = DeskSchemas['AnswerState'];
 

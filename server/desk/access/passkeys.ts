@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Clock } from '#server/clock.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
-import { refused } from './desk-errors.ts';
+import { refused } from '#server/desk/desk-errors.ts';
 
 /** How long (ms) a browser may take to answer a challenge. */
 const CHALLENGE_TIME = 5 * 60_000;
@@ -165,11 +165,7 @@ export class Passkeys {
       .execute();
   }
 
-  async #keep(
-    purpose: Purpose,
-    personId: string | null,
-    options: { challenge: string },
-  ): Promise<Challenge> {
+  async #keep(purpose: Purpose, personId: string | null, options: { challenge: string }): Promise<Challenge> {
     const now = this.#clock.now();
     await this.#db.deleteFrom('desk_challenge').where('expires_at', '<', now).execute();
     const { id } = await this.#db

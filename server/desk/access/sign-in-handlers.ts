@@ -2,9 +2,9 @@ import type { Clock } from '#server/clock.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { DeskSessionTable } from '#server/store/desk-tables.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import type { DeskHandlers } from './desk-contract.ts';
+import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { deviceName } from './device-name.ts';
-import { unknown } from './desk-errors.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
 import { findInvitation, useInvitation } from './invitations.ts';
 import type { Me } from './me.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -48,12 +48,7 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
   const { db, clock, sessions, passkeys, cookie, me, onSampleEntry } = entrance;
 
   /** Opens a session in the transaction of what entitles to it, and tells the browser who it is. */
-  const open = async (
-    trx: Trx,
-    personId: string,
-    entry: DeskSessionTable['entry'],
-    { headers }: Arrival,
-  ) => {
+  const open = async (trx: Trx, personId: string, entry: DeskSessionTable['entry'], { headers }: Arrival) => {
     const replaces = cookie.read(headers.cookie);
     const device = deviceName(headers['user-agent']);
     const token = await sessions.open(trx, { personId, entry, device, replaces });
