@@ -10,9 +10,16 @@ interface FlowListProps {
   reports: readonly ReadReport[] | undefined;
 }
 
+const DESK_FLOWS: ReadonlySet<string> = new Set(['sign-in', 'answer']);
+const SHOP_FLOWS: ReadonlySet<string> = new Set(['order-fulfilment']);
+
 const groups = [
-  { title: pageWords.customerFlows, flows: models.filter(({ name }) => name !== 'order-fulfilment') },
-  { title: pageWords.shopFlows, flows: models.filter(({ name }) => name === 'order-fulfilment') },
+  {
+    title: pageWords.customerFlows,
+    flows: models.filter(({ name }) => !SHOP_FLOWS.has(name) && !DESK_FLOWS.has(name)),
+  },
+  { title: pageWords.deskFlows, flows: models.filter(({ name }) => DESK_FLOWS.has(name)) },
+  { title: pageWords.shopFlows, flows: models.filter(({ name }) => SHOP_FLOWS.has(name)) },
 ];
 
 /** List of all machines by Polish title, with the coverage of the last tests. */

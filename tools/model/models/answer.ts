@@ -80,8 +80,11 @@ const saved = (context: Context) =>
     drafted(context.sent[0]?.text ?? '', context.answer.version + 1),
     'Zaplecze odpowiada: szkic zapisany.',
   );
-const typing = (context: Context) =>
-  [FIRST, SECOND].filter((text) => context.mine[0]?.text !== text).map(type);
+/** The next text to type, so that the graph stays a line. */
+const typing = ({ mine }: Context) => {
+  const next = { '': FIRST, [FIRST]: SECOND }[mine[0]?.text ?? ''];
+  return next === undefined ? [] : [type(next)];
+};
 
 /** What the screen offers, by where the answer is. */
 function decisionsIn({ state }: Answer): Happening[] {
@@ -99,10 +102,57 @@ function decisionsIn({ state }: Answer): Happening[] {
     : [approve, handOver];
 }
 
-const project: Chapter['project'] = ({ context }) => {
-  const { answer, mine, sent: inFlight, disputed, act, isAutosave }: Context = context;
-  return [answer, mine, inFlight, disputed, act?.kind, isAutosave];
+const project: Chapter['project'] = (snapshot) => {
+  const { answer: known, mine, sent: stored, disputed, refusal }: Context = snapshot.context;
+  const inFlight = snapshot.hasTag('saving') ? stored : [];
+  const texts = [mine, inFlight, known.fields].map((fields) =>
+    fields.map(({ text, isLeftOut }) => [text, isLeftOut]),
+  );
+  return [texts, known.version, known.state, known.heldBy, disputed, refusal !== undefined];
 };
+
+/** The decision under way, which the answer of the server must fit. */
+function decidedIn({ act }: Context): Happening[] {
+  switch (act?.kind) {
+    case 'hand-over':
+      return [resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.')];
+    case 'send-back':
+      return [resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.')];
+    case 'approve':
+      return [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.')];
+    default:
+      return [resolves('decide', begun, 'Zaplecze odpowiada: zatwierdzenie cofnięte.')];
+  }
+}
+
+/** What may happen to the answer without this person, by where it is. */
+function newsIn({ state, approval }: Answer): Happening[] {
+  switch (state) {
+    case 'drafted':
+      return [
+        arrives(inReview, 'Jagna oddaje szkic do sprawdzenia.'),
+        arrives(calledOff, 'Zamówienie odwołano.'),
+      ];
+    case 'in-review':
+      return [arrives(sentBack, 'Ludmiła odsyła szkic.')];
+    case 'sent-back':
+      return [arrives(begun, 'Jagna poprawia szkic.')];
+    case 'approved':
+      if (approval?.mail === 'waiting')
+        return [
+          arrives(begun, 'Zatwierdzenie cofnął ktoś inny.'),
+          arrives(approvedWith('sending'), 'Nadeszła pora: list wychodzi.'),
+        ];
+      return approval?.mail === 'failed'
+        ? [arrives(approvedWith('sending'), 'List wychodzi jeszcze raz.')]
+        : [
+            arrives(approvedWith('failed'), 'Poczta nie przyjęła listu.'),
+            arrives(sent, 'Poczta przyjęła list.'),
+          ];
+    default:
+      return [];
+  }
+}
 
 /** Model of an answer at the desk, in four chapters: writing, two writers, the way to the customer, the clock. */
 export const answer: Model = {
@@ -117,7 +167,7 @@ export const answer: Model = {
       opening: [],
       happenings: ({ context }) => [
         ...typing(context as Context),
-        ...((context as Context).mine[0]?.isLeftOut
+        ...((context as Context).mine[0]?.isLeftOut || (context as Context).mine[0]?.text === SECOND
           ? []
           : [
               happens(
@@ -157,9 +207,12 @@ export const answer: Model = {
           { kind: 'held', answer: { heldBy: 'Ludmiła' } },
           'Zaplecze odpowiada: pisze Ludmiła.',
         ),
-        rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.'),
-        arrives(theirs, 'Ludmiła zapisuje swoją wersję.'),
-        arrives({ ...theirs, heldBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
+        ...((context as Context).answer.version < 2
+          ? [
+              arrives(theirs, 'Ludmiła zapisuje swoją wersję.'),
+              arrives({ ...theirs, heldBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
+            ]
+          : [arrives({ ...(context as Context).answer, heldBy: undefined }, 'Ludmiła skończyła pisać.')]),
         happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),
         happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
         happens({ type: 'version.join', name: '1' }, 'Naciśnij „Połącz obie w edytorze”.'),
@@ -189,20 +242,14 @@ export const answer: Model = {
       opening: [],
       happenings: ({ context }) => [
         ...decisionsIn((context as Context).answer),
-        resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.'),
-        resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.'),
-        resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.'),
-        resolves('decide', begun, 'Zaplecze odpowiada: zatwierdzenie cofnięte.'),
+        ...decidedIn(context as Context),
         rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
-        arrives(begun, 'Zatwierdzenie cofnął ktoś inny.'),
-        arrives(inReview, 'Jagna oddaje szkic do sprawdzenia.'),
-        arrives(sentBack, 'Ludmiła odsyła szkic.'),
-        arrives(approvedWith('sending'), 'Nadeszła pora: list wychodzi.'),
-        arrives(approvedWith('failed'), 'Poczta nie przyjęła listu.'),
-        arrives(sent, 'Poczta przyjęła list.'),
-        arrives(calledOff, 'Zamówienie odwołano.'),
+        ...newsIn((context as Context).answer),
       ],
-      project,
+      project: ({ context }) => {
+        const { answer: known, act }: Context = context;
+        return [known.state, known.approval?.mail, act?.kind];
+      },
       endsAt: (snapshot) => snapshot.hasTag('closed'),
     },
     {

@@ -108,7 +108,7 @@ export const signIn: Model = {
       start: 'Otwórz odnośnik z zaproszenia.',
       input: { invitation: 'zaproszenie', sample: undefined },
       opening: [],
-      happenings: () => [
+      happenings: ({ context }) => [
         ...start,
         resolves(
           'readInvitation',
@@ -121,7 +121,9 @@ export const signIn: Model = {
         resolves('registerKey', { person: jagna, codes: CODES }, 'Przyłóż palec: klucz zapisany.'),
         rejects('registerKey', refused, 'Zaplecze odpowiada: klucza nie przyjęto.'),
         rejects('registerKey', gone, 'Użyj zaproszenia na drugim urządzeniu, zanim zapiszesz klucz.'),
-        happens({ type: 'codes.keep', kept: true }, 'Zaznacz „Mam je zapisane w bezpiecznym miejscu”.'),
+        (context as ContextFrom<typeof signInMachine>).areCodesKept
+          ? happens({ type: 'codes.keep', kept: false }, 'Odznacz „Mam je zapisane w bezpiecznym miejscu”.')
+          : happens({ type: 'codes.keep', kept: true }, 'Zaznacz „Mam je zapisane w bezpiecznym miejscu”.'),
         happens({ type: 'codes.leave' }, 'Naciśnij „Przejdź do kolejki”.'),
         happens({ type: 'door.open' }, 'Naciśnij „Mam już klucz”.'),
       ],

@@ -8,7 +8,7 @@ import {
 } from '#machines/answer.machine.ts';
 import { QUESTION, wireAnswer, wireMe, wireOrder, wireRefused } from '../sample-desk.ts';
 import type { Steps } from '../walk.ts';
-import { exactly, somewhere, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
+import { exactly, somewhere, starting, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
 const owner = { id: '1', name: 'Ludmiła', role: 'owner' } as const;
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof answerMachine> => context;
@@ -118,7 +118,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
     },
     states: {
       'answer.writing.clean': noBar,
-      'answer.writing.dirty': () => ui.has('button', exactly('Zapisz szkic Ctrl S')),
+      'answer.writing.dirty': () => ui.has('button', starting('Zapisz szkic')),
       'answer.writing.saving': reading('Zapisuję…'),
       'answer.writing.saved': reading('Zapisane'),
       'answer.writing.failed': () => ui.has('button', /^Zapisz ponownie/),
