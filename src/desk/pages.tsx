@@ -23,6 +23,8 @@ function RouterLink({ to, isMenu, 'aria-current': current, children, ...rest }: 
   );
 }
 
+const routerLink = (props: MenuLinkProps) => <RouterLink {...props} />;
+
 /** The pages inside the desk. A new page begins at its top; Back returns to where one was. */
 export function DeskPages() {
   const { pathname } = useLocation();
@@ -31,7 +33,7 @@ export function DeskPages() {
     if (kind === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, kind]);
   return (
-    <MenuLinkContext value={RouterLink}>
+    <MenuLinkContext value={routerLink}>
       <Routes>
         {[DESK_PAGES.queue, DESK_PAGES.signIn, DESK_PAGES.invitation].map((path) => (
           <Route key={path} path={path} element={<QueuePage />} />

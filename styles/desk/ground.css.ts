@@ -34,6 +34,5 @@ export const key = style({
   color: vars.c.textMuted,
   font: `500 ${vars.t.caption}/1.45 ${vars.f.text}`,
 });
-/** Only where there is room for it, and only where there is none. */
+/** Only where there is room for it. */
 export const wideOnly = style({ '@media': { '(max-width: 63.99rem)': { display: 'none !important' } } });
-export const phoneOnly = style({ '@media': { '(min-width: 64rem)': { display: 'none !important' } } });

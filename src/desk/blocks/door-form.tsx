@@ -74,7 +74,7 @@ export function DoorForm(props: DoorFormProps) {
         blocked={isLocked || !props.knowsPasskeys}
         onPress={props.onKey}
       >
-        {isBusy ? copy.proving : copy.useKey}
+        {isBusy ? copy.proving : copy.withKey}
       </DeskButton>
       <div className={folds}>
         <details className={fold}>
@@ -101,7 +101,7 @@ export function DoorForm(props: DoorFormProps) {
                 blocked={isLocked || code.trim() === ''}
                 onPress={props.onUseCode}
               >
-                {copy.useCode}
+                {copy.withCode}
               </DeskButton>
               {code.trim() === '' && <span className={muted}>{copy.codeMissing}</span>}
             </div>

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 export interface MenuLinkProps {
   to: string;
@@ -11,18 +11,14 @@ export interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A plain link, where no router is around. */
-const PlainLink = ({ to, isMenu: _, children, ...rest }: MenuLinkProps) => (
-  <a href={to} {...rest}>
-    {children}
-  </a>
+/** How links inside the desk are made: plain, where no router is around; the app provides the router's. */
+export const MenuLinkContext = createContext<(props: MenuLinkProps) => ReactNode>(
+  ({ to, className, children }) => (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  ),
 );
 
-/** How links inside the desk are made; the app provides the router's. */
-export const MenuLinkContext = createContext<ComponentType<MenuLinkProps>>(PlainLink);
-
 /** A link to a page of the desk. */
-export function MenuLink(props: MenuLinkProps) {
-  const Link = use(MenuLinkContext);
-  return <Link {...props} />;
-}
+export const MenuLink = (props: MenuLinkProps) => use(MenuLinkContext)(props);

@@ -32,7 +32,6 @@ const payment = z.object({
   fullPrice: z.number(),
   couponCode: z.optional(z.string()),
 });
-export type OrderPayment = z.infer<typeof payment>;
 
 /** GET /orders/{orderId}: one order whole, as far as the caller may see it. */
 export const orderResponse = z.object({

@@ -2,66 +2,26 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import { answerMachine, type Act, type Answer, type Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
+import {
+  approvedWith,
+  begun,
+  calledOff,
+  drafted,
+  fieldsOf,
+  FIRST,
+  inReview,
+  SECOND,
+  sent,
+  sentBack,
+  theirs,
+  THEIRS,
+  waiting,
+} from '../sample-answers.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
 
 const HOUR = 3_600_000;
-const AT = '2026-11-21T12:14:00.000Z';
-const LATER = '2026-11-21T15:45:00.000Z';
-const FIRST = 'Droga jest otwarta.';
-const SECOND = 'Droga jest otwarta, zacznij w maju.';
-const THEIRS = 'Droga czeka na wiosnę.';
-
-const fieldsOf = (text: string) => [
-  { name: '1', text, isLeftOut: false },
-  { name: 'text', text: '', isLeftOut: false },
-];
-const waiting: Answer = {
-  revision: 1,
-  state: 'waiting',
-  version: 0,
-  fields: fieldsOf(''),
-  author: undefined,
-  savedAt: undefined,
-  heldBy: undefined,
-  unanswered: [],
-  usualWords: undefined,
-  review: undefined,
-  approval: undefined,
-};
-const drafted = (text: string, version: number): Answer => ({
-  ...waiting,
-  revision: version + 1,
-  state: 'drafted',
-  version,
-  fields: fieldsOf(text),
-  author: 'Jagna',
-  savedAt: AT,
-});
-const begun = drafted(FIRST, 1);
-const theirs: Answer = { ...drafted(THEIRS, 2), author: 'Ludmiła' };
-const approvedWith = (mail: NonNullable<Answer['approval']>['mail']): Answer => ({
-  ...begun,
-  revision: 5,
-  state: 'approved',
-  approval: { by: 'Ludmiła', at: AT, sendAt: LATER, sentAt: undefined, readSeconds: 60, mail },
-});
-const inReview: Answer = {
-  ...begun,
-  revision: 3,
-  state: 'in-review',
-  review: { kind: 'handed-over', by: 'Jagna', at: AT, note: undefined },
-};
-const sentBack: Answer = {
-  ...begun,
-  revision: 4,
-  state: 'sent-back',
-  review: { kind: 'sent-back', by: 'Ludmiła', at: AT, note: 'Cieplej na końcu.' },
-};
-const sent: Answer = { ...approvedWith('accepted'), revision: 6, state: 'sent' };
-const calledOff: Answer = { ...begun, revision: 7, state: 'called-off' };
-
 const unreachable: Refusal = { kind: 'unreachable' };
 const expired: Refusal = { kind: 'expired' };
 const input = (answer: Answer, soonMs = HOUR, lateMs = 4 * HOUR) => ({
@@ -186,7 +146,11 @@ export const answer: Model = {
         arrives({ ...(context as Context).answer, revision: 9 }, 'Ktoś zajrzał do zamówienia.'),
       ],
       project,
-      endsAt: ({ context }) => (context as Context).answer.version > 1,
+      endsAt: (snapshot) => {
+        const { answer: known, mine }: Context = snapshot.context;
+        const isSettled = snapshot.hasTag('clean') && !snapshot.hasTag('saved');
+        return known.version > 1 || (known.version === 1 && mine[0]?.text === SECOND && isSettled);
+      },
     },
     {
       title: 'Dwie osoby',
@@ -233,7 +197,10 @@ export const answer: Model = {
         rejects('takePen', unreachable, 'Zaplecze nie odpowiada.'),
       ],
       project,
-      endsAt: ({ context }) => (context as Context).answer.version > 2,
+      endsAt: (snapshot) => {
+        const { version } = (snapshot.context as Context).answer;
+        return version > 2 || (version === 2 && snapshot.hasTag('clean') && !snapshot.hasTag('saved'));
+      },
     },
     {
       title: 'Droga do klientki',
@@ -285,7 +252,7 @@ export const answer: Model = {
       input: input(sent, -5 * HOUR, -2 * HOUR),
       opening: [],
       happenings: () => [arrives({ ...sent, revision: 8 }, 'Poczta potwierdza.')],
-      project,
+      project: ({ context }) => (context as Context).answer.revision,
       endsAt: ({ context }) => (context as Context).answer.revision > 6,
     },
     {
@@ -299,7 +266,7 @@ export const answer: Model = {
         arrives({ ...begun, state: 'called-off' }, 'Zamówienie odwołano.'),
       ],
       project,
-      endsAt: (snapshot) => snapshot.hasTag('late') || snapshot.hasTag('closed'),
+      endsAt: (snapshot) => snapshot.hasTag('closed'),
     },
     {
       title: 'Zegar, gdy zostały trzy godziny',

@@ -13,13 +13,13 @@ export function AnswerFlow({ order }: { order: Order }) {
   const { api, person, onExpired, isOnline, isSignedIn } = useDesk();
   const { orderId } = order;
   const questions = order.questions.map(({ sequenceNumber }) => sequenceNumber);
-  const openedAt = useRef(Date.now());
+  const [openedAt] = useState(() => Date.now());
   const [machine] = useState(() =>
     provideAnswer({
       api,
       orderId,
       questions,
-      readSeconds: () => Math.min(Math.round((Date.now() - openedAt.current) / 1_000), 86_400),
+      readSeconds: () => Math.min(Math.round((Date.now() - openedAt) / 1_000), 86_400),
     }),
   );
   const [input] = useState(() => ({

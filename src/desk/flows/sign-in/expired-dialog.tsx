@@ -40,7 +40,7 @@ export function ExpiredDialog({ actor }: { actor: SignInActor }) {
             blocked={snapshot.hasTag('locked')}
             onPress={() => actor.send({ type: 'key.use' })}
           >
-            {doorCopy.useKey}
+            {doorCopy.withKey}
           </DeskButton>
           <DeskButton kind="quiet" onPress={() => actor.send({ type: 'door.open' })}>
             {copy.other}
