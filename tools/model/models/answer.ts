@@ -46,8 +46,9 @@ const typing = ({ mine }: Context) => {
   return next === undefined ? [] : [type(next)];
 };
 
-/** What the screen offers, by where the answer is. */
-function decisionsIn({ state }: Answer): Happening[] {
+/** What the screen offers, by where the answer is; while a decision is under way, the same button a second time. */
+function decisionsIn({ answer: { state }, act }: Context, isDeciding: boolean): Happening[] {
+  if (isDeciding) return act ? [choose(act, 'Naciśnij ten sam przycisk drugi raz.')] : [];
   const approve = choose({ kind: 'approve', sendAt: undefined }, 'Naciśnij „Zatwierdź i wyślij”.');
   const handOver = choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.');
   if (state === 'in-review') {
@@ -207,15 +208,15 @@ export const answer: Model = {
       start: 'Otwórz zamówienie z zapisanym szkicem.',
       input: input(begun),
       opening: [],
-      happenings: ({ context }) => [
-        ...decisionsIn((context as Context).answer),
-        ...decidedIn(context as Context),
+      happenings: (snapshot) => [
+        ...decisionsIn(snapshot.context as Context, snapshot.hasTag('deciding')),
+        ...decidedIn(snapshot.context as Context),
         rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
-        ...newsIn((context as Context).answer),
+        ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
       ],
-      project: ({ context }) => {
-        const { answer: known, act }: Context = context;
-        return [known.state, known.approval?.mail, act?.kind];
+      project: (snapshot) => {
+        const { answer: known, act }: Context = snapshot.context;
+        return [known.state, known.approval?.mail, snapshot.hasTag('deciding') && act?.kind];
       },
       endsAt: (snapshot) => snapshot.hasTag('closed'),
     },
