@@ -88,7 +88,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
             {copy.handOver}
           </DeskButton>
         )}
-        {props.canSendBack && !isNoting && (
+        {props.canSendBack && (
           <DeskButton kind="ghost" icon="undo" onPress={() => setNoting(true)}>
             {copy.sendBack}
           </DeskButton>
@@ -97,7 +97,9 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
       <p className={hint} id="zatwierdzenie-powod">
         {reason === undefined ? copy.binds : copy.first(reason)}
       </p>
-      {isNoting && <NoteForm isBusy={isBusy} onSend={props.onSendBack} onCancel={() => setNoting(false)} />}
+      {props.canSendBack && isNoting && (
+        <NoteForm isBusy={isBusy} onSend={props.onSendBack} onCancel={() => setNoting(false)} />
+      )}
       {props.problem !== undefined && (
         <p className={warn} role="alert">
           {props.problem}

@@ -137,6 +137,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
       </section>
       {isOpen && may('approveAnswer') && !snapshot.hasTag('held') && (
         <ApprovalPanel
+          key={answer.state}
           isOwner={!isOwn}
           isSaved={unsaved.length === 0 && answer.version > 0 && !snapshot.hasTag('saving')}
           hasText={words > 0}
