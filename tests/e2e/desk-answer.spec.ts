@@ -23,7 +23,10 @@ test.beforeEach(({ watch }) => watch.allow(...onPurpose));
 async function buy(page: Page): Promise<number> {
   const shopPage = await page.context().newPage();
   const { orderId, paymentLink } = await placeOrder(
-    { ...page.request, post: (path: string, options: object) => page.request.post(desk.shop.url + path, options) } as never,
+    {
+      ...page.request,
+      post: (path: string, options: object) => page.request.post(desk.shop.url + path, options),
+    } as never,
     'STRIPE',
   );
   await shopPage.goto(paymentLink);
@@ -33,7 +36,9 @@ async function buy(page: Page): Promise<number> {
   return orderId;
 }
 
-test('an owner comes in by invitation, and answers an order that arrives while she looks', async ({ page }) => {
+test('an owner comes in by invitation, and answers an order that arrives while she looks', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await addAuthenticator(page);

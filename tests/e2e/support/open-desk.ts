@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freePort } from '../../../tools/free-port.ts';
 import { startShop, type ShopProcess } from '../../../tools/shop-process.ts';
 import { mkdtemp } from 'node:fs/promises';
@@ -34,9 +34,19 @@ export async function openDesk(): Promise<DeskInBrowser> {
     { cwd: repository, env: { ...process.env, ...settings } },
   );
   const shop = await startShop({ settings });
+  const url = `http://localhost:${port}`;
+  // The desk listens a moment after the shop.
+  await expect
+    .poll(() =>
+      fetch(`${url}/desk-api/health/ready`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
   return {
     shop,
-    url: `http://localhost:${port}`,
+    url,
     invitation: /http\S+zaproszenie#\S+/.exec(stdout)?.[0] ?? '',
     sample: () => /http\S+#probny=\S+/.exec(shop.output())?.[0] ?? '',
   };

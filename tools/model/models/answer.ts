@@ -47,7 +47,7 @@ const typing = ({ mine }: Context) => {
 };
 
 /** What the screen offers, by where the answer is; while a decision is under way, the same button a second time. */
-function decisionsIn({ answer: { state }, act }: Context, isDeciding: boolean): Happening[] {
+function decisionsIn({ answer: { state, approval }, act }: Context, isDeciding: boolean): Happening[] {
   if (isDeciding) return act ? [choose(act, 'Naciśnij ten sam przycisk drugi raz.')] : [];
   const approve = choose({ kind: 'approve', sendAt: undefined }, 'Naciśnij „Zatwierdź i wyślij”.');
   const handOver = choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.');
@@ -58,9 +58,8 @@ function decisionsIn({ answer: { state }, act }: Context, isDeciding: boolean): 
       choose({ kind: 'send-back', note }, `Naciśnij „Odeślij z uwagą”, wpisz „${note}” i odeślij.`),
     ];
   }
-  return state === 'approved'
-    ? [choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.')]
-    : [approve, handOver];
+  if (state !== 'approved') return [approve, handOver];
+  return approval?.mail === 'waiting' ? [choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.')] : [];
 }
 
 const project: Chapter['project'] = (snapshot) => {
