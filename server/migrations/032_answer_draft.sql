@@ -60,6 +60,8 @@ create unique index answer_approval_live on answer_approval (order_id) where voi
 -- The job that hands the answer's mail to the mail server. Until that job has ended nothing else may become of the
 -- order: its mail can no longer be called back.
 alter table shop_order
+  -- Said only since when, not by which job.
+  drop column if exists answer_taken_at,
   add column mailed_by uuid,
   add column sent_at timestamptz;
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
-import type { OrderStatus, PaymentProvider, PaymentStatus } from '#domain/payment.ts';
+import type { OrderStatus, PaymentProvider, PaymentStatus, RefundState } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
@@ -142,6 +142,33 @@ export interface Tables {
     found_at: Moment;
     decided_at: MomentOrNone;
     accepted: boolean | null;
+  };
+  refund: {
+    id: Generated<string>;
+    payment_id: string;
+    idempotency_key: string;
+    amount: number;
+    currency: string;
+    reason: string | null;
+    asked_by: string;
+    state: Generated<RefundState>;
+    provider_refund_id: string | null;
+    failure: string | null;
+    /** Written as `YYYY-MM-DD` and read as text in queries, because a day has no time zone. */
+    due_on: ColumnType<Date | null, string | null | undefined, string | null>;
+    asked_at: Moment;
+    updated_at: Moment;
+    settled_at: MomentOrNone;
+  };
+  payment_dispute: {
+    provider_dispute_id: string;
+    payment_id: string;
+    amount: number;
+    currency: string;
+    reason: string;
+    status: string;
+    opened_at: Moment;
+    closed_at: MomentOrNone;
   };
   coupon_use: {
     order_id: number;

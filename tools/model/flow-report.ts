@@ -1,5 +1,6 @@
 import { declaredParts } from './coverage.ts';
 import type { Model } from './model.ts';
+import { SERVER_MODELS } from './models.ts';
 import type { Tier, WalkRecord } from './walk-record.ts';
 
 /** Coverage of a flow in one tier by the last tests. */
@@ -26,7 +27,7 @@ export interface FlowReport {
 
 /** Tiers in which a flow must be fully covered: jsdom and browser for a flow with a screen, else the server. */
 export const tiersOf = ({ name }: Model): readonly Tier[] =>
-  name === 'order-fulfilment' ? ['server'] : ['jsdom', 'browser'];
+  SERVER_MODELS.includes(name) ? ['server'] : ['jsdom', 'browser'];
 
 const sumOf = (records: readonly WalkRecord[]) => {
   const counts: Record<string, number> = {};

@@ -95,7 +95,7 @@ export const layers: readonly Layer[] = [
   { folder: 'server/jobs', layers: serverFiles, packages: ['kysely', 'zod'] },
   {
     folder: 'server/store',
-    // Of the machines, only the one that is the server's own.
+    // Of the machines, only the one of an order on the server.
     layers: [...serverFiles, 'server/seed', 'machines/order-fulfilment.machine.ts', 'src/domain'],
     packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate'],
   },
@@ -137,6 +137,20 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'fastify', 'kysely', 'stripe', 'zod'],
   },
   {
+    folder: 'server/refunds',
+    // Of the machines, only the one of a refund.
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/mail',
+      'server/pay',
+      'server/store',
+      'machines/refund.machine.ts',
+      'src/domain',
+    ],
+    packages: ['kysely', 'zod'],
+  },
+  {
     folder: 'server/orders',
     layers: [
       ...serverFiles,
@@ -144,6 +158,7 @@ export const layers: readonly Layer[] = [
       'server/jobs',
       'server/mail',
       'server/pay',
+      'server/refunds',
       'server/store',
       'openapi',
       'src/domain',
@@ -196,6 +211,7 @@ export const layers: readonly Layer[] = [
       'server/pay',
       'server/people',
       'server/places',
+      'server/refunds',
       'server/sky',
       'server/store',
       'openapi',

@@ -5,11 +5,10 @@ import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { approveAnswer, recallAnswer, retimeAnswer } from '#server/answers/approve-answer.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import { saveDraft } from '#server/answers/save-draft.ts';
-import { cancelPaidOrder } from '#server/answers/schedule-answer.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { HandClock, runnerWith } from '../jobs/job-table.ts';
-import { paidOrder, statusOf } from './paid-order.ts';
+import { callOff, paidOrder, statusOf } from './paid-order.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -157,7 +156,7 @@ test('no mail with an answer leaves without a named person having approved exact
             .where('id', '=', orderId)
             .execute()
             .catch(() => undefined),
-        cancel: () => cancelPaidOrder(db, orderId),
+        cancel: () => callOff(db, orderId),
       };
       for (const step of steps) await act[step]();
       // Everything that is still due comes to its end.

@@ -4,6 +4,7 @@ import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import type { Db } from '#server/store/tables.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
@@ -53,3 +54,11 @@ export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: st
     })
     .execute();
 }
+
+/** Calls a paid order off, as a person of the shop does; resolves with whether it was. */
+export const callOff = async (db: Db, orderId: number) =>
+  (
+    await db
+      .transaction()
+      .execute((trx) => callOffOrder(trx, orderId, { askedBy: 'test', reason: 'Za późno.' }))
+  ).kind === 'called-off';

@@ -1,5 +1,5 @@
 import type { Model } from '../../model/model.ts';
-import { models } from '../../model/models.ts';
+import { models, SERVER_MODELS } from '../../model/models.ts';
 import type { ReadReport } from '../reports/flow-report.ts';
 import { coverageWords, pageWords } from '../words/page.ts';
 import * as css from './layout.css.ts';
@@ -11,8 +11,8 @@ interface FlowListProps {
 }
 
 const groups = [
-  { title: pageWords.customerFlows, flows: models.filter(({ name }) => name !== 'order-fulfilment') },
-  { title: pageWords.shopFlows, flows: models.filter(({ name }) => name === 'order-fulfilment') },
+  { title: pageWords.customerFlows, flows: models.filter(({ name }) => !SERVER_MODELS.includes(name)) },
+  { title: pageWords.shopFlows, flows: models.filter(({ name }) => SERVER_MODELS.includes(name)) },
 ];
 
 /** List of all machines by Polish title, with the coverage of the last tests. */
