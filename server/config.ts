@@ -58,6 +58,11 @@ function arrange(settings: Settings) {
     brandName: settings.BRAND_NAME,
     gtmId: settings.GTM_ID,
     newsletterScriptUrl: settings.NEWSLETTER_SCRIPT_URL,
+    policyHosts: {
+      scripts: settings.SCRIPT_HOSTS,
+      styles: settings.STYLE_HOSTS,
+      fonts: settings.FONT_HOSTS,
+    },
     /** With a foreign API changes cannot be seen, so that nothing is kept unless asked for. */
     pageCacheSeconds: settings.PAGE_CACHE_SECONDS ?? (settings.API_URL ? 0 : 60),
     apiIdempotency: settings.API_IDEMPOTENCY === '1',

@@ -21,6 +21,7 @@ export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promis
       customer_name: null,
       birth_date: null,
       birth_time: null,
+      clock_choice: null,
       city: null,
       partner_name: null,
       partner_birth_date: null,

@@ -7,6 +7,7 @@ import {
   origin,
   origins,
   passkeyOrigin,
+  policyHosts,
   removable,
   secretWeb,
   sender,
@@ -55,6 +56,10 @@ export const Settings = z.object({
     .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
     .optional(),
   NEWSLETTER_SCRIPT_URL: web.optional(),
+  /** What the tag manager and the newsletter script load in their turn. */
+  SCRIPT_HOSTS: policyHosts.default([]),
+  STYLE_HOSTS: policyHosts.default([]),
+  FONT_HOSTS: policyHosts.default([]),
   RECAPTCHA_SITE_KEY: key(),
   PAGE_CACHE_SECONDS: wholeNumber(0, 600).optional(),
   API_IDEMPOTENCY: oneOf('0', '1').default('0'),

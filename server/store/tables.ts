@@ -100,8 +100,11 @@ export interface Tables {
     scheduled_for: MomentOrNone;
     deleted: Generated<boolean>;
     stripped_at: MomentOrNone;
-    sent_at: MomentOrNone;
     mailed_by: ColumnType<string | null, never, string | null>;
+    answered_at: MomentOrNone;
+    purchase_claim: string | null;
+    chart_handle: string | null;
+    clock_choice: 'earlier' | 'later' | null;
     terms_version: string | null;
     terms_accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Moment;

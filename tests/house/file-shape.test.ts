@@ -6,10 +6,11 @@ const limit = 300;
 /** Tests are lists of cases: long, but never deep. */
 const testLimit = 450;
 
+const oneFlow = 'one flow in one file that pastes into the visualiser, every state described';
 /** Files that may be longer, and why. */
 const longWithReason: Readonly<Record<string, string>> = {
-  'machines/purchase.machine.ts':
-    'one flow in one file that pastes into the visualiser, every state described',
+  'machines/purchase.machine.ts': oneFlow,
+  'machines/payment-status.machine.ts': oneFlow,
 };
 
 const folderLimit = 30;

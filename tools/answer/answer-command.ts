@@ -11,9 +11,12 @@ import type { Db } from '#server/store/tables.ts';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
 import { accept, cancel, close, refund, settle, type MoneyCommand } from './money-commands.ts';
 import { moneyToDecide } from './money-to-decide.ts';
+import { showOrder } from './show-order.ts';
 import { waitingList } from './waiting-list.ts';
 
 export const USAGE = `npm run answer                           the orders that wait, the most urgent first
+npm run answer -- show 1001              one order; of a birth horoscope also place, positions and houses
+npm run answer -- show 1001 FILE.svg     the same, and writes the chart's drawing to a file
 npm run answer -- 1001 FILE              mails the text of FILE to the customer of order 1001 at once
 npm run answer -- 1001 FILE TIME         the same at TIME (ISO 8601: 2026-11-22T09:00+01:00)
 npm run answer -- cancel 1001            calls order 1001 off: its money goes back, and its customer is told
@@ -34,6 +37,7 @@ export async function runAnswerCommand(
 ): Promise<CommandResult> {
   const [first, second, third] = args;
   if (first === undefined) return done(await everythingToDo(db, clock));
+  if (first === 'show' && args.length <= 3) return showOrder(db, orderIdIn(second), third, clock);
   if (Object.hasOwn(COMMANDS, first)) {
     const order = orderIdIn(second);
     const result = order === undefined ? undefined : await COMMANDS[first]?.(db, order, args.slice(2));

@@ -128,8 +128,17 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/answers',
-    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/domain', 'src/schemas'],
-    packages: ['node:', 'kysely', 'zod'],
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/mail',
+      'server/places',
+      'server/sky',
+      'server/store',
+      'src/domain',
+      'src/schemas',
+    ],
+    packages: ['node:', 'kysely', 'sanitize-html', 'zod'],
   },
   {
     folder: 'server/pay',

@@ -12,15 +12,24 @@ import { orderOf } from '#tests/server/support/order-requests.ts';
 type OrderBody = ReturnType<typeof orderOf>;
 
 /** An order that is stored and not paid. */
-export const draftOrder = (db: Db, request: OrderBody = orderOf('Tarot')): Promise<PlacedOrder> =>
+export const draftOrder = (
+  db: Db,
+  request: OrderBody = orderOf('Tarot'),
+  chartHandle?: string,
+): Promise<PlacedOrder> =>
   placeOrder(
     { db, gateways: fakeGateways(), publicUrl: 'https://shop.example' },
-    { input: readOrderInput(request, new Date()), draftId: undefined, attempt: undefined, ip: '192.0.2.1' },
+    {
+      input: readOrderInput(request, new Date()),
+      chartHandle,
+      attempt: undefined,
+      ip: '192.0.2.1',
+    },
   );
 
 /** An order whose money has come: it waits for its answer. */
-export async function paidOrder(db: Db, request?: OrderBody): Promise<PlacedOrder> {
-  const order = await draftOrder(db, request);
+export async function paidOrder(db: Db, request?: OrderBody, chartHandle?: string): Promise<PlacedOrder> {
+  const order = await draftOrder(db, request, chartHandle);
   await applyPaymentUpdate(db, {
     updateId: randomUUID(),
     paymentId: order.paymentId,

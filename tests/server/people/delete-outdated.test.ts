@@ -82,7 +82,7 @@ async function fillShop() {
     .execute();
   await markSent(db, orders.answered.orderId);
   orders.waiting = await paidOrder(db, orderOf('Wrozba'));
-  await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15' });
+  await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15', clockChoice: null });
   const message = { first_name: 'Anna', last_name: 'Lis', email: birth.email, message: 'Dzień dobry' };
   await db.insertInto('contact_message').values(message).execute();
   await signUp(db, 'pending@example.com');

@@ -72,6 +72,7 @@ beforeAll(async () => {
     city: CANARY,
     birthDate: '1990-05-03',
     birthTime: '07:15',
+    clockChoice: null,
   });
   await signUp(db, EWA);
   await signUp(db, JOEWA);
