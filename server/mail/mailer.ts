@@ -23,7 +23,8 @@ const BEFORE_SENDING = new Set(['EDNS', 'ECONNECTION', 'ECONNREFUSED', 'ETLS', '
  */
 export function isCertainlyUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, command, responseCode } = error as Error & Record<'code' | 'command' | 'responseCode', unknown>;
+  const { code, command, responseCode } = error as Error &
+    Record<'code' | 'command' | 'responseCode', unknown>;
   return responseCode !== undefined || command === 'CONN' || BEFORE_SENDING.has(String(code));
 }
 

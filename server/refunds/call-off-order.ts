@@ -27,9 +27,7 @@ export type CalledOff =
 export async function callOffOrder(trx: Trx, orderId: number, by: CallingOff): Promise<CalledOff> {
   // The payment before the order, as notifications lock them: two of these never wait for each other.
   const balance = await lockBalance(trx, orderId);
-  const moved = await orderTransition(trx, orderId, 'order.cancel')
-    .returning('id')
-    .executeTakeFirst();
+  const moved = await orderTransition(trx, orderId, 'order.cancel').returning('id').executeTakeFirst();
   if (!moved || !balance) return { kind: (await isLeaving(trx, orderId)) ? 'answer-leaves' : 'not-waiting' };
   const { left, underWay, done } = balance;
   if (left > 0)
