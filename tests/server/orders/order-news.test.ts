@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
-import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
-import { draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { offerOf } from '#tests/server/support/order-requests.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 
@@ -40,7 +40,7 @@ describe('what a customer is told of her paid order [OR-1]', () => {
   });
 
   test('it was called off, although its payment was completed', async () => {
-    await cancelPaidOrder(shop.store.db, order.orderId);
+    await callOff(shop.store.db, order.orderId);
     expect(await status()).toMatchObject({ paymentStatus: 'COMPLETED', news: { state: 'CALLED_OFF' } });
   });
 
