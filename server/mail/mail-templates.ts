@@ -113,12 +113,28 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
   });
 }
 
-/** Tells a specialist that an order of hers is paid, with nothing about the customer. */
-export function newOrderMail(
-  order: { to: string; orderId: number; productName: string; promisedUntil: Date; url: string },
+/** An order as the people of the desk are told of it. */
+interface OrderNotice {
+  to: string;
+  orderId: number;
+  productName: string;
+  promisedUntil: Date;
+  url: string;
+}
+
+/** Tells a specialist that an order of hers is paid. */
+export const newOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice(order, mailTexts.newOrder, sender);
+
+/** Tells an owner that a paid order still has no answer. */
+export const lateOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice(order, mailTexts.lateOrder, sender);
+
+function orderNotice(
+  order: OrderNotice,
+  texts: typeof mailTexts.newOrder | typeof mailTexts.lateOrder,
   { brandName }: MailSender,
 ): MailContent {
-  const texts = mailTexts.newOrder;
   const until = formatShopTime(order.promisedUntil);
   return content(order.to, texts.subject(order.orderId), {
     title: texts.title,

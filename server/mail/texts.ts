@@ -53,6 +53,14 @@ export const mailTexts = {
     link: 'Otwórz zamówienie',
   },
 
+  lateOrder: {
+    subject: (orderId: number) => `Zamówienie ${orderId} wciąż czeka`,
+    title: 'Zamówienie wciąż czeka',
+    lead: (product: string, until: string) =>
+      `Nikt jeszcze nie zatwierdził odpowiedzi: ${product}. Jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
   deskInvitation: {
     subject: (brand: string) => `Zaproszenie do zaplecza sklepu ${brand}`,
     title: (name: string) => `Zaproszenie dla: ${name}`,

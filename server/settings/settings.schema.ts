@@ -25,6 +25,8 @@ export const Settings = z.object({
   DESK_HOST: z.string().default('127.0.0.1'),
   DESK_PORT: wholeNumber(0, 65_535).default(3001),
   DASHBOARD_URL: passkeyOrigin.optional(),
+  /** After how many hours without an approved answer the owners are told by mail. */
+  OWNER_NOTICE_HOURS: wholeNumber(1, 11).default(8),
   /** How many proxies of ours stand before the server; their X-Forwarded-For is believed. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   CORS_ORIGINS: origins.default([]),

@@ -6,6 +6,7 @@ import {
   deskInvitationMail,
   ebookMail,
   moneyBackMail,
+  lateOrderMail,
   newOrderMail,
   newsletterConfirmationMail,
   orderConfirmedMail,
@@ -50,6 +51,10 @@ const MAILS = {
   ),
   'contact message': contactMessageMail(contact, sender),
   'new order': newOrderMail(
+    { ...order, promisedUntil: new Date('2026-11-22T20:00:00Z'), url: 'https://desk.example/zamowienia/17' },
+    sender,
+  ),
+  'late order': lateOrderMail(
     { ...order, promisedUntil: new Date('2026-11-22T20:00:00Z'), url: 'https://desk.example/zamowienia/17' },
     sender,
   ),
