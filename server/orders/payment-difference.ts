@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { askRefund } from '#server/refunds/ask-refund.ts';
+import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { lockBalance } from '#server/refunds/refund-balance.ts';
 import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { cancelPaymentIn, completePayment } from './payment-ledger.ts';
@@ -84,7 +84,7 @@ async function giveBack(
   { paymentId, askedBy }: { paymentId: string; askedBy: string },
 ): Promise<void> {
   const reason = 'another amount than asked';
-  await askRefund(trx, { orderId, idempotencyKey: `difference:${paymentId}`, amount, reason, askedBy });
+  await mustAskRefund(trx, { orderId, idempotencyKey: `difference:${paymentId}`, amount, reason, askedBy });
   await tellCustomer(trx, { orderId, amount, balance: { provider, currency }, isCalledOff: true });
 }
 

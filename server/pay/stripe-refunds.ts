@@ -45,7 +45,6 @@ export class StripeRefunds implements RefundGateway {
           {
             payment_intent: intent,
             amount,
-            reason: 'requested_by_customer',
             metadata: { refundId, sessionId: providerPaymentId, orderId: String(order.orderId) },
           },
           { idempotencyKey: `refund-${refundId}` },

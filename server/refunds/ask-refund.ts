@@ -69,3 +69,12 @@ export async function askRefund(trx: Trx, decision: RefundDecision): Promise<Ref
   if (!refund) throw new Error('A stored refund is missing');
   return { kind: 'asked', refund };
 }
+
+/**
+ * `askRefund` for an amount that the caller has read from the balance it has locked.
+ * @throws when it is refused all the same, so that the caller's transaction changes nothing.
+ */
+export async function mustAskRefund(trx: Trx, decision: RefundDecision): Promise<void> {
+  const { kind } = await askRefund(trx, decision);
+  if (kind !== 'asked') throw new Error(`A refund of order ${decision.orderId} was refused: ${kind}`);
+}

@@ -1,7 +1,7 @@
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Trx } from '#server/store/tables.ts';
-import { askRefund } from './ask-refund.ts';
-import { lockBalance, type RefundBalance } from './refund-balance.ts';
+import { mustAskRefund } from './ask-refund.ts';
+import { lockBalance, refundedSum, type RefundBalance } from './refund-balance.ts';
 import { tellCustomer } from './tell-customer.ts';
 
 /** Who calls an order off, and why. */
@@ -29,10 +29,10 @@ export async function callOffOrder(trx: Trx, orderId: number, by: CallingOff): P
   const balance = await lockBalance(trx, orderId);
   const moved = await orderTransition(trx, orderId, 'order.cancel').returning('id').executeTakeFirst();
   if (!moved || !balance) return { kind: (await isLeaving(trx, orderId)) ? 'answer-leaves' : 'not-waiting' };
-  const { left, underWay, done } = balance;
-  if (left > 0)
-    await askRefund(trx, { orderId, idempotencyKey: `call-off:${balance.paymentId}`, amount: left, ...by });
-  const given = left + underWay + done;
+  const { left: amount, paymentId } = balance;
+  if (amount > 0)
+    await mustAskRefund(trx, { orderId, idempotencyKey: `call-off:${paymentId}`, amount, ...by });
+  const given = await refundedSum(trx, orderId);
   await tellCustomer(trx, { orderId, amount: given, balance, isCalledOff: true });
   return { kind: 'called-off', balance, given };
 }

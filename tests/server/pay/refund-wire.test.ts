@@ -53,7 +53,6 @@ describe('Stripe', () => {
     expect(Object.fromEntries(new URLSearchParams(lastPost()?.body))).toEqual({
       payment_intent: 'pi_1',
       amount: '2500',
-      reason: 'requested_by_customer',
       'metadata[refundId]': ORDER.refundId,
       'metadata[sessionId]': 'P1',
       'metadata[orderId]': '1001',
