@@ -104,7 +104,13 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     handlers: [
       ...mail.jobs,
       ...answerJobs({ db, source: manualAnswers, send: mail.send, sender: config, log: app.log }),
-      ...deskJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl, ownerNoticeHours: config.ownerNoticeHours }),
+      ...deskJobs({
+        db,
+        send: mail.send,
+        sender: config,
+        deskUrl: config.deskUrl,
+        ownerNoticeHours: config.ownerNoticeHours,
+      }),
       ...paymentJobs(ledger, gateways),
       ...refundJobs({ db, ledger: createRefundLedger(db, () => app.log), gateways, log: app.log }),
       ...(payments.sandbox?.notifier.jobs() ?? []),
