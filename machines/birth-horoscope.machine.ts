@@ -18,8 +18,8 @@ export interface BirthDetails {
 export interface Calculated {
   /** The chart to draw. The machine stores it without reading it. */
   chart: unknown;
-  /** Id of the draft order that the API made along with the chart (BH-5). */
-  orderId: number | undefined;
+  /** Names the chart in orders made from it (BH-5). */
+  chartHandle: string | undefined;
   /** The local time of birth occurred twice (clock change), so the customer is asked which one is meant. */
   isAmbiguous: boolean;
 }

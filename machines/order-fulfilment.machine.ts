@@ -15,7 +15,7 @@ export type FulfilmentEvent =
 /**
  * State machine of an order on the server, from the stored draft to the mailed answer. It only defines the allowed
  * transitions. State names are the values of the status column, so the server can store the state in the order's row
- * and permits no other transition (server/store/order-transition.ts). Orders outlive restarts, so scheduled work is a job,
+ * and permits no other transition (server/store/machine-update.ts). Orders outlive restarts, so scheduled work is a job,
  * not a delay of this machine. No screen reads it; its tags colour the diagram.
  */
 export const orderFulfilmentMachine = setup({
@@ -46,7 +46,10 @@ export const orderFulfilmentMachine = setup({
           target: 'SCHEDULED',
           description: 'Odpowiedź gotowa, znana jest pora wysłania.',
         },
-        'order.cancel': { target: 'CANCELED', description: 'Sklep odwołuje zamówienie i oddaje pieniądze.' },
+        'order.cancel': {
+          target: 'CANCELED',
+          description: 'Sklep odwołuje zamówienie, zleca zwrot pieniędzy i pisze o tym do klienta.',
+        },
       },
     },
     SCHEDULED: {
@@ -58,11 +61,15 @@ export const orderFulfilmentMachine = setup({
           target: 'GENERATING_RESPONSE',
           description: 'Ktoś cofa zatwierdzenie albo zmienia zatwierdzony tekst.',
         },
-        'order.cancel': { target: 'CANCELED', description: 'Sklep odwołuje zamówienie i oddaje pieniądze.' },
+        'order.cancel': {
+          target: 'CANCELED',
+          description:
+            'Sklep odwołuje zamówienie i odpowiedź, której jeszcze nie wysłał, i zleca zwrot pieniędzy.',
+        },
       },
     },
     CANCELED: {
-      description: 'Zamówienie zakończone bez odpowiedzi.',
+      description: 'Zamówienie zakończone bez odpowiedzi; jeśli było opłacone, zlecono zwrot.',
       tags: 'failed',
       on: {
         'payment.complete': {

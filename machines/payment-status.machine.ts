@@ -5,6 +5,16 @@ export interface PaymentStatusResponse {
   paymentStatus: string;
   /** What was bought, if the API returns it; used by the confirmation and the `purchase` event. */
   summary?: OrderSummary | undefined;
+  /** What has become of a paid order, if the API returns it (OR-1). */
+  news?: OrderNews | undefined;
+}
+
+export interface OrderNews {
+  /** AWAITED, ANSWERED or CALLED_OFF; an unknown one is treated as AWAITED. */
+  state: string;
+  answeredAt?: string | undefined;
+  /** The order's own address, masked. */
+  email?: string | undefined;
 }
 
 export interface OrderSummary {
@@ -13,11 +23,16 @@ export interface OrderSummary {
   totalPrice: number;
   couponCode?: string | undefined;
   fairyName?: string | undefined;
+  fairyProductId?: string | undefined;
+  /** Whether some device has claimed the `purchase` event; missing if the API does not remember it. */
+  isPurchaseReported?: boolean | undefined;
 }
 
 export interface PaymentStatusInput {
   orderId: number;
   customerId: string;
+  /** This tab has claimed the `purchase` event before and does not know whether the claim was granted. */
+  hasOpenClaim?: boolean | undefined;
 }
 
 /**
@@ -25,7 +40,8 @@ export interface PaymentStatusInput {
  *
  * While the payment is pending, the status is fetched every `pollEvery`; a failed call is retried after `retryAfter`,
  * at most ten times in a row. After two minutes the customer is told about the delay and polling slows down, so a
- * forgotten tab does not poll every second. Screens read tags, never state names.
+ * forgotten tab does not poll every second. A paid order is reported to analytics by the one tab whose claim the API
+ * grants. Screens read tags, never state names.
  */
 export const paymentStatusMachine = setup({
   types: {} as {
@@ -33,17 +49,34 @@ export const paymentStatusMachine = setup({
     context: PaymentStatusInput & {
       status: string | undefined;
       summary: OrderSummary | undefined;
+      news: OrderNews | undefined;
       retries: number;
       isOverdue: boolean;
     };
     events: { type: 'check.again' };
     emitted: { type: 'order.confirmed'; orderId: number; summary: OrderSummary | undefined };
-    tags: 'in-progress' | 'overdue' | 'checkable' | 'confirmed' | 'failed' | 'unreachable' | 'unaddressed';
+    tags:
+      | 'in-progress'
+      | 'overdue'
+      | 'checkable'
+      | 'confirmed'
+      | 'answered'
+      | 'called-off'
+      | 'failed'
+      | 'unreachable'
+      | 'unaddressed';
   },
   actors: {
     /** Port, provided by `src/flows/payment-status/payment-status-ports.ts`. */
     fetchPaymentStatus: fromPromise<PaymentStatusResponse, PaymentStatusInput>(() =>
       Promise.reject(new Error('The port fetchPaymentStatus is not connected')),
+    ),
+    /**
+     * Port, provided by `src/flows/payment-status/payment-status-ports.ts`. Returns whether this tab may report the
+     * purchase; called again for an order, it sends the same claim.
+     */
+    claimPurchaseReport: fromPromise<{ isGranted: boolean }, PaymentStatusInput>(() =>
+      Promise.reject(new Error('The port claimPurchaseReport is not connected')),
     ),
   },
   delays: {
@@ -54,7 +87,14 @@ export const paymentStatusMachine = setup({
   guards: {
     isAddressed: ({ context }) => context.orderId > 0 && context.customerId !== '',
     isCompleted: ({ context }) => context.status === 'COMPLETED',
+    isCalledOff: ({ context }) => context.status === 'COMPLETED' && context.news?.state === 'CALLED_OFF',
+    isAnswered: ({ context }) => context.news?.state === 'ANSWERED',
+    /** An API without a memory of reports leaves it to the device's. */
+    isUnremembered: ({ context }) => context.summary?.isPurchaseReported === undefined,
+    isReportedElsewhere: ({ context }) =>
+      context.summary?.isPurchaseReported === true && !context.hasOpenClaim,
     isCanceled: ({ context }) => context.status === 'CANCELED',
+    isGranted: (_, claim: { isGranted: boolean }) => claim.isGranted,
     isPending: ({ context }) => context.status === 'PENDING',
     canRetry: ({ context }) => context.retries < 10,
   },
@@ -62,6 +102,7 @@ export const paymentStatusMachine = setup({
     assignStatus: assign((_, response: PaymentStatusResponse) => ({
       status: response.paymentStatus,
       summary: response.summary,
+      news: response.news,
       retries: 0,
     })),
     incrementRetries: assign({ retries: ({ context }) => context.retries + 1 }),
@@ -80,6 +121,7 @@ export const paymentStatusMachine = setup({
     ...input,
     status: undefined,
     summary: undefined,
+    news: undefined,
     retries: 0,
     isOverdue: false,
   }),
@@ -129,7 +171,12 @@ export const paymentStatusMachine = setup({
             received: {
               description: 'Odczytanie odpowiedzi.',
               always: [
-                { guard: 'isCompleted', target: '#confirmed', description: 'Zapłacono.' },
+                {
+                  guard: 'isCalledOff',
+                  target: '#calledOff',
+                  description: 'Zapłacono, ale sklep odwołał zamówienie.',
+                },
+                { guard: 'isCompleted', target: '#paid', description: 'Zapłacono.' },
                 { guard: 'isCanceled', target: '#failed', description: 'Płatność odrzucona albo anulowana.' },
                 { guard: 'isPending', target: 'waiting', description: 'Płatność w toku.' },
                 { target: 'underReview', description: 'Płatność czeka na potwierdzenie operatora.' },
@@ -192,12 +239,86 @@ export const paymentStatusMachine = setup({
       },
     },
     unaddressed: { description: 'Nie znamy tego zamówienia.', type: 'final', tags: 'unaddressed' },
-    confirmed: {
-      id: 'confirmed',
-      description: 'Zamówienie potwierdzone.',
+    paid: {
+      id: 'paid',
+      description: 'Zamówienie zapłacone.',
+      type: 'parallel',
+      states: {
+        answer: {
+          description: 'Odpowiedź wróżki.',
+          initial: 'told',
+          states: {
+            told: {
+              description: 'Odczytanie, czy odpowiedź już wysłano.',
+              always: [
+                { guard: 'isAnswered', target: 'sent', description: 'Odpowiedź wysłano.' },
+                { target: 'awaited', description: 'Odpowiedź dopiero przyjdzie.' },
+              ],
+            },
+            awaited: { description: 'Zamówienie potwierdzone.', tags: 'confirmed' },
+            sent: { description: 'Odpowiedź wysłana.', tags: 'answered' },
+          },
+        },
+        report: {
+          description: 'Zgłoszenie zakupu w statystykach: raz na zamówienie, na wszystkich urządzeniach.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Odczytanie, czy zakup już zgłoszono.',
+              always: [
+                {
+                  guard: 'isUnremembered',
+                  target: 'reported',
+                  description: 'Sklep nie pamięta zgłoszeń: decyduje pamięć urządzenia.',
+                },
+                {
+                  guard: 'isReportedElsewhere',
+                  target: 'unreported',
+                  description: 'Zgłosiło go inne urządzenie albo inna karta.',
+                },
+                { target: 'claiming', description: 'Nikt go jeszcze nie zgłosił.' },
+              ],
+            },
+            claiming: {
+              description: 'Sklep rozstrzyga, czy zakup zgłasza ta karta.',
+              invoke: {
+                id: 'claimPurchaseReport',
+                src: 'claimPurchaseReport',
+                input: ({ context }) => ({ orderId: context.orderId, customerId: context.customerId }),
+                onDone: [
+                  {
+                    guard: { type: 'isGranted', params: ({ event }) => event.output },
+                    target: 'reported',
+                    description: 'Zgłasza ta karta.',
+                  },
+                  { target: 'unreported', description: 'Inna karta była pierwsza.' },
+                ],
+                onError: [
+                  {
+                    guard: 'canRetry',
+                    target: 'retrying',
+                    description: 'Odpowiedź nie dotarła; spróbujemy jeszcze raz, najwyżej dziesięć razy.',
+                    actions: 'incrementRetries',
+                  },
+                  { target: 'unreported', description: 'Dziesięć powtórek nie pomogło.' },
+                ],
+              },
+            },
+            retrying: {
+              description: 'Rozstrzygnięcie nie dotarło, za sekundę powtórka.',
+              after: { retryAfter: { target: 'claiming', description: 'Po sekundzie pytamy jeszcze raz.' } },
+            },
+            reported: { description: 'Zakup zgłoszony.', entry: 'emitOrderConfirmed' },
+            unreported: { description: 'Ta karta zakupu nie zgłasza.' },
+          },
+        },
+      },
+    },
+    calledOff: {
+      id: 'calledOff',
+      description: 'Zamówienie odwołane przez sklep.',
       type: 'final',
-      tags: 'confirmed',
-      entry: 'emitOrderConfirmed',
+      tags: 'called-off',
     },
     failed: { id: 'failed', description: 'Zamówienie nieudane.', type: 'final', tags: 'failed' },
   },

@@ -109,7 +109,7 @@ type PurchaseEmitted =
   | { type: 'coupon.applied'; price: number; discountedPrice: number }
   | { type: 'coupon.refused'; code: number }
   | { type: 'coupon.removed'; price: number }
-  | { type: 'coupon.cleared'; code: string }
+  | { type: 'coupon.cleared'; code: string; wasApplied: boolean }
   | { type: 'coupon.awaited' }
   | {
       type: 'order.placed';
@@ -359,12 +359,13 @@ export const purchaseMachine = setup({
       problems: withoutCoupon(context),
     })),
     /**
-     * Clears the coupon when the offer it was checked for changes (OP-5); emits `coupon.cleared` only for an applied
-     * one.
+     * Clears the coupon when the offer it was checked for changes (OP-5); emits `coupon.cleared` for a code that was
+     * only typed, too.
      */
     clearCoupon: enqueueActions(({ context, enqueue }) => {
-      const code = appliedCode(context);
-      if (code !== undefined) enqueue.emit({ type: 'coupon.cleared', code });
+      const code = context.couponCode.trim();
+      const wasApplied = context.discountedPrice !== undefined;
+      if (code !== '') enqueue.emit({ type: 'coupon.cleared', code, wasApplied });
       enqueue.assign({ ...NO_COUPON, problems: withoutCoupon(context) });
     }),
     removeCoupon: assign(NO_COUPON),

@@ -1131,6 +1131,8 @@ export interface components {
              */
             houses: "placidus" | "fallback" | "none";
             timeUnknown?: boolean;
+            /** @description Before 1970, where the history of that place's clock is not known for certain */
+            clockUncertain?: boolean;
         };
     };
     responses: {

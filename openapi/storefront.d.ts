@@ -140,6 +140,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order/purchase-report/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims the one `purchase` analytics event of a paid order
+         * @description Over all devices and tabs, the first claim is granted; the same claim is granted again, so that a lost response
+         *     can be asked for once more. Nothing is granted while the order is not paid.
+         */
+        post: operations["claimPurchaseReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/newsletter": {
         parameters: {
             query?: never;
@@ -410,6 +431,8 @@ export interface components {
          */
         Uuid: string;
         OrderId: number;
+        /** @description Unguessable; the embedded API hands out UUID v4 */
+        ChartHandle: string;
         /** @description The embedded API hands out UUID v4 */
         CustomerId: string;
         /** @description PLN with at most two decimals; whole grosze in the database */
@@ -509,6 +532,22 @@ export interface components {
         PaymentStatusResponse: {
             paymentStatus: components["schemas"]["PaymentStatus"];
             summary?: components["schemas"]["OrderSummary"];
+            news?: components["schemas"]["OrderNews"];
+        };
+        /** @description What has become of a paid order; sent once its payment is COMPLETED */
+        OrderNews: {
+            /**
+             * @description Whether its answer is awaited or sent, or the shop has called it off
+             * @enum {string}
+             */
+            state: "AWAITED" | "ANSWERED" | "CALLED_OFF";
+            /**
+             * Format: date-time
+             * @description When the answer was sent; only with ANSWERED
+             */
+            answeredAt?: string;
+            /** @description The address that the answer goes to, masked: a…@example.com */
+            email: string;
         };
         /** @description What the purchase analytics event needs (transaction id, value in PLN, coupon, item) after a return in a fresh tab */
         OrderSummary: {
@@ -520,6 +559,9 @@ export interface components {
             currency: "PLN";
             couponCode?: string;
             fairyName?: string;
+            fairyProductId?: components["schemas"]["Uuid"];
+            /** @description Some device has claimed the purchase event (POST /order/purchase-report) */
+            isPurchaseReported?: boolean;
         };
         CouponApplyRequest: {
             code: string;
@@ -615,7 +657,7 @@ export interface components {
         BirthChartResponse: {
             birthHoroscope: components["schemas"]["BirthHoroscope"];
             order?: {
-                id: components["schemas"]["OrderId"];
+                id: components["schemas"]["ChartHandle"];
             };
             assumed?: components["schemas"]["AssumedMoment"];
         };
@@ -639,6 +681,8 @@ export interface components {
              */
             houses: "placidus" | "fallback" | "none";
             timeUnknown?: boolean;
+            /** @description Before 1970, where the history of that place's clock is not known for certain */
+            clockUncertain?: boolean;
         };
         Place: {
             name: string;
@@ -930,10 +974,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Draft made by POST /horoscope/birth. Used only while it is an unpaid birth-horoscope draft whose e-mail
-                 *     equals customer.email; in every other case it is ignored and a new order is made (no hint is given).
+                 * @description Handle of a birth chart (`order.id` of POST /horoscope/birth). Every order of a birth horoscope that names it
+                 *     gets the chart's hour of birth: the first one becomes its draft, later ones are new orders. An unknown handle
+                 *     and one with another product are ignored (no hint is given).
                  */
-                orderId?: components["schemas"]["OrderId"];
+                orderId?: components["schemas"]["ChartHandle"];
             };
             header?: {
                 /** @description One key per press of a payment button. The same key and body give the first answer again; the same key with another body gives 409 (code 100). */
@@ -983,6 +1028,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentStatusResponse"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    claimPurchaseReport: {
+        parameters: {
+            query: {
+                customerId: components["schemas"]["CustomerId"];
+            };
+            header?: never;
+            path: {
+                orderId: components["schemas"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    claim: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description Whether this claim may report the purchase */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isGranted: boolean;
+                    };
                 };
             };
             "4XX": components["responses"]["ClientError"];

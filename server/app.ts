@@ -19,6 +19,7 @@ import type { PaymentLedger } from './orders/create-payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
+import { createRefundLedger } from './refunds/create-refund-ledger.ts';
 import { blogHandlers } from './routes/blog.ts';
 import { catalogueHandlers } from './routes/catalogue.ts';
 import { contactHandlers } from './routes/contact.ts';
@@ -99,7 +100,11 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     ...orderHandlers({ db, gateways, publicUrl }),
     ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
     ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),
-    ...providerHandlers(gateways, ledger),
+    ...providerHandlers(
+      gateways,
+      ledger,
+      createRefundLedger(db, () => app.log),
+    ),
     ...systemHandlers(db),
   };
 

@@ -50,6 +50,7 @@ function arrange(settings: Settings) {
     shopLink: settings.SHOP_LINK || undefined,
     dashboardUrl: settings.DASHBOARD_URL,
     deskUrl: settings.DASHBOARD_URL ?? `http://localhost:${settings.DESK_PORT}`,
+    ownerNoticeHours: settings.OWNER_NOTICE_HOURS,
     /** Where the desk listens; missing with DESK_PORT=0, and with a foreign API, which keeps the orders. */
     desk:
       settings.DESK_PORT === 0 || settings.API_URL !== undefined
@@ -58,6 +59,11 @@ function arrange(settings: Settings) {
     brandName: settings.BRAND_NAME,
     gtmId: settings.GTM_ID,
     newsletterScriptUrl: settings.NEWSLETTER_SCRIPT_URL,
+    policyHosts: {
+      scripts: settings.SCRIPT_HOSTS,
+      styles: settings.STYLE_HOSTS,
+      fonts: settings.FONT_HOSTS,
+    },
     /** With a foreign API changes cannot be seen, so that nothing is kept unless asked for. */
     pageCacheSeconds: settings.PAGE_CACHE_SECONDS ?? (settings.API_URL ? 0 : 60),
     apiIdempotency: settings.API_IDEMPOTENCY === '1',

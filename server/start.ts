@@ -14,6 +14,8 @@ import { createPaymentLedger } from './orders/create-payment-ledger.ts';
 import { paymentJobs } from './orders/payment-jobs.ts';
 import { createPayments } from './pay/create-payments.ts';
 import { withBreaker } from './pay/provider-breaker.ts';
+import { createRefundLedger } from './refunds/create-refund-ledger.ts';
+import { refundJobs } from './refunds/refund-jobs.ts';
 import { checkDatabase } from './store/check-database.ts';
 import { migrate } from './store/migrate.ts';
 import { CatalogueCache } from './store/catalogue-cache.ts';
@@ -92,17 +94,25 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
       if (kept) dropPages = kept.drop;
     },
   });
+  const gateways = {
+    STRIPE: withBreaker(payments.gateways.STRIPE),
+    PAYU: withBreaker(payments.gateways.PAYU),
+  };
   runner = new JobRunner({
     db,
     log: app.log,
     handlers: [
       ...mail.jobs,
       ...answerJobs({ db, source: manualAnswers, send: mail.send, sender: config, log: app.log }),
-      ...deskJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
-      ...paymentJobs(ledger, {
-        STRIPE: withBreaker(payments.gateways.STRIPE),
-        PAYU: withBreaker(payments.gateways.PAYU),
+      ...deskJobs({
+        db,
+        send: mail.send,
+        sender: config,
+        deskUrl: config.deskUrl,
+        ownerNoticeHours: config.ownerNoticeHours,
       }),
+      ...paymentJobs(ledger, gateways),
+      ...refundJobs({ db, ledger: createRefundLedger(db, () => app.log), gateways, log: app.log }),
       ...(payments.sandbox?.notifier.jobs() ?? []),
     ],
   });

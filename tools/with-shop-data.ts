@@ -12,6 +12,12 @@ export interface CommandResult {
   isDone: boolean;
 }
 
+/** The output of a command that did what it was asked. */
+export const done = (text: string): CommandResult => ({ text, isDone: true });
+
+/** The output of a command that refused, and changed nothing. */
+export const refused = (text: string): CommandResult => ({ text, isDone: false });
+
 const IN_USE = `The shop is running and holds its embedded database, which only one program can use.
 Stop the shop (Ctrl+C), run this command again and start the shop.
 With a PostgreSQL (DATABASE_URL) both work at the same time.`;

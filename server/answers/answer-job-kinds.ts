@@ -20,4 +20,4 @@ export const ANSWER_JOBS = {
 export const NOTICE_JOB = mailKind('new-order', z.object({ orderId }));
 
 /** Key of the job that mails an order's answer at a time, by which the desk finds out what has become of it. */
-export const mailJobKey = (orderId: number, at: Date): string => `answer-mail:${orderId}:${at.toISOString()}`;
+export const mailJobKey = (order: number, at: Date): string => `answer-mail:${order}:${at.toISOString()}`;

@@ -14,11 +14,12 @@ import {
   releaseAnswer,
 } from './answered-order.ts';
 import { openAnswer } from './open-answer.ts';
+import { ALARM_AFTER, HOUR } from './request-answer.ts';
 import { appendDraft } from './save-draft.ts';
 import { findAnswerRequest } from './waiting-orders.ts';
 
 /** Interval (ms) at which a late order is logged again, until it is answered or canceled. */
-export const ALARM_EVERY = 60 * 60_000;
+export const ALARM_EVERY = HOUR;
 
 export interface AnswerJobsOptions {
   db: Db;
@@ -68,7 +69,7 @@ export function answerJobs({
         if (isCertainlyUnsent(error)) await releaseAnswer(db, orderId, id);
         throw error;
       }
-      await markSent(db, orderId, clock.now());
+      await markSent(db, orderId, clock);
     }),
 
     jobHandler(ANSWER_JOBS.mailAgain, async ({ orderId }, { id }) => {
@@ -78,7 +79,7 @@ export function answerJobs({
 
     jobHandler(ANSWER_JOBS.watch, async ({ orderId }) => {
       if (!(await isUnanswered(db, orderId))) return;
-      log.error({ order: orderId }, 'a paid order has no answer after ten hours');
+      log.error({ order: orderId }, `a paid order has no answer after ${ALARM_AFTER / HOUR} hours`);
       return { at: new Date(clock.now().getTime() + ALARM_EVERY) };
     }),
   ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { systemClock, type Clock } from '#server/clock.ts';
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
@@ -70,10 +71,10 @@ export async function findSentAnswer(db: Db, orderId: number): Promise<AnsweredO
 }
 
 /** Changes an order from SCHEDULED to SENT, after its mail was sent. */
-export async function markSent(db: Db, orderId: number, now = new Date()): Promise<void> {
+export async function markSent(db: Db, orderId: number, clock: Clock = systemClock): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const sent = await orderTransition(trx, orderId, 'answer.send')
-      .set({ mailed_by: null, sent_at: now })
+      .set({ mailed_by: null, answered_at: clock.now() })
       .returning('id')
       .executeTakeFirst();
     if (!sent) return;

@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { ANSWER_JOBS, NOTICE_JOB } from './answer-job-kinds.ts';
 
-const HOUR = 60 * 60_000;
+export const HOUR = 60 * 60_000;
 
 /** Promised time (ms) from the payment to the answer (BC-2). */
 export const PROMISED_WITHIN = ANSWER_WITHIN_HOURS * HOUR;

@@ -116,12 +116,3 @@ export async function approveLetter(trx: Trx, approved: Approved): Promise<void>
     },
   });
 }
-
-/**
- * Cancels a paid order unless its answer has been mailed; the refund is made by hand, at the provider. Resolves with
- * whether it was canceled.
- */
-export async function cancelPaidOrder(db: Db, orderId: number): Promise<boolean> {
-  const moved = await orderTransition(db, orderId, 'order.cancel').returning('id').executeTakeFirst();
-  return moved !== undefined;
-}

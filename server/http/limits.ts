@@ -32,6 +32,7 @@ export const CALLS_PER_MINUTE = 600;
 export const RATE_LIMITS: Partial<Record<OperationId, { max: number } | false>> = {
   createOrder: { max: 20 },
   applyCoupon: { max: 30 },
+  claimPurchaseReport: { max: 60 },
   sendContact: { max: 5 },
   signUpNewsletter: { max: 5 },
   confirmNewsletter: { max: 20 },

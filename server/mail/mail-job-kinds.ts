@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { jobKind } from '#server/jobs/job-kind.ts';
 
 const email = z.string().min(3).max(254);
@@ -19,6 +20,21 @@ export const MAIL_JOBS = {
       productName: z.string(),
       fairyName: z.string(),
       amount: z.int().min(0),
+    }),
+  ),
+  /** What a customer gets back, how and when; `amount` 0: nothing was paid for the order that is called off. */
+  moneyBack: mailKind(
+    'money-back',
+    z.object({
+      to: email,
+      orderId: z.int().positive(),
+      customerId: z.guid(),
+      productName: z.string(),
+      /** In the smallest unit of `currency`. */
+      amount: z.int().min(0),
+      currency: z.string().length(3),
+      provider: z.enum(PAYMENT_PROVIDERS),
+      isCalledOff: z.boolean(),
     }),
   ),
   /** Double opt-in: the link to the shop's page that confirms. */

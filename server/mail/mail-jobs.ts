@@ -4,6 +4,7 @@ import { MAIL_JOBS } from './mail-job-kinds.ts';
 import {
   contactMessageMail,
   ebookMail,
+  moneyBackMail,
   newsletterConfirmationMail,
   orderConfirmedMail,
   type MailSender,
@@ -17,6 +18,7 @@ export function mailJobs(send: SendMail, sender: MailSender): JobHandler[] {
   ) => jobHandler(kind, (payload, { id }) => send(id, compose(payload, sender)));
   return [
     mailing(MAIL_JOBS.orderConfirmed, orderConfirmedMail),
+    mailing(MAIL_JOBS.moneyBack, moneyBackMail),
     mailing(MAIL_JOBS.newsletterConfirmation, newsletterConfirmationMail),
     mailing(MAIL_JOBS.ebook, ebookMail),
     mailing(MAIL_JOBS.contactMessage, contactMessageMail),

@@ -3,6 +3,7 @@ import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import { toPln } from '#domain/price.ts';
+import { CURRENCY } from '#domain/shop-constants.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
 import { mailAsHtml, mailAsText, type MailBody } from './mail-layout.ts';
@@ -23,6 +24,10 @@ const content = (to: string, subject: string, body: MailBody): MailContent => ({
   text: mailAsText(body),
   html: mailAsHtml(body),
 });
+
+/** Formats an amount in the smallest unit of a currency. */
+const formatMoney = (amount: number, currency: string) =>
+  currency === CURRENCY ? formatPrice(toPln(amount)) : `${(amount / 100).toFixed(2)} ${currency}`;
 
 const closing = ({ brandName, contactEmail }: MailSender) => [
   mailTexts.contact(contactEmail),
@@ -56,6 +61,32 @@ export function orderConfirmedMail(
   });
 }
 
+/** Tells a customer that her order is called off, or that a part of its price goes back: how much, how and when. */
+export function moneyBackMail(
+  order: JobPayload<typeof MAIL_JOBS.moneyBack>,
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.moneyBack;
+  const { rows } = resultCopy.paid;
+  const kind = order.isCalledOff ? texts.calledOff : texts.partly;
+  const money = formatMoney(order.amount, order.currency);
+  return content(order.to, kind.subject(order.orderId), {
+    title: kind.title,
+    blocks: [
+      { paragraph: mailTexts.greeting },
+      { paragraph: kind.lead(order.productName) },
+      ...(order.amount === 0
+        ? []
+        : [
+            { rows: [[texts.given, money] as const, [rows.orderId, String(order.orderId)] as const] },
+            { paragraph: `${texts.how[order.provider]} ${texts.when}` },
+          ]),
+      { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
+    ],
+    footer: closing(sender),
+  });
+}
+
 /** An order with its answer, as the mail needs them. */
 export interface AnsweredOrder {
   to: string;
@@ -82,12 +113,28 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
   });
 }
 
-/** Tells a specialist that an order of hers is paid, with nothing about the customer. */
-export function newOrderMail(
-  order: { to: string; orderId: number; productName: string; promisedUntil: Date; url: string },
+/** An order as the people of the desk are told of it. */
+interface OrderNotice {
+  to: string;
+  orderId: number;
+  productName: string;
+  promisedUntil: Date;
+  url: string;
+}
+
+/** Tells a specialist that an order of hers is paid. */
+export const newOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice(order, mailTexts.newOrder, sender);
+
+/** Tells an owner that a paid order still has no answer. */
+export const lateOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice(order, mailTexts.lateOrder, sender);
+
+function orderNotice(
+  order: OrderNotice,
+  texts: typeof mailTexts.newOrder | typeof mailTexts.lateOrder,
   { brandName }: MailSender,
 ): MailContent {
-  const texts = mailTexts.newOrder;
   const until = formatShopTime(order.promisedUntil);
   return content(order.to, texts.subject(order.orderId), {
     title: texts.title,

@@ -23,8 +23,9 @@ const BEFORE_SENDING = new Set(['EDNS', 'ECONNECTION', 'ECONNREFUSED', 'ETLS', '
  */
 export function isCertainlyUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  return responseCode !== undefined || (code !== undefined && BEFORE_SENDING.has(code));
+  const { code, command, responseCode } = error as Error &
+    Record<'code' | 'command' | 'responseCode', unknown>;
+  return responseCode !== undefined || command === 'CONN' || BEFORE_SENDING.has(String(code));
 }
 
 // A mail server that hangs must not outlast the job's lease of a minute.

@@ -17,6 +17,27 @@ export const mailTexts = {
     spam: `Nie widzisz odpowiedzi po tym czasie? Zajrzyj do folderu Spam lub Oferty.`,
   },
 
+  moneyBack: {
+    calledOff: {
+      subject: (orderId: number) => `Zamówienie ${orderId} odwołane`,
+      title: 'Zamówienie odwołane',
+      lead: (product: string) =>
+        `Przepraszamy, odwołujemy twoje zamówienie: ${product}. Odpowiedź już nie przyjdzie.`,
+    },
+    partly: {
+      subject: (orderId: number) => `Zwrot za zamówienie ${orderId}`,
+      title: 'Zwracamy pieniądze',
+      lead: (product: string) => `Zwracamy pieniądze za twoje zamówienie: ${product}.`,
+    },
+    given: 'Zwracamy',
+    how: {
+      STRIPE: `Pieniądze wracają tą samą drogą, którą przyszły: na kartę albo konto, z${NBSP}którego płacisz, przez Stripe.`,
+      PAYU: `Pieniądze wracają tą samą drogą, którą przyszły: na kartę albo konto, z${NBSP}którego płacisz, przez PayU.`,
+    },
+    when: `Nic nie musisz robić. Zwykle są na miejscu po kilku dniach roboczych, najpóźniej po dziesięciu; zależy to od banku.`,
+    link: 'Zobacz zamówienie',
+  },
+
   answer: {
     subject: (orderId: number) => `Odpowiedź na zamówienie ${orderId}`,
     title: (fairy: string) => `Odpowiedź od: ${fairy}`,
@@ -29,6 +50,14 @@ export const mailTexts = {
     title: 'Nowe zamówienie',
     lead: (product: string, until: string) =>
       `Czeka na ciebie: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
+  lateOrder: {
+    subject: (orderId: number) => `Zamówienie ${orderId} wciąż czeka`,
+    title: 'Zamówienie wciąż czeka',
+    lead: (product: string, until: string) =>
+      `Nikt jeszcze nie zatwierdził odpowiedzi: ${product}. Jest obiecana do ${until} czasu warszawskiego.`,
     link: 'Otwórz zamówienie',
   },
 

@@ -60,11 +60,11 @@ create unique index answer_approval_live on answer_approval (order_id) where voi
 -- The job that hands the answer's mail to the mail server. Until that job has ended nothing else may become of the
 -- order: its mail can no longer be called back.
 alter table shop_order
-  add column mailed_by uuid,
-  add column sent_at timestamptz;
+  -- Said only since when, not by which job.
+  drop column if exists answer_taken_at,
+  add column mailed_by uuid;
 
-update shop_order set sent_at = updated_at where status = 'SENT';
-create index shop_order_sent on shop_order (sent_at) where sent_at is not null;
+create index shop_order_answered_at on shop_order (answered_at) where answered_at is not null;
 create index shop_order_open on shop_order (paid_at, id) where status in ('GENERATING_RESPONSE', 'SCHEDULED');
 
 create function is_being_mailed(job_id uuid) returns boolean language sql stable as $$

@@ -1,28 +1,50 @@
-import type { Db } from '#server/store/tables.ts';
+import { randomUUID } from 'node:crypto';
+import { isUuid } from '#domain/uuid.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+
+/** What an order cannot say itself of the birth: the hour that a free chart was drawn for. */
+export interface BirthHour {
+  /** `HH:MM` in the local time of the birthplace; null when the hour is not known. */
+  birthTime: string | null;
+  /** Which of the two, when that hour came twice; null when it did not, or nobody said. */
+  clockChoice: 'earlier' | 'later' | null;
+}
 
 /** Personal data of a free birth chart, as a draft order stores them. */
-export interface BirthDraft {
+export interface BirthDraft extends BirthHour {
   name: string;
   email: string;
   city: string;
   /** `YYYY-MM-DD`. */
   birthDate: string;
-  /** `HH:MM` in the local time of the birthplace; null when the hour is not known. */
-  birthTime: string | null;
 }
 
-/** Stores the data of a free birth chart as a DRAFT order (AP-9) and resolves with its id. */
-export async function createBirthDraft(db: Db, draft: BirthDraft): Promise<number> {
-  const { id } = await db
+/** Stores the data of a free birth chart as a DRAFT order (AP-9) and resolves with the chart's unguessable handle. */
+export async function createBirthDraft(db: Db, draft: BirthDraft): Promise<string> {
+  const handle = randomUUID();
+  await db
     .insertInto('shop_order')
     .values({
+      chart_handle: handle,
       customer_name: draft.name.trim(),
       email: draft.email.trim().toLowerCase(),
       city: draft.city.trim(),
       birth_date: draft.birthDate,
       birth_time: draft.birthTime,
+      clock_choice: draft.clockChoice,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return handle;
+}
+
+/** Finds the hour of birth of a chart, in its draft or in an order made from it; `undefined` for an unknown handle. */
+export async function findBirthHour(db: Db | Trx, handle: string): Promise<BirthHour | undefined> {
+  if (!isUuid(handle)) return undefined;
+  return db
+    .selectFrom('shop_order')
+    .select(['birth_time as birthTime', 'clock_choice as clockChoice'])
+    .where('chart_handle', '=', handle)
+    .where('stripped_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Offer } from '#server/store/products.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Tables, Trx } from '#server/store/tables.ts';
+import { findBirthHour } from './birth-draft.ts';
 import type { OrderInput } from './order-input.ts';
 import type { TermsAcceptance } from './terms-acceptance.ts';
 
@@ -18,10 +19,18 @@ export interface OrderRecord {
   terms: TermsAcceptance;
 }
 
-/** Stores an order with its questions, in the customer's birth-horoscope draft when there is one, else as a new row. */
-export async function recordOrder(trx: Trx, record: OrderRecord, draftId?: number): Promise<OrderIdentity> {
-  const reused = draftId === undefined ? undefined : await fillDraft(trx, record, draftId);
-  const identity = reused ?? (await insertOrder(trx, record));
+/**
+ * Stores an order with its questions. A birth horoscope gets the hour of the chart that it was ordered from (BH-5): the
+ * chart's first order becomes its draft, later ones are new rows.
+ */
+export async function recordOrder(
+  trx: Trx,
+  record: OrderRecord,
+  chartHandle?: string,
+): Promise<OrderIdentity> {
+  const hasChart = chartHandle !== undefined && record.offer.productType === 'BIRTH_HOROSCOPE';
+  const identity =
+    (hasChart && (await orderOfChart(trx, record, chartHandle))) || (await insertOrder(trx, record));
   const questions = record.input.questions.map((content, index) => ({
     order_id: identity.orderId,
     sequence_number: index + 1,
@@ -31,29 +40,40 @@ export async function recordOrder(trx: Trx, record: OrderRecord, draftId?: numbe
   return identity;
 }
 
-const insertOrder = (trx: Trx, record: OrderRecord): Promise<OrderIdentity> =>
+const insertOrder = (trx: Trx, record: OrderRecord, chart?: ChartColumns): Promise<OrderIdentity> =>
   trx
     .insertInto('shop_order')
-    .values(columns(record))
+    .values({ ...columns(record), ...chart })
     .returning(['id as orderId', 'customer_id as customerId'])
     .executeTakeFirstOrThrow();
 
-/**
- * Turns a birth-horoscope draft into the order. The draft must be unused and have the same e-mail; otherwise the result
- * is `undefined`, and the client is not told why (BH-5). The draft's birth time stays.
- */
-async function fillDraft(trx: Trx, record: OrderRecord, draftId: number): Promise<OrderIdentity | undefined> {
-  if (record.offer.productType !== 'BIRTH_HOROSCOPE') return undefined;
-  return trx
+type ChartColumns = Pick<Insertable<Tables['shop_order']>, 'chart_handle' | 'birth_time' | 'clock_choice'>;
+
+/** Stores an order made from a chart; `undefined` for an unknown handle, and the client is not told so. */
+async function orderOfChart(
+  trx: Trx,
+  record: OrderRecord,
+  handle: string,
+): Promise<OrderIdentity | undefined> {
+  const hour = await findBirthHour(trx, handle);
+  if (!hour) return undefined;
+  const { birthTime, clockChoice } = hour;
+  return (
+    (await fillDraft(trx, record, handle)) ??
+    insertOrder(trx, record, { chart_handle: handle, birth_time: birthTime, clock_choice: clockChoice })
+  );
+}
+
+/** Turns a chart's unused draft into the order; the hour of birth stays. `undefined` when another order took it. */
+const fillDraft = (trx: Trx, record: OrderRecord, handle: string): Promise<OrderIdentity | undefined> =>
+  trx
     .updateTable('shop_order')
     .set({ ...columns(record), updated_at: sql`now()` })
-    .where('id', '=', draftId)
-    .where('email', '=', record.input.customer.email)
+    .where('chart_handle', '=', handle)
     .where('status', '=', 'DRAFT')
     .where('fairy_product_id', 'is', null)
     .returning(['id as orderId', 'customer_id as customerId'])
     .executeTakeFirst();
-}
 
 const columns = ({ input, offer, totalPrice, terms }: OrderRecord) => ({
   ...terms,

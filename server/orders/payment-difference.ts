@@ -1,5 +1,8 @@
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
+import { mustAskRefund } from '#server/refunds/ask-refund.ts';
+import { lockBalance } from '#server/refunds/refund-balance.ts';
+import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { cancelPaymentIn, completePayment } from './payment-ledger.ts';
 
 /** Money that came for an order in another amount or currency, and that nobody has decided on. */
@@ -42,23 +45,47 @@ export async function isUndecided(db: Db, paymentId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/**
- * Stores a person's decision: accepted money makes the order paid, otherwise it is canceled. Resolves with what was
- * decided on; `undefined` when the order has no undecided difference.
- */
+/** What a person decides on money of another amount. `give-back`: the order ends and the money goes back. */
+export type DifferenceDecision = 'accept' | 'close' | 'give-back';
+
+/** The result of deciding on a difference. */
+export type Decided =
+  | { kind: 'decided'; difference: PaymentDifference }
+  /** The order has no undecided difference. */
+  | { kind: 'none' }
+  /** The order was paid before this amount came: it does not end with it. */
+  | { kind: 'order-paid' };
+
+/** Stores a person's decision: accepted money makes the order paid, otherwise the order ends. */
 export async function decideDifference(
   db: Db,
   orderId: number,
-  isAccepted: boolean,
-): Promise<PaymentDifference | undefined> {
+  decision: DifferenceDecision,
+  askedBy: string,
+): Promise<Decided> {
   const difference = (await listDifferences(db)).find((one) => one.orderId === orderId);
-  if (!difference) return undefined;
-  return db.transaction().execute(async (trx) => {
+  if (!difference) return { kind: 'none' };
+  return db.transaction().execute(async (trx): Promise<Decided> => {
+    const isAccepted = decision === 'accept';
+    const balance = await lockBalance(trx, orderId);
+    if (!balance) return { kind: 'none' };
+    if (!isAccepted && balance.paid > 0) return { kind: 'order-paid' };
     const paymentId = await decide(trx, orderId, isAccepted);
-    if (paymentId === undefined) return undefined;
+    if (paymentId === undefined) return { kind: 'none' };
     await (isAccepted ? completePayment : cancelPaymentIn)(trx, paymentId);
-    return difference;
+    if (decision === 'give-back') await giveBack(trx, difference, { paymentId, askedBy });
+    return { kind: 'decided', difference };
   });
+}
+
+async function giveBack(
+  trx: Trx,
+  { orderId, provider, paid: amount, currency }: PaymentDifference,
+  { paymentId, askedBy }: { paymentId: string; askedBy: string },
+): Promise<void> {
+  const reason = 'another amount than asked';
+  await mustAskRefund(trx, { orderId, idempotencyKey: `difference:${paymentId}`, amount, reason, askedBy });
+  await tellCustomer(trx, { orderId, amount, balance: { provider, currency }, isCalledOff: true });
 }
 
 async function decide(trx: Trx, orderId: number, accepted: boolean): Promise<string | undefined> {

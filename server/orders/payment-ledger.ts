@@ -89,7 +89,7 @@ export const isExactly = (update: PaymentUpdate, amount: number) =>
 
 /**
  * Stores money that does not match its order, and enqueues the alarm. The payment waits for a person's decision, even
- * when it was canceled before. `false` when it is known already.
+ * when it was canceled before; one that is COMPLETED stays so. `false` when it is known already.
  */
 async function holdForDecision(trx: Trx, payment: StoredPayment, update: PaymentUpdate): Promise<boolean> {
   const { amount, currency, providerPaymentId } = update;
@@ -99,22 +99,27 @@ async function holdForDecision(trx: Trx, payment: StoredPayment, update: Payment
     .onConflict((on) => on.doNothing())
     .returning('payment_id')
     .executeTakeFirst();
-  if (!found || payment.status === 'COMPLETED') return false;
-  await trx
-    .updateTable('payment')
-    .set({
-      status: 'WAITING_FOR_CONFIRMATION',
-      provider_payment_id: providerPaymentId,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', payment.id)
-    .execute();
+  if (!found) return false;
+  if (payment.status !== 'COMPLETED') {
+    await trx
+      .updateTable('payment')
+      .set({
+        status: 'WAITING_FOR_CONFIRMATION',
+        provider_payment_id: providerPaymentId,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', payment.id)
+      .execute();
+  }
   const runAt = new Date(Date.now() + DIFFERENCE_ALARM_EVERY);
   await enqueue(trx, PAYMENT_JOBS.difference, { paymentId: payment.id }, { runAt });
   return true;
 }
 
-/** Stores an update; `false` when it was stored before. */
+/**
+ * Stores an update; `false` when it was stored before. One with another amount is no repeat, though PayU names its
+ * notifications alike.
+ */
 async function insertUpdate(
   trx: Trx,
   { paymentId, updateId, status, amount }: PaymentUpdate,
@@ -122,7 +127,12 @@ async function insertUpdate(
   const written = await trx
     .insertInto('payment_news')
     .values({ payment_id: paymentId, news_id: updateId, status, amount })
-    .onConflict((on) => on.doNothing())
+    .onConflict((on) =>
+      on
+        .columns(['payment_id', 'news_id'])
+        .doUpdateSet({ amount })
+        .where('payment_news.amount', '<>', amount),
+    )
     .returning('news_id')
     .executeTakeFirst();
   return written !== undefined;

@@ -18,8 +18,8 @@ import { resultPageUrl } from '#server/shop-links.ts';
 /** A validated request to place an order. */
 export interface OrderRequest {
   input: OrderInput;
-  /** The draft of POST /horoscope/birth, when the browser has one. */
-  draftId: number | undefined;
+  /** Handle of the chart of POST /horoscope/birth that the order is made from. */
+  chartHandle: string | undefined;
   attempt: Attempt | undefined;
   /** The customerIds of this browser's earlier orders, newest first. */
   ownCustomerIds?: readonly string[];
@@ -93,7 +93,7 @@ async function storeOrder(
   const totalPrice = couponCode ? await priceWithCoupon(trx, couponCode, offer) : offer.price;
 
   const terms = await acceptPublishedTerms(trx);
-  const identity = await recordOrder(trx, { input, offer, totalPrice, terms }, request.draftId);
+  const identity = await recordOrder(trx, { input, offer, totalPrice, terms }, request.chartHandle);
   if (couponCode) await spendCoupon(trx, couponCode, identity.orderId);
   await storePayment(trx, { ...identity, input, totalPrice, publicUrl });
   return identity;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
+import type { OrderStatus, PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -14,6 +14,12 @@ export interface PlacedOrder {
   fairyName: string;
   totalPrice: number;
   couponCode: string | null;
+  fairyProductId: string;
+  orderStatus: OrderStatus;
+  /** When the answer's mail was sent. */
+  answeredAt: Date | null;
+  /** Some device has claimed the order's purchase event. */
+  isPurchaseReported: boolean;
   paymentId: string;
   provider: PaymentProvider;
   status: PaymentStatus;
@@ -40,6 +46,10 @@ const selectPlaced = (db: Db) =>
       'product_type as productType',
       'fairy_name as fairyName',
       'coupon_code as couponCode',
+      'fairy_product_id as fairyProductId',
+      'shop_order.status as orderStatus',
+      'answered_at as answeredAt',
+      sql<boolean>`purchase_claim is not null`.as('isPurchaseReported'),
       'payment.amount as totalPrice',
       'payment.id as paymentId',
       'provider',
@@ -49,7 +59,12 @@ const selectPlaced = (db: Db) =>
       sql<boolean>`payment_difference.payment_id is not null`.as('isHeld'),
     ])
     // The constraint shop_order_sold_whole: an order with a payment has all of these.
-    .$narrowType<{ productName: string; productType: ProductType; fairyName: string }>();
+    .$narrowType<{
+      productName: string;
+      productType: ProductType;
+      fairyName: string;
+      fairyProductId: string;
+    }>();
 
 /** Finds an order with its payment; `undefined` for an unknown order and for a draft without a payment. */
 export async function findPlacedOrder(db: Db, orderId: number): Promise<PlacedOrder | undefined> {

@@ -11,8 +11,10 @@ export interface PageSources {
   connect: readonly string[];
   /** Origins of pictures: the content host, a foreign API's. */
   images: readonly string[];
-  /** Origins of configured third-party scripts; none by default. */
+  /** Origins of configured third-party scripts, and of the styles and fonts that they load; none by default. */
   scripts: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
 }
 
 /**
@@ -25,9 +27,9 @@ export function contentSecurityPolicy(sources: PageSources): string {
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': [own, ...sources.inlineScripts.map(hashOf), ...sources.scripts],
-    'style-src': [own, ...sources.inlineStyles.map(hashOf), ...KIT_STYLE_SOURCES],
+    'style-src': [own, ...sources.inlineStyles.map(hashOf), ...KIT_STYLE_SOURCES, ...sources.styles],
     'img-src': [own, 'data:', ...sources.images, ...(thirdParty ? ['https:'] : [])],
-    'font-src': [own],
+    'font-src': [own, ...sources.fonts],
     'connect-src': [own, ...sources.connect, ...(thirdParty ? ['https:'] : [])],
     'frame-src': thirdParty ? ['https:'] : ["'none'"],
     'manifest-src': [own],

@@ -81,6 +81,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     ...(config.gtmId ? ['https://www.googletagmanager.com'] : []),
     ...originOf(config.newsletterScriptUrl),
     ...(config.recaptcha.siteKey ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
+    ...config.policyHosts.scripts,
   ];
   const policy = contentSecurityPolicy({
     inlineScripts: [BOOT_SCRIPT],
@@ -88,6 +89,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     connect: originOf(config.apiUrl),
     images: config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl),
     scripts: thirdParty,
+    styles: config.policyHosts.styles,
+    fonts: config.policyHosts.fonts,
   });
 
   const renderRoute = async (path: string) => {

@@ -1,4 +1,5 @@
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
+import type { DisputeUpdate, RefundGateway, RefundUpdate } from './refund-port.ts';
 
 /**
  * How long (ms) a payment can be made before it expires. Stripe requires at least 30 minutes; the coupon stays reserved
@@ -61,6 +62,12 @@ export interface PaymentUpdate {
   awaitsCapture?: boolean;
 }
 
+/** What a notification is about: a payment, its refunds, or a customer's dispute. */
+export type ProviderNotice =
+  | PaymentUpdate
+  | { refunds: readonly RefundUpdate[] }
+  | { dispute: DisputeUpdate };
+
 /** The provider could not be reached or its response was invalid: the order fails, the customer may try again. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
@@ -74,7 +81,7 @@ export class InvalidNotification extends Error {
 /**
  * Port of a payment provider: Stripe, PayU or the sandbox in the place of either. The order code does not know which.
  */
-export interface PaymentGateway {
+export interface PaymentGateway extends RefundGateway {
   readonly provider: PaymentProvider;
   /** Opens a payment. Rejects with PaymentProviderError, after 8 s at the latest. */
   start(request: PaymentRequest): Promise<StartedPayment>;
@@ -86,7 +93,7 @@ export interface PaymentGateway {
   readNotification(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
-  ): Promise<PaymentUpdate | undefined>;
+  ): Promise<ProviderNotice | undefined>;
   /**
    * Fetches the present status (reconcile job). `undefined` when the provider has no such payment. Rejects with
    * PaymentProviderError.

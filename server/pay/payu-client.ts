@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 import { withTimeout } from '#server/timeout.ts';
 import { PaymentProviderError, PROVIDER_TIMEOUT, TIMEOUT_GRACE } from './payment-port.ts';
 import { payuToken } from './payu-wire.ts';
@@ -24,6 +24,17 @@ interface Call {
 export class PayuOrderMissing extends PaymentProviderError {
   override name = 'PayuOrderMissing';
 }
+
+/** PayU refuses a request for good (HTTP 400, 403, 409 or 422), with its code; a retry would be refused again. */
+export class PayuRefusal extends PaymentProviderError {
+  override name = 'PayuRefusal';
+  constructor(readonly code: string) {
+    super(`PayU refused: ${code}`);
+  }
+}
+
+const REFUSALS: readonly number[] = [400, 403, 409, 422];
+const refusal = z.object({ status: z.object({ statusCode: z.string().max(100) }) });
 
 /**
  * HTTP client of PayU REST 2.1 with an OAuth2 client_credentials token, which is cached until a minute before it expires
@@ -121,6 +132,10 @@ async function readResponse<Body>(
   success: readonly number[],
   shape: ZodType<Body>,
 ): Promise<Body> {
+  if (REFUSALS.includes(response.status)) {
+    const said = refusal.safeParse(await response.json().catch(() => undefined));
+    throw new PayuRefusal(said.success ? said.data.status.statusCode : String(response.status));
+  }
   if (!success.includes(response.status)) {
     await response.body?.cancel();
     throw new PaymentProviderError(`PayU answered ${response.status}`);

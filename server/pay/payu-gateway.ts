@@ -5,11 +5,21 @@ import {
   type PaymentGateway,
   type PaymentUpdate,
   type PaymentRequest,
+  type ProviderNotice,
   type StartedPayment,
 } from './payment-port.ts';
 import { PayuClient, PayuOrderMissing, type PayuClientOptions } from './payu-client.ts';
 import { isValidPayuSignature } from './payu-signature.ts';
-import { payuCreated, payuNotification, payuOrders, STATUS_OF, type PayuOrder } from './payu-wire.ts';
+import { PayuRefunds } from './payu-refunds.ts';
+import {
+  payuCreated,
+  payuNotification,
+  payuOrders,
+  payuRefundNotification,
+  STATUS_OF,
+  type PayuOrder,
+} from './payu-wire.ts';
+import type { RefundOrder } from './refund-port.ts';
 
 export interface PayuGatewayOptions extends PayuClientOptions {
   posId: string;
@@ -26,10 +36,12 @@ export class PayuGateway implements PaymentGateway {
   readonly provider = 'PAYU';
   readonly #options: PayuGatewayOptions;
   readonly #client: PayuClient;
+  readonly #refunds: PayuRefunds;
 
   constructor(options: PayuGatewayOptions) {
     this.#options = options;
     this.#client = new PayuClient(options);
+    this.#refunds = new PayuRefunds(this.#client);
   }
 
   async start(request: PaymentRequest): Promise<StartedPayment> {
@@ -52,14 +64,20 @@ export class PayuGateway implements PaymentGateway {
   async readNotification(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
-  ): Promise<PaymentUpdate | undefined> {
+  ): Promise<ProviderNotice | undefined> {
     const signature = headers['openpayu-signature'];
     if (typeof signature !== 'string') throw new InvalidNotification('OpenPayu-Signature is missing');
     if (!isValidPayuSignature(signature, rawBody, this.#options.secondKey)) {
       throw new InvalidNotification('OpenPayu-Signature does not hold');
     }
-    const notification = payuNotification.safeParse(parseJson(rawBody));
-    // Refunds, and statuses that PayU may add, are signed as well; they change nothing.
+    const body = parseJson(rawBody);
+    const refunded = payuRefundNotification.safeParse(body);
+    if (refunded.success) {
+      const { orderId, refund } = refunded.data;
+      return { refunds: [await this.#refunds.readBack(orderId, refund)] };
+    }
+    const notification = payuNotification.safeParse(body);
+    // Statuses that PayU may add are signed as well; they change nothing.
     if (!notification.success) return undefined;
     const { order } = notification.data;
     if (order.status === 'COMPLETED') return this.#readBack(order);
@@ -74,7 +92,14 @@ export class PayuGateway implements PaymentGateway {
     return order && updateOf(order, 'asked:');
   }
 
-  /** PayU refuses to cancel an order that has ended; its status is read then. */
+  refund = (order: RefundOrder) => this.#refunds.refund(order);
+  fetchRefund = (...ids: Parameters<PayuRefunds['fetchRefund']>) => this.#refunds.fetchRefund(...ids);
+
+  /**
+   * Cancelling an order that is WAITING_FOR_CONFIRMATION returns all its money to the customer
+   * (developers.payu.com/europe/docs/payment-flows/capture-and-cancel). PayU refuses to cancel one that has ended; its
+   * status is read then.
+   */
   async close(providerPaymentId: string): Promise<'closed' | 'taken'> {
     const path = `${ORDERS}/${encodeURIComponent(providerPaymentId)}`;
     try {
@@ -122,7 +147,8 @@ export class PayuGateway implements PaymentGateway {
       continueUrl: request.returnUrl,
       // An IPv4 customer on an IPv6 socket: PayU reads only the plain form.
       customerIp: request.customerIp.replace(/^::ffff:/i, ''),
-      description: request.description,
+      // The order's number, for whoever looks at the payment in PayU's panel.
+      description: `Zamówienie ${request.orderId}: ${request.description}`,
       currencyCode: 'PLN',
       totalAmount: amount,
       validityTime: String(validFor),

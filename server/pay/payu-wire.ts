@@ -30,8 +30,23 @@ export type PayuOrder = z.infer<typeof payuOrder>;
 /** Response to GET /orders/{orderId}. */
 export const payuOrders = z.object({ orders: z.array(payuOrder).min(1) });
 
-/** Body of a notification. Refunds are sent to the same URL, without one of these order statuses. */
+/** A refund as PayU reports it. Notifications may lack `extRefundId`. */
+const payuRefund = z.object({
+  refundId: z.string().min(1),
+  extRefundId: z.string().nullish(),
+  amount: z.coerce.number().int().positive(),
+  currencyCode: z.string(),
+  status: z.enum(['PENDING', 'FINALIZED', 'CANCELED']),
+});
+export type PayuRefund = z.infer<typeof payuRefund>;
+
+/** Responses to POST and GET /orders/{orderId}/refunds. */
+export const payuRefundMade = z.object({ refund: payuRefund });
+export const payuRefunds = z.object({ refunds: z.array(payuRefund) });
+
+/** Bodies of notifications: an order's, and a refund's, which has the order's id beside it. */
 export const payuNotification = z.object({ order: payuOrder });
+export const payuRefundNotification = z.object({ orderId: z.string().min(1), refund: payuRefund });
 
 /** Maps PayU's order status to the shop's payment status; NEW means that the customer has not begun, PENDING that
  * her money may be on its way. */

@@ -10,9 +10,12 @@ import {
   type PaymentGateway,
   type PaymentUpdate,
   type PaymentRequest,
+  type ProviderNotice,
   type StartedPayment,
 } from './payment-port.ts';
+import type { RefundOrder } from './refund-port.ts';
 import { paidIn, paymentUpdateOf, statusOfSession } from './stripe-events.ts';
+import { isMissing, StripeRefunds } from './stripe-refunds.ts';
 
 export type StripePaymentMethod = 'card' | 'blik' | 'p24';
 
@@ -35,6 +38,7 @@ export class StripeGateway implements PaymentGateway {
   readonly provider = 'STRIPE';
   readonly #stripe: Stripe;
   readonly #options: StripeGatewayOptions;
+  readonly #refunds: StripeRefunds;
 
   constructor(options: StripeGatewayOptions) {
     this.#options = options;
@@ -44,6 +48,7 @@ export class StripeGateway implements PaymentGateway {
       timeout: options.timeout ?? PROVIDER_TIMEOUT,
       telemetry: false,
     });
+    this.#refunds = new StripeRefunds(this.#stripe, (call) => this.#call(call));
   }
 
   async start(request: PaymentRequest): Promise<StartedPayment> {
@@ -61,7 +66,7 @@ export class StripeGateway implements PaymentGateway {
   async readNotification(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
-  ): Promise<PaymentUpdate | undefined> {
+  ): Promise<ProviderNotice | undefined> {
     const signature = headers['stripe-signature'];
     if (typeof signature !== 'string') throw new InvalidNotification('Stripe-Signature is missing');
     let event: Stripe.Event;
@@ -70,7 +75,35 @@ export class StripeGateway implements PaymentGateway {
     } catch (error) {
       throw new InvalidNotification('Stripe-Signature does not hold', { cause: error });
     }
-    return paymentUpdateOf(event);
+    return paymentUpdateOf(event) ?? this.#noticeAfterPayment(event);
+  }
+
+  refund = (order: RefundOrder) => this.#refunds.refund(order);
+  fetchRefund = (...ids: Parameters<StripeRefunds['fetchRefund']>) => this.#refunds.fetchRefund(...ids);
+
+  /**
+   * Reads what happens to a payment later (docs.stripe.com/api/events/types). `charge.refunded` and
+   * `charge.refund.updated` tell the same in accounts whose API version has no events of refunds.
+   */
+  async #noticeAfterPayment(event: Stripe.Event): Promise<ProviderNotice | undefined> {
+    switch (event.type) {
+      case 'refund.created':
+      case 'refund.updated':
+      case 'refund.failed':
+      case 'charge.refund.updated': {
+        const refund = await this.#refunds.readRefund(event.data.object);
+        return refund && { refunds: [refund] };
+      }
+      case 'charge.refunded':
+        return { refunds: await this.#refunds.readCharge(event.data.object) };
+      case 'charge.dispute.created':
+      case 'charge.dispute.closed': {
+        const dispute = await this.#refunds.readDispute(event.data.object);
+        return dispute && { dispute };
+      }
+      default:
+        return undefined;
+    }
   }
 
   async fetchStatus(providerPaymentId: string): Promise<PaymentUpdate | undefined> {
@@ -152,9 +185,4 @@ export class StripeGateway implements PaymentGateway {
 
 function isWebAddress(url: unknown): url is string {
   return typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url);
-}
-
-function isMissing(error: unknown) {
-  const cause = error instanceof PaymentProviderError ? error.cause : undefined;
-  return cause instanceof Stripe.errors.StripeError && cause.statusCode === 404;
 }

@@ -3,7 +3,8 @@ import type { Trx } from '#server/store/tables.ts';
 
 /**
  * Deletes the personal data of orders, except what tax law wants: number, service, amount, dates, payment and e-mail.
- * Their questions, the drafts of their answers and idempotency keys (a digest of what was typed) go too.
+ * Their questions, the drafts of their answers, idempotency keys (a digest of what was typed) and the reasons of their
+ * refunds go too.
  */
 export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -11,6 +12,8 @@ export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promis
   await trx.deleteFrom('answer_draft').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('answer_review').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('idempotency').where('order_id', 'in', orderIds).execute();
+  const payments = trx.selectFrom('payment').select('id').where('order_id', 'in', orderIds);
+  await trx.updateTable('refund').set({ reason: null }).where('payment_id', 'in', payments).execute();
   await trx
     .updateTable('shop_order')
     .set({
@@ -18,6 +21,7 @@ export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promis
       customer_name: null,
       birth_date: null,
       birth_time: null,
+      clock_choice: null,
       city: null,
       partner_name: null,
       partner_birth_date: null,

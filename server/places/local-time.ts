@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarDate } from '#domain/birth-date.ts';
+import { instantInGap, instantsOf, oldClockOf, type ClockSpan } from './old-clocks.ts';
 
 /** A date and time without a zone; hours 0 to 23. */
 export interface LocalTime extends CalendarDate {
@@ -27,6 +28,8 @@ export type ClockChoice = 'earlier' | 'later';
  */
 export function toMoment(local: LocalTime, timeZone: string, choice: ClockChoice = 'earlier'): ZonedMoment {
   const wall = Temporal.PlainDateTime.from(local, { overflow: 'reject' });
+  const oldClock = local.year < OWN_HISTORY_UNTIL ? oldClockOf(timeZone) : undefined;
+  if (oldClock) return toOldMoment(wall, oldClock, choice);
   const earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   const later = wall.toZonedDateTime(timeZone, { disambiguation: 'later' });
   const happened = earlier.toPlainDateTime().equals(wall);
@@ -41,10 +44,33 @@ export function toMoment(local: LocalTime, timeZone: string, choice: ClockChoice
   };
 }
 
+/** Since this year zones that were merged agree. */
+const OWN_HISTORY_UNTIL = 1970;
+
+function toOldMoment(
+  wall: Temporal.PlainDateTime,
+  clock: readonly ClockSpan[],
+  choice: ClockChoice,
+): ZonedMoment {
+  const shown = wall.toZonedDateTime('UTC').epochMilliseconds / 1000;
+  const instants = instantsOf(clock, shown);
+  const chosen = (choice === 'later' ? instants.at(-1) : instants[0]) ?? instantInGap(clock, shown);
+  return {
+    at: new Date(chosen.at * 1000),
+    utcOffsetMinutes: Math.round(chosen.span.offset / 60),
+    summerTime: chosen.span.summerTime,
+    clock: CLOCK_KINDS[instants.length] ?? 'ambiguous',
+  };
+}
+
+const CLOCK_KINDS = ['skipped', 'unambiguous', 'ambiguous'] as const;
+
 /** The first instants of a date and of the next one in a zone. */
 export function dayBounds({ year, month, day }: CalendarDate, timeZone: string): { start: Date; end: Date } {
   const date = Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' });
-  const first = (of: Temporal.PlainDate) => new Date(of.toZonedDateTime(timeZone).epochMilliseconds);
+  const midnight = { hour: 0, minute: 0, second: 0 };
+  const first = (of: Temporal.PlainDate) =>
+    toMoment({ year: of.year, month: of.month, day: of.day, ...midnight }, timeZone).at;
   return { start: first(date), end: first(date.add({ days: 1 })) };
 }
 

@@ -13,6 +13,8 @@ export interface Places {
   resolve(city: string): Resolved;
   /** Suggests places for a typed prefix, the likeliest first; similar spellings when no name begins with it. */
   suggest(typed: string, limit: number): Place[];
+  /** Counts the time zones of a country. */
+  zonesOf(countryCode: string): number;
 }
 
 /** Loads the gazetteer (0.8 MB of text) at the first call and shares it in the process. */
@@ -25,8 +27,12 @@ export const loadPlaces = lazily(async () => {
 export function createPlaces(all: readonly Place[]): Places {
   const index = createPlaceIndex(all);
   const known = knownHints(all);
+  const zones = new Map<string, Set<string>>();
+  for (const { countryCode, zone } of all)
+    zones.set(countryCode, (zones.get(countryCode) ?? new Set()).add(zone));
 
   return {
+    zonesOf: (countryCode) => zones.get(countryCode)?.size ?? 0,
     resolve: (city) => resolve(parseCity(city, index, known), index, known),
     suggest(typed, limit) {
       const { name, hints } = parseCity(typed, index, known);

@@ -6,6 +6,8 @@ import { badRequest, notFound } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import { attemptOf } from '#server/orders/idempotency.ts';
 import { ownOrdersCookie, readOwnOrders } from '#server/orders/own-order-cookie.ts';
+import { claimPurchaseReport } from '#server/orders/purchase-report.ts';
+import { orderNews } from '#server/orders/order-news.ts';
 import { findReplaced } from '#server/orders/own-earlier-order.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import type { PaymentOpening } from '#server/orders/payment-opening.ts';
@@ -17,7 +19,7 @@ import { findOffer } from '#server/store/products.ts';
 /** Handlers of coupons, orders and payment status (AP-5 to AP-7). */
 export function orderHandlers(
   opening: PaymentOpening,
-): Pick<Handlers, 'applyCoupon' | 'createOrder' | 'getPaymentStatus'> {
+): Pick<Handlers, 'applyCoupon' | 'createOrder' | 'getPaymentStatus' | 'claimPurchaseReport'> {
   const { db } = opening;
   return {
     applyCoupon: async ({ body, headers }) => {
@@ -35,11 +37,11 @@ export function orderHandlers(
 
     createOrder: async ({ body, query, headers, ip }) => {
       const input = readOrderInput(body, new Date());
-      const draftId = query.orderId;
+      const chartHandle = query.orderId;
       const key = headers['idempotency-key'];
-      const attempt = typeof key === 'string' ? attemptOf(key, [input, draftId ?? null]) : undefined;
+      const attempt = typeof key === 'string' ? attemptOf(key, [input, chartHandle ?? null]) : undefined;
       const ownCustomerIds = readOwnOrders(headers);
-      const order = await placeOrder(opening, { input, draftId, attempt, ownCustomerIds, ip });
+      const order = await placeOrder(opening, { input, chartHandle, attempt, ownCustomerIds, ip });
       return {
         status: 201,
         headers: {
@@ -70,10 +72,19 @@ export function orderHandlers(
             totalPrice: toPln(order.totalPrice),
             currency: CURRENCY,
             fairyName: order.fairyName,
+            fairyProductId: order.fairyProductId,
+            isPurchaseReported: order.isPurchaseReported,
             ...(order.couponCode ? { couponCode: order.couponCode } : {}),
           },
+          ...(order.status === 'COMPLETED' && { news: orderNews(order) }),
         },
       };
+    },
+
+    claimPurchaseReport: async ({ path, query, body }) => {
+      const order = await findOwnOrder(db, path.orderId, query.customerId);
+      if (!order) throw notFound('There is no such order');
+      return { status: 200, body: { isGranted: await claimPurchaseReport(db, order, body.claim) } };
     },
   };
 }

@@ -4,9 +4,12 @@ import { ApiError, upstreamFailed } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import type { Gateways } from '#server/pay/create-payments.ts';
 import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import type { RefundLedger } from '#server/refunds/create-refund-ledger.ts';
 import { InvalidNotification, PaymentProviderError } from '#server/pay/payment-port.ts';
 
 type Notification = Parameters<Gateways[PaymentProvider]['readNotification']>;
+
+const ACCEPTED = { status: 200, body: undefined } as const;
 
 /**
  * Handlers of the providers' webhooks. 200 when a notification is accepted, also a repeated or irrelevant one; 401
@@ -15,13 +18,18 @@ type Notification = Parameters<Gateways[PaymentProvider]['readNotification']>;
 export function providerHandlers(
   gateways: Gateways,
   ledger: Pick<PaymentLedger, 'recordPaymentUpdate'>,
+  refunds: RefundLedger,
 ): Pick<Handlers, 'stripeWebhook' | 'payuNotify'> {
   const take = async (provider: PaymentProvider, headers: Notification[0], rawBody: Buffer) => {
-    const update = await gateways[provider].readNotification(headers, rawBody).catch((error: unknown) => {
+    const notice = await gateways[provider].readNotification(headers, rawBody).catch((error: unknown) => {
       throw toApiError(error);
     });
-    if (update) await ledger.recordPaymentUpdate(update);
-    return { status: 200 as const, body: undefined };
+    if (notice === undefined) return ACCEPTED;
+    if ('dispute' in notice) await refunds.recordDispute(provider, notice.dispute);
+    else if ('refunds' in notice)
+      for (const update of notice.refunds) await refunds.recordRefundUpdate(provider, update);
+    else await ledger.recordPaymentUpdate(notice);
+    return ACCEPTED;
   };
   return {
     stripeWebhook: ({ headers, rawBody }) => take('STRIPE', headers, rawBody),

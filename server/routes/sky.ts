@@ -5,18 +5,17 @@ import type { Handlers } from '#server/contract.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { lazily } from '#server/lazily.ts';
 import type { BirthDraft } from '#server/orders/birth-draft.ts';
-import { dayBounds } from '#server/places/local-time.ts';
 import { placeLabel, toSuggestion } from '#server/places/place-label.ts';
 import { loadPlaces } from '#server/places/places.ts';
 import { assumedMoment } from '#server/sky/assumed-moment.ts';
-import { birthChart, chartOfDay } from '#server/sky/birth-chart.ts';
-import { readBirth, toWireBirth, type Birth } from '#server/sky/birth-request.ts';
-import { loadEphemeris, type Ephemeris } from '#server/sky/ephemeris.ts';
+import { chartOfBirth } from '#server/sky/chart-of-birth.ts';
+import { readBirth, toWireBirth } from '#server/sky/birth-request.ts';
+import { loadEphemeris } from '#server/sky/ephemeris.ts';
 import { createMoonCache } from '#server/sky/moon-cache.ts';
 
-/** Stores the data of a free chart as a DRAFT order and resolves with its id (AP-9). */
+/** Stores the data of a free chart as a DRAFT order and resolves with the chart's handle (AP-9). */
 export interface BirthDraftStore {
-  createBirthDraft(draft: BirthDraft): Promise<number>;
+  createBirthDraft(draft: BirthDraft): Promise<string>;
 }
 
 const SUGGESTIONS = 10;
@@ -46,13 +45,14 @@ export function skyHandlers(
     async computeBirthHoroscope({ body }) {
       const [sky, places] = await Promise.all([loadEphemeris(), loadPlaces()]);
       const birth = readBirth(body, places);
-      const { chart, system } = computeChart(sky, birth);
+      const { chart, system } = chartOfBirth(sky, birth);
       const { name, email, place } = birth;
       const id = await drafts.createBirthDraft({
         name,
         email,
         city: placeLabel(place),
         ...toWireBirth(birth),
+        clockChoice: body.clockChoice ?? null,
       });
       return {
         status: 200,
@@ -68,10 +68,4 @@ export function skyHandlers(
       };
     },
   };
-}
-
-function computeChart(sky: Ephemeris, { local, place, moment: { at }, timeUnknown }: Birth) {
-  if (!timeUnknown) return birthChart(sky, { at, latitude: place.latitude, longitude: place.longitude });
-  const { start: dayStart, end: dayEnd } = dayBounds(local, place.zone);
-  return { chart: chartOfDay(sky, { at, dayStart, dayEnd }), system: undefined };
 }

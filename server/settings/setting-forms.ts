@@ -48,6 +48,21 @@ export const origins = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(web.refine((text) => new URL(text).origin === text, 'must list origins, without paths')));
 
+/** https origins for the Content-Security-Policy, separated by commas; `https://*.tag.example` stands for all subdomains. */
+export const policyHosts = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i,
+          'must list https origins (https://cdn.tag.example, https://*.tag.example), without paths',
+        ),
+    ),
+  );
+
 /** A public address that may be taken away: unset is the embedded default, the empty string is missing (AP-14). */
 export const removable = z.union([z.literal(''), web], 'must be an http(s) address');
 

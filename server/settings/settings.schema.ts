@@ -7,6 +7,7 @@ import {
   origin,
   origins,
   passkeyOrigin,
+  policyHosts,
   removable,
   secretWeb,
   sender,
@@ -24,6 +25,8 @@ export const Settings = z.object({
   DESK_HOST: z.string().default('127.0.0.1'),
   DESK_PORT: wholeNumber(0, 65_535).default(3001),
   DASHBOARD_URL: passkeyOrigin.optional(),
+  /** After how many hours without an approved answer the owners are told by mail. */
+  OWNER_NOTICE_HOURS: wholeNumber(1, 11).default(8),
   /** How many proxies of ours stand before the server; their X-Forwarded-For is believed. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   CORS_ORIGINS: origins.default([]),
@@ -55,6 +58,10 @@ export const Settings = z.object({
     .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
     .optional(),
   NEWSLETTER_SCRIPT_URL: web.optional(),
+  /** What the tag manager and the newsletter script load in their turn. */
+  SCRIPT_HOSTS: policyHosts.default([]),
+  STYLE_HOSTS: policyHosts.default([]),
+  FONT_HOSTS: policyHosts.default([]),
   RECAPTCHA_SITE_KEY: key(),
   PAGE_CACHE_SECONDS: wholeNumber(0, 600).optional(),
   API_IDEMPOTENCY: oneOf('0', '1').default('0'),

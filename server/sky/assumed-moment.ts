@@ -7,7 +7,7 @@ type AssumedMoment = components['schemas']['AssumedMoment'];
 
 /** The place and time that a chart was computed for, so that the customer notices a wrong one (BH-6). */
 export function assumedMoment(
-  { place, moment, timeUnknown }: Pick<Birth, 'place' | 'moment' | 'timeUnknown'>,
+  { place, moment, timeUnknown, clockIsCertain }: Birth,
   system?: Houses['system'],
 ): AssumedMoment {
   const { at, utcOffsetMinutes, summerTime, clock } = moment;
@@ -21,6 +21,7 @@ export function assumedMoment(
     clock,
     houses: system ? HOUSES[system] : 'none',
     ...(timeUnknown && { timeUnknown }),
+    ...(!clockIsCertain && { clockUncertain: true }),
   };
 }
 

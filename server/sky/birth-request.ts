@@ -2,6 +2,7 @@ import type { components } from '#openapi/storefront.d.ts';
 import { dateExists, toWireDate } from '#domain/birth-date.ts';
 import { CHART_YEAR_MAX, CHART_YEAR_MIN } from '#domain/shop-constants.ts';
 import { badRequest, type FieldProblem } from '#server/api-error.ts';
+import { isClockCertain } from '#server/places/clock-certainty.ts';
 import type { Place } from '#server/places/gazetteer.ts';
 import { toMoment, type LocalTime, type ZonedMoment } from '#server/places/local-time.ts';
 import type { Places } from '#server/places/places.ts';
@@ -18,6 +19,8 @@ export interface Birth {
   local: LocalTime;
   timeUnknown: boolean;
   moment: ZonedMoment;
+  /** Whether that place's clock of then is known for certain. */
+  clockIsCertain: boolean;
 }
 
 const NAME_MIN = 3;
@@ -48,7 +51,8 @@ export function readBirth(sent: RequestBody, places: Places): Birth {
     const message = 'never happened there: the clock was put forward over it';
     throw badRequest('Invalid birth data', [{ path: '/dateTime', message }]);
   }
-  return { name, email: sent.email.trim(), place, local, timeUnknown, moment };
+  const clockIsCertain = isClockCertain(local, place, places.zonesOf(place.countryCode));
+  return { name, email: sent.email.trim(), place, local, timeUnknown, moment, clockIsCertain };
 }
 
 const CITY_PROBLEM = {

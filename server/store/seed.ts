@@ -4,12 +4,18 @@ import { readProductType, type ProductType } from '#domain/product-type.ts';
 import { SITE_SECTIONS, type SiteTextKey } from '#domain/site-section.ts';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
-import catalogue from '../seed/catalogue.json';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import sample from '../seed/catalogue.json';
 import { isNewCatalogue } from './catalogue-tables.ts';
 import type { Db, Trx } from './tables.ts';
 
 /** Any number, the same for every process that may fill this database. */
 const SEED_LOCK = 7_305_002;
+
+/** The sample, with the promised time (BC-2) in its texts. */
+const catalogue = JSON.parse(
+  JSON.stringify(sample).replaceAll('{{ANSWER_WITHIN_HOURS}}', String(ANSWER_WITHIN_HOURS)),
+) as typeof sample;
 
 /** The sample catalogue spells types as the API does; a misspelt one stops the start. */
 function productType(spelling: string): ProductType {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
-import type { OrderStatus, PaymentProvider, PaymentStatus } from '#domain/payment.ts';
+import type { OrderStatus, PaymentProvider, PaymentStatus, RefundState } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
@@ -100,8 +100,11 @@ export interface Tables {
     scheduled_for: MomentOrNone;
     deleted: Generated<boolean>;
     stripped_at: MomentOrNone;
-    sent_at: MomentOrNone;
     mailed_by: ColumnType<string | null, never, string | null>;
+    answered_at: MomentOrNone;
+    purchase_claim: string | null;
+    chart_handle: string | null;
+    clock_choice: 'earlier' | 'later' | null;
     terms_version: string | null;
     terms_accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Moment;
@@ -142,6 +145,33 @@ export interface Tables {
     found_at: Moment;
     decided_at: MomentOrNone;
     accepted: boolean | null;
+  };
+  refund: {
+    id: Generated<string>;
+    payment_id: string;
+    idempotency_key: string;
+    amount: number;
+    currency: string;
+    reason: string | null;
+    asked_by: string;
+    state: Generated<RefundState>;
+    provider_refund_id: string | null;
+    failure: string | null;
+    /** Written as `YYYY-MM-DD` and read as text in queries, because a day has no time zone. */
+    due_on: ColumnType<Date | null, string | null | undefined, string | null>;
+    asked_at: Moment;
+    updated_at: Moment;
+    settled_at: MomentOrNone;
+  };
+  payment_dispute: {
+    provider_dispute_id: string;
+    payment_id: string;
+    amount: number;
+    currency: string;
+    reason: string;
+    status: string;
+    opened_at: Moment;
+    closed_at: MomentOrNone;
   };
   coupon_use: {
     order_id: number;

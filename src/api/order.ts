@@ -1,26 +1,31 @@
 import type { components } from '#openapi/storefront.d.ts';
-import { couponResponse, orderResponse, paymentStatusResponse } from '#schemas/order-response.schema.ts';
+import {
+  couponResponse,
+  orderResponse,
+  paymentStatusResponse,
+  purchaseReportResponse,
+} from '#schemas/order-response.schema.ts';
 import { readResponse, readWith, type ShopClient } from './shop-client.ts';
 
 export type OrderRequest = components['schemas']['OrderCreateRequest'];
 export type CouponRequest = components['schemas']['CouponApplyRequest'];
 
 export interface OrderOptions {
-  /** Id of the draft order that the API made with a birth chart (BH-5). */
-  draftOrderId?: number;
+  /** Handle of the birth chart that the order is made from (BH-5). */
+  chartHandle?: string;
   /** Sent only if the API accepts the header (OF-6). */
   idempotencyKey?: string;
 }
 
 /** POST /order, or /order/?orderId={id} for a birth-horoscope draft (AP-6). Rejects with ApiFailure. */
 export function createOrder(client: ShopClient, body: OrderRequest, options: OrderOptions = {}) {
-  const { draftOrderId, idempotencyKey } = options;
+  const { chartHandle, idempotencyKey } = options;
   // The address of a draft is required with a slash (AP-6); the contract has one path for both.
-  const path = (draftOrderId === undefined ? '/order' : '/order/') as '/order';
+  const path = (chartHandle === undefined ? '/order' : '/order/') as '/order';
   return readResponse(
     client.POST(path, {
       params: {
-        ...(draftOrderId !== undefined && { query: { orderId: draftOrderId } }),
+        ...(chartHandle !== undefined && { query: { orderId: chartHandle } }),
         ...(idempotencyKey !== undefined && { header: { 'Idempotency-Key': idempotencyKey } }),
       },
       body,
@@ -52,4 +57,18 @@ export const getPaymentStatus = (
       ...(signal && { signal }),
     }),
     readWith(paymentStatusResponse),
+  );
+
+/** POST /order/purchase-report/{orderId} (OR-5). Rejects with ApiFailure. */
+export const claimPurchaseReport = (
+  client: ShopClient,
+  orderId: number,
+  { customerId, claim }: { customerId: string; claim: string },
+) =>
+  readResponse(
+    client.POST('/order/purchase-report/{orderId}', {
+      params: { path: { orderId }, query: { customerId } },
+      body: { claim },
+    }),
+    readWith(purchaseReportResponse),
   );

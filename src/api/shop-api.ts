@@ -10,6 +10,7 @@ import { getMoon } from './moon.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from './newsletter.ts';
 import {
   applyCoupon,
+  claimPurchaseReport,
   createOrder,
   getPaymentStatus,
   type CouponRequest,
@@ -33,6 +34,8 @@ export function createShopApi(options: ShopClientOptions) {
     createOrder: (request: OrderRequest, how?: OrderOptions) => createOrder(client, request, how),
     getPaymentStatus: (orderId: number, customerId: string, signal?: AbortSignal) =>
       getPaymentStatus(client, orderId, customerId, signal),
+    claimPurchaseReport: (orderId: number, by: { customerId: string; claim: string }) =>
+      claimPurchaseReport(client, orderId, by),
     getMoon: (): Promise<Moon> => getMoon(client),
     getLunarCalendar: async (month: CalendarMonth) => {
       const { getLunarCalendar } = await arrival(import('./lunar-calendar.ts'));

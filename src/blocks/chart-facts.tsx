@@ -43,7 +43,8 @@ export const ChartFacts = ({ assumed, ambiguousHour, onChooseClock }: ChartFacts
     )}
     {assumed && (
       <p className={`${muted} ${small}`}>
-        {assumedLine(assumed)} {HOUSES[assumed.houses]}
+        {assumedLine(assumed)} {assumed.clockUncertain && `${chartCopy.uncertainClock} `}
+        {HOUSES[assumed.houses]}
       </p>
     )}
   </div>

@@ -17,28 +17,30 @@ const SEAS = [
 ] as const;
 
 export interface HeroMoonProps {
-  phase: Moon['phase'];
-  /** 0 to 1. */
-  illumination: number;
+  /** The moon to show; until it is known the disc is unlit. */
+  moon: Pick<Moon, 'phase' | 'illumination'> | undefined;
   className?: string | undefined;
 }
 
 /** The moon in the centre of the zodiac wheel (800 × 800), with today's phase. Decorative. */
-export function HeroMoon({ phase, illumination, className }: HeroMoonProps) {
-  const lit = litPath(RADIUS, illumination, isWaning(phase));
+export function HeroMoon({ moon, className }: HeroMoonProps) {
   const clip = useId();
   return (
     <svg viewBox="-400 -400 800 800" className={className} aria-hidden="true" focusable="false">
       <circle r={RADIUS + 1} fill="#1B4A57" stroke="#F5BF97" strokeWidth="2" />
-      <clipPath id={clip}>
-        <path d={lit} />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        <circle r={RADIUS} fill="#F9D8BF" />
-        {SEAS.map(([cx, cy, r]) => (
-          <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} fill="#F5BF97" stroke="#EDA575" />
-        ))}
-      </g>
+      {moon && (
+        <>
+          <clipPath id={clip}>
+            <path d={litPath(RADIUS, moon.illumination, isWaning(moon.phase))} />
+          </clipPath>
+          <g clipPath={`url(#${clip})`}>
+            <circle r={RADIUS} fill="#F9D8BF" />
+            {SEAS.map(([cx, cy, r]) => (
+              <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} fill="#F5BF97" stroke="#EDA575" />
+            ))}
+          </g>
+        </>
+      )}
     </svg>
   );
 }

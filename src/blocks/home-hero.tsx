@@ -7,14 +7,12 @@ import { HeroMoon } from './hero-moon.tsx';
 import { Link } from './link.tsx';
 import { SERVICES_ID } from './service-plates.tsx';
 
-/** Moon shown until the real one has loaded, or if it fails to. */
-const ANY_MOON = { phase: 'waxingGibbous', illumination: 0.8 } as const;
-
 export interface HomeHeroProps {
   /** HEADER_TITLE, HEADER_SLOGAN and HEADER_DESCRIPTION; default to our copy (HO-1, SH-13). */
   title?: string | undefined;
   slogan?: string | undefined;
   description?: string | undefined;
+  /** Today's moon; missing until it has loaded, or if it fails to. */
   moon?: Moon | undefined;
 }
 
@@ -45,7 +43,7 @@ export const HomeHero = ({ title, slogan, description, moon }: HomeHeroProps) =>
         className={css.wheel}
         fetchPriority="high"
       />
-      <HeroMoon {...(moon ?? ANY_MOON)} className={css.wheel} />
+      <HeroMoon moon={moon} className={css.wheel} />
       <img src="/art/hero-ferns.svg" alt="" width={520} height={300} loading="lazy" className={css.ferns} />
     </div>
   </section>

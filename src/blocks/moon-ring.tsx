@@ -13,11 +13,16 @@ const MOONS = [
   [0.22, true],
 ] as const;
 
+export interface MoonRingProps {
+  /** Nothing is expected soon: the moons stand still (U28). */
+  still: boolean;
+}
+
 /** Loading indicator: eight moon phases in a ring. Decorative; the text beside it says what is loading. */
-export const MoonRing = () => (
+export const MoonRing = ({ still }: MoonRingProps) => (
   <svg viewBox="-160 -160 320 320" className={css.picture} aria-hidden="true" focusable="false">
     {MOONS.map(([illumination, waning], index) => (
-      <g key={`${illumination} ${waning}`} className={css.moon}>
+      <g key={`${illumination} ${waning}`} className={still ? undefined : css.moon}>
         <g transform={`rotate(${index * 45}) translate(0 -104) rotate(${-index * 45})`}>
           <circle r="24" className={css.disc} />
           <path d={litPath(24, illumination, waning)} className={css.lit} />

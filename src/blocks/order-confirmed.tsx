@@ -1,54 +1,32 @@
-import { formatPrice } from '#copy/format.ts';
+import { formatShopTime } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
-import { panel } from '#styles/layout.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead, muted, small } from '#styles/text.css.ts';
+import { OrderFacts, type OrderFactsProps } from './order-facts.tsx';
 import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
-export interface OrderConfirmedProps {
-  orderId: number;
-  /** Known only on the device that placed the order. */
+export interface OrderConfirmedProps extends OrderFactsProps {
+  /** The order's own address, masked. */
   email?: string | undefined;
-  productName?: string | undefined;
-  specialistName?: string | undefined;
-  /** Paid amount in PLN. */
-  totalPrice?: number | undefined;
+  /** The answer has been sent; `at` is its time, if the API returns it. */
+  answered?: { at: Date | undefined } | undefined;
 }
 
 /**
- * Result "Zamówienie potwierdzone": thanks, and when the answer arrives (OR-1). The newsletter block follows on the
- * page.
+ * Result of a paid order (OR-1): thanks and when the answer arrives, or when it was sent. The newsletter block follows
+ * on the page.
  */
-export function OrderConfirmed({
-  orderId,
-  email,
-  productName,
-  specialistName,
-  totalPrice,
-}: OrderConfirmedProps) {
-  const { title, lead: thanks, rows, spamHint } = resultCopy.paid;
-  const facts = [
-    [rows.service, productName],
-    [rows.specialist, specialistName],
-    [rows.paid, totalPrice === undefined ? undefined : formatPrice(totalPrice)],
-    [rows.orderId, String(orderId)],
-  ] as const;
-
+export function OrderConfirmed({ email, answered, ...facts }: OrderConfirmedProps) {
+  const { paid } = resultCopy;
+  const title = answered ? resultCopy.answered.title : paid.title;
+  const text = answered
+    ? resultCopy.answered.lead(answered.at && formatShopTime(answered.at), email)
+    : paid.lead(email);
   return (
     <ResultFrame picture={<ResultPicture src="/art/result-paid.svg" height={300} />} title={title}>
-      <p className={`${lead} ${css.text}`}>{thanks(email)}</p>
-      <dl className={`${panel} ${css.facts}`}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className={css.fact}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <p className={`${muted} ${small} ${css.text}`}>{spamHint}</p>
+      <p className={`${lead} ${css.text}`}>{text}</p>
+      <OrderFacts {...facts} />
+      <p className={`${muted} ${small} ${css.text}`}>{paid.spamHint}</p>
     </ResultFrame>
   );
 }

@@ -22,7 +22,7 @@ export interface OrderInProgressProps {
  * (A32).
  */
 export const OrderInProgress = ({ late, onCheckAgain, checking }: OrderInProgressProps) => (
-  <ResultFrame picture={<MoonRing />} title={resultCopy.pending.title}>
+  <ResultFrame picture={<MoonRing still={late} />} title={resultCopy.pending.title}>
     <div role="status" className={css.text}>
       {late ? (
         <>

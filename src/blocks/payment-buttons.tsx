@@ -1,4 +1,3 @@
-import { guideCopy } from '#copy/guided-purchase.ts';
 import { PAYMENT_LABEL, PAYMENT_MEANS, paymentCopy } from '#copy/payment.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { Announcer } from '#kit/announcer.tsx';
@@ -73,6 +72,6 @@ export const PaymentButtons = ({ pending, blocked, onPick, failure }: PaymentBut
       <Icon name="lock" size={18} />
       {paymentCopy.hint}
     </p>
-    <Announcer message={pending && guideCopy.loadingAnnounce} parts={hiddenParts} />
+    <Announcer message={pending && paymentCopy.loading} parts={hiddenParts} />
   </div>
 );

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { shellCopy } from '#copy/shell.ts';
 import { termsLabel } from '#copy/terms.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { checkboxParts } from '#styles/field.css.ts';
@@ -15,26 +17,34 @@ export interface TermsFieldProps {
 
 /**
  * Checkbox "Akceptuję regulamin i politykę prywatności", initially unchecked (OF-2). Its links open a new tab, so
- * that typed data are not lost.
+ * that typed data are not lost, and say so in a description, which is no part of the checkbox's name (A36).
  */
-export const TermsField = (props: TermsFieldProps) => (
-  <CheckboxField
-    {...props}
-    required
-    parts={checkboxParts}
-    mark={<Icon name="check" size={20} />}
-    errorIcon={<Icon name="alert" size={20} />}
-    label={
-      <>
-        {termsLabel.accept}
-        <a href="/regulamin" target="_blank">
-          {termsLabel.terms}
-        </a>
-        {termsLabel.and}
-        <a href="/polityka-prywatnosci" target="_blank">
-          {termsLabel.privacy}
-        </a>
-      </>
-    }
-  />
-);
+export function TermsField(props: TermsFieldProps) {
+  const newTab = useId();
+  const document = (to: string, name: string) => (
+    <a href={to} target="_blank" aria-describedby={newTab}>
+      {name}
+      <Icon name="arrow-up-right" size={16} />
+    </a>
+  );
+  return (
+    <CheckboxField
+      {...props}
+      required
+      parts={checkboxParts}
+      mark={<Icon name="check" size={20} />}
+      errorIcon={<Icon name="alert" size={20} />}
+      label={
+        <>
+          {termsLabel.accept}
+          {document('/regulamin', termsLabel.terms)}
+          {termsLabel.and}
+          {document('/polityka-prywatnosci', termsLabel.privacy)}
+          <span id={newTab} hidden>
+            {shellCopy.external}
+          </span>
+        </>
+      }
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { pushEvent, pushShopEvent } from './data-layer.ts';
+import { closePurchaseClaim } from './purchase-claim.ts';
 import { safeLocalStorage } from './storage.ts';
 
 /** Order data that may be sent to analytics (SH-14): no name, address or date. Prices in PLN. */
@@ -63,8 +64,8 @@ export function trackPlacedOrder(
 const reportedInThisPage = new Set<number>();
 
 /**
- * Pushes `purchase` once per order, also across reloads (OR-5), from the status response's summary or else from the
- * stored facts.
+ * Pushes `purchase` once per order on this device (OR-5), from the status response's summary or else from the stored
+ * facts. Over several devices the API grants it to one (`claimPurchaseReport`).
  */
 export function trackPaidOrder(orderId: number, summary: OrderFacts | undefined): void {
   const stored = readStored(orderId);
@@ -80,4 +81,5 @@ export function trackPaidOrder(orderId: number, summary: OrderFacts | undefined)
   });
   reportedInThisPage.add(orderId);
   safeLocalStorage.write(keyOf(orderId), { ...stored, facts, isReported: true } satisfies StoredOrder);
+  closePurchaseClaim(orderId);
 }

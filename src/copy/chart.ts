@@ -55,6 +55,7 @@ export const chartCopy = {
   ambiguous: (time: string) =>
     `Tej nocy cofnięto zegary i${NBSP}godzina ${time} wypadła dwa razy. Urodziny były przed czy po zmianie czasu?`,
   ambiguousNow: 'Na razie pokazujemy wykres sprzed zmiany.',
+  uncertainClock: `Zegary sprzed 1970${NBSP}roku nie są tam znane na pewno. Jeśli wiesz, że obowiązywał inny czas, przelicz na niego godzinę urodzenia.`,
   earlier: 'Przed zmianą czasu',
   later: 'Po zmianie czasu',
   aspects: 'Aspekty',

@@ -8,8 +8,10 @@ export const couponCopy = {
   remove: 'Usuń kupon',
   applied: (code: string, savedPln: number) => `Kupon ${code} obniżył cenę o\u00a0${formatPrice(savedPln)}.`,
   removed: (pricePln: number) => `Kupon usunięty. Do zapłaty ${formatPrice(pricePln)}.`,
-  clearedOnChange: (code: string) =>
-    `Zmieniono wybór, więc kupon ${code} został usunięty. Możesz zastosować go ponownie.`,
+  clearedOnChange: (code: string, wasApplied: boolean) =>
+    wasApplied
+      ? `Zmieniono wybór, więc kupon ${code} został usunięty. Możesz zastosować go ponownie.`
+      : `Zmieniono wybór, więc wpisany kod ${code} został usunięty. Możesz wpisać go ponownie.`,
   whyEmpty: 'Wpisz kod kuponu',
   whyNoPrice: 'Najpierw wybierz wróżkę, wtedy sprawdzimy kupon.',
 } as const;

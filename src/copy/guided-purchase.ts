@@ -20,8 +20,6 @@ export const guideCopy = {
   barLabel: 'Twoje zamówienie',
   toPayment: 'Do płatności',
   toForm: 'Wróć do formularza',
-  /** Announced once when a payment button was pressed. */
-  loadingAnnounce: 'Ładowanie, proszę czekać',
 } as const;
 
 /** Notes on a variant card, by product type. */

@@ -12,6 +12,15 @@ export const resultCopy = {
     rows: { service: 'Usługa', specialist: 'Wróżka', paid: 'Zapłacono', orderId: 'Numer zamówienia' },
     spamHint: 'Nie widzisz wiadomości? Zajrzyj do folderu Spam lub Oferty.',
   },
+  answered: {
+    title: 'Odpowiedź wysłana',
+    lead: (time?: string, email?: string) =>
+      `Odpowiedź wysłaliśmy${time ? ` ${time}` : ''} na ${email ?? 'twój e-mail'}.`,
+  },
+  calledOff: {
+    title: 'Zamówienie odwołane',
+    lead: `Nie mogliśmy go zrealizować, więc odpowiedź nie przyjdzie. Napisz do nas, jeśli masz pytania o${NBSP}zwrot pieniędzy.`,
+  },
   failed: {
     title: 'Zamówienie nieudane',
     lead: 'Operator nie potwierdził płatności. Zanim spróbujesz ponownie, sprawdź:',

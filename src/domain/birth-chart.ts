@@ -47,11 +47,14 @@ export interface AssumedMoment {
   utc: string;
   clock: 'unambiguous' | 'ambiguous' | 'skipped';
   houses: 'placidus' | 'fallback' | 'none';
+  /** The clock of that place and time is not known for certain. */
+  clockUncertain?: boolean | undefined;
 }
 
 export interface CalculatedChart {
   chart: BirthChart;
-  orderId: number | undefined;
+  /** Names this chart in orders made from it (BH-5). */
+  chartHandle: string | undefined;
   assumed: AssumedMoment | undefined;
 }
 

@@ -7,3 +7,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const ORDER_STATUSES = ['DRAFT', 'GENERATING_RESPONSE', 'SCHEDULED', 'SENT', 'CANCELED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** States of a refund: those of machines/refund.machine.ts. */
+export const REFUND_STATES = ['asked', 'pending', 'done', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];

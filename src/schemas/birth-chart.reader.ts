@@ -14,6 +14,12 @@ const point = z.object({
   house: optional(z.number()),
 });
 
+/** Ours is a text; another API may hand out the number of a draft order. */
+const chartHandle = z.union([
+  z.string().check(z.minLength(1), z.maxLength(64)),
+  z.pipe(z.number().check(z.int(), z.gt(0)), z.transform(String)),
+]);
+
 const aspect = z.object({
   from: z.enum(CHART_BODIES),
   to: z.enum(CHART_BODIES),
@@ -29,7 +35,7 @@ const response = z.object({
     aspects: optional(z.array(aspect)),
     moonRange: optional(z.object({ from: point, to: point })),
   }),
-  order: optional(z.object({ id: z.number().check(z.int(), z.gt(0)) })),
+  order: optional(z.object({ id: chartHandle })),
   assumed: optional(
     z.object({
       place: z.string(),
@@ -40,6 +46,7 @@ const response = z.object({
       utc: z.string(),
       clock: z.enum(['unambiguous', 'ambiguous', 'skipped']),
       houses: z.enum(['placidus', 'fallback', 'none']),
+      clockUncertain: optional(z.boolean()),
     }),
   ),
 });
@@ -74,5 +81,5 @@ export function readBirthChart(body: unknown): CalculatedChart | undefined {
     aspects: birthHoroscope.aspects ?? [],
     moonRange: moonRange && { from: toPoint(moonRange.from), to: toPoint(moonRange.to) },
   };
-  return { chart, orderId: order?.id, assumed };
+  return { chart, chartHandle: order?.id, assumed };
 }

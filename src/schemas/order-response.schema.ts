@@ -23,6 +23,14 @@ const orderSummary = z.object({
   totalPrice: price,
   couponCode: optional(z.string()),
   fairyName: optional(z.string()),
+  fairyProductId: optional(z.string()),
+  isPurchaseReported: optional(z.boolean()),
+});
+
+const orderNews = z.object({
+  state: z.string(),
+  answeredAt: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
+  email: optional(z.string().check(z.includes('@'))),
 });
 
 /**
@@ -31,7 +39,11 @@ const orderSummary = z.object({
 export const paymentStatusResponse = z.object({
   paymentStatus: z.string().check(z.minLength(1)),
   summary: optional(orderSummary),
+  news: optional(orderNews),
 });
+
+/** Schema of the response to a claim of the purchase report. */
+export const purchaseReportResponse = z.object({ isGranted: z.boolean() });
 
 /** Schema of an error response `{ code, message }` (AP-13). */
 export const errorResponse = z.object({ code: z.number() });

@@ -35,8 +35,8 @@ test('an order goes to /order [AP-6]', async () => {
 });
 
 test('the order of a chart’s draft goes to /order/?orderId={id}, with the slash [AP-6] [BH-5]', async () => {
-  expect(await send({ draftOrderId: 17 })).toMatchObject({
-    url: 'https://shop.test/api/order/?orderId=17',
+  expect(await send({ chartHandle: 'a-chart' })).toMatchObject({
+    url: 'https://shop.test/api/order/?orderId=a-chart',
     key: null,
     body: { image: '<svg/>' },
   });

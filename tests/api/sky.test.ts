@@ -33,7 +33,7 @@ describe('POST /horoscope/birth', () => {
     const { client, onlyCall } = shopResponding(chartResponse);
     const read = await calculateBirthChart(client, details);
     expect(JSON.parse(onlyCall().body)).toEqual(details);
-    expect(read.orderId).toBe(17);
+    expect(read.chartHandle).toBe('17');
     expect(read.chart.bodies.sun?.degreesFormatted).toBe('28°50′');
     expect(read.assumed?.place).toContain('Kraków');
   });
@@ -41,7 +41,7 @@ describe('POST /horoscope/birth', () => {
   it('a foreign API without additions of ours is read too [BH-6]', async () => {
     const { order: _, assumed: __, ...bare } = chartResponse;
     expect(await calculateBirthChart(shopResponding(bare).client, details)).toMatchObject({
-      orderId: undefined,
+      chartHandle: undefined,
       assumed: undefined,
     });
   });

@@ -80,6 +80,14 @@ describe('ChartFacts', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
+  it('a clock that is not certain is said, and none that is [BH-6]', () => {
+    const doubt = /Zegary sprzed 1970\sroku nie są tam znane na pewno/;
+    const { rerender } = render(<ChartFacts assumed={drawn.assumed} {...facts} />);
+    expect(screen.queryByText(doubt)).toBeNull();
+    rerender(<ChartFacts assumed={drawn.assumed && { ...drawn.assumed, clockUncertain: true }} {...facts} />);
+    expect(screen.getByText(doubt)).toBeVisible();
+  });
+
   it('without `assumed` there is no line [BH-6]', () => {
     const { container } = render(<ChartFacts assumed={undefined} {...facts} />);
     expect(container).toHaveTextContent('');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { litPath } from '#domain/moon-disc.ts';
 import { HomeHero } from '#blocks/home-hero.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PICTURE_PLACEHOLDER } from '#blocks/picture.tsx';
@@ -22,6 +23,14 @@ describe('HomeHero', () => {
   it('is never without an h1 [SH-13]', () => {
     render(<HomeHero title="" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nocą widać więcej');
+  });
+
+  it('shows the moon that it is given, and until then none that would be wrong', () => {
+    const lit = () => document.querySelector('clipPath path')?.getAttribute('d');
+    const { rerender } = render(<HomeHero />);
+    expect(lit()).toBeUndefined();
+    rerender(<HomeHero moon={{ sign: 'Leo', phase: 'waningCrescent', illumination: 0.2 }} />);
+    expect(lit()).toBe(litPath(131, 0.2, true));
   });
 
   it('leads to the services and to the birth horoscope', () => {

@@ -85,6 +85,14 @@ describe('OrderInProgress', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
+  it('its moons stand still once the confirmation is late [U28]', () => {
+    const turning = () => document.querySelectorAll('svg > g[class]').length;
+    const { rerender } = render(<OrderInProgress late={false} />);
+    expect(turning()).toBe(8);
+    rerender(<OrderInProgress late />);
+    expect(turning()).toBe(0);
+  });
+
   it('changes nothing that is announced from one question to the next [A32]', () => {
     const { rerender } = render(
       <OrderInProgress late={false} onCheckAgain={vi.fn<() => void>()} checking={false} />,

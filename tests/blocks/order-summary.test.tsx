@@ -59,6 +59,15 @@ describe('OrderSummary', () => {
     );
   });
 
+  it('says of the two links that they open a new tab, and not in the checkbox’s name [A36]', () => {
+    show();
+    for (const name of ['regulamin', 'politykę prywatności']) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAccessibleDescription(/^otwiera się w\snowej karcie$/);
+    }
+  });
+
   it('says when the terms are missing [VA-1] [U27]', () => {
     show({ tosProblem: 'Musisz zaakceptować regulamin i politykę prywatności' });
     expect(terms()).toHaveAttribute('aria-invalid', 'true');

@@ -46,7 +46,7 @@ describe('PaymentButtons', () => {
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
     rerender(<PaymentButtons onPick={nothing} pending="PAYU" />);
-    expect(region).toHaveTextContent('Ładowanie');
+    expect(region).toHaveTextContent(/^Ładowanie\.\.\.$/);
   });
 
   it('takes no press while blocked', async () => {

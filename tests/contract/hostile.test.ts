@@ -152,9 +152,12 @@ describe('addresses', () => {
     expect((await ask(id, url)).statusCode).toBe(400);
   });
 
-  it('a draft number that is none, and a key that is too short [AP-6]', async () => {
+  it('a chart’s handle that is none, and a key that is too short [AP-6]', async () => {
     const request = post('createOrder', rightBodies.createOrder);
-    expect((await ask('createOrder', { ...request, url: '/api/order/?orderId=abc' })).statusCode).toBe(400);
+    for (const handle of ['', 'x'.repeat(65), '%00']) {
+      const response = await ask('createOrder', { ...request, url: `/api/order/?orderId=${handle}` });
+      expect(response.statusCode, handle).toBe(400);
+    }
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'short' };
     expect((await ask('createOrder', { ...request, headers })).statusCode).toBe(400);
   });

@@ -96,6 +96,8 @@ describe('right calls are answered as the contract says', () => {
         currency: 'PLN',
         couponCode: 'PAPROC15',
         fairyName: expect.any(String),
+        fairyProductId: rightBodies.createOrder.fairyProductId,
+        isPurchaseReported: false,
       },
     });
     expect(status.headers['cache-control']).toBe('no-store');
@@ -179,12 +181,17 @@ describe('right calls are answered as the contract says', () => {
       fairyProductId: offerOf('Horoskop_urodzeniowy').id,
       customer,
     };
-    const draftId = chart.json().order.id;
+    const handle = chart.json().order.id;
     const created = await ask('createOrder', {
       ...post('createOrder', order),
-      url: `/api/order/?orderId=${draftId}`,
+      url: `/api/order/?orderId=${handle}`,
     });
-    expect(created.json().orderId).toBe(draftId);
+    const { birth_time } = await shop.store.db
+      .selectFrom('shop_order')
+      .select('birth_time')
+      .where('id', '=', created.json().orderId)
+      .executeTakeFirstOrThrow();
+    expect(birth_time).toBe('07:15');
   });
 
   it('GET /moon, its calendar, and GET /places [AP-10]', async () => {

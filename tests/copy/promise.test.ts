@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NBSP } from '#copy/format.ts';
 import { promise } from '#copy/promise.ts';
-import { readSources } from '#tests/house/checks/source-tree.ts';
+import { readSources, repository } from '#tests/house/checks/source-tree.ts';
 
 test('every order is promised an answer within twelve hours [BC-2]', () => {
   expect(promise.replaceAll(NBSP, ' ')).toBe('Odpowiedź na e-mail w ciągu 12 godzin.');
@@ -12,4 +14,6 @@ test('no sentence writes the promised hours by hand: they come from one constant
     /\b12(?:\s|\\u00a0|\$\{NBSP\})godz|12 \* HOUR/.test(text),
   );
   expect(byHand.map(({ path }) => path)).toEqual([]);
+  const sample = readFileSync(join(repository, 'server/seed/catalogue.json'), 'utf8');
+  expect(sample.match(/.{0,30}(?:\d+|dwanaście)[\s\u00a0]godzin/g)).toBeNull();
 });

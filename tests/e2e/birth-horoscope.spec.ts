@@ -86,7 +86,7 @@ test('from the form on a phone to the paid reading [BH-1] [BH-2] [BH-3] [BH-4] [
   await page.waitForURL(/\/sandbox\/pay\//);
   const placed = asked.at(-1);
   if (!placed) throw new Error('No order was sent');
-  expect(placed.url()).toMatch(/\/order\/\?orderId=\d+$/);
+  expect(placed.url()).toMatch(/\/order\/\?orderId=[0-9a-f-]{36}$/);
   const { image, ...body } = placed.postDataJSON() as Record<string, unknown> & { image: string };
   expect(body).toMatchObject({
     questions: [],

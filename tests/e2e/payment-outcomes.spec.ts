@@ -67,7 +67,7 @@ for (const provider of both) {
   }
 }
 
-test('a paid order on another device: confirmed, without the address, and nothing to try again [OR-6]', async ({
+test('a paid order on another device: confirmed, its address masked, and nothing to try again [OR-1] [OR-6]', async ({
   page,
   request,
 }) => {
@@ -76,8 +76,41 @@ test('a paid order on another device: confirmed, without the address, and nothin
   await page.goto(paymentLink);
   await settlePayment(page, 'Zapłać');
   await expectResult(page, 'Zamówienie potwierdzone');
-  await expect(page.getByText('Odpowiedź przyjdzie na twój e-mail')).toBeVisible();
+  await expect(page.getByText(/Odpowiedź przyjdzie na \S…@\S+ w\sciągu/)).toBeVisible();
   expect(page.url()).not.toContain(customerId);
   await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveCount(0);
   expect(orders).toEqual([]);
+});
+
+test('one `purchase` over two devices, two tabs and a reload, with the item’s id [OR-5] [SH-14]', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { paymentLink, customerId, orderId } = await placeOrder(request, 'PAYU');
+  await page.goto(paymentLink);
+  const address = `/zamowienie?orderId=${orderId}&customerId=${customerId}`;
+  const device = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const tabs = [page, await page.context().newPage(), await device.newPage(), await device.newPage()];
+  await settlePayment(page, 'Zapłać');
+  for (const tab of tabs) {
+    if (tab !== page) await tab.goto(address);
+    await expectResult(tab, 'Zamówienie potwierdzone');
+    await tab.waitForLoadState('networkidle');
+  }
+  const sent = async (tab: typeof page) =>
+    tab.evaluate(() =>
+      (window.dataLayer ?? [])
+        .map((entry) => JSON.stringify(entry))
+        .filter((entry) => entry.includes('"purchase"')),
+    );
+  const before = (await Promise.all(tabs.map(sent))).flat();
+  expect(before).toHaveLength(1);
+  expect(before[0]).toMatch(/"item_id":"[0-9a-f-]{36}"/);
+  await page.reload();
+  await expectResult(page, 'Zamówienie potwierdzone');
+  await page.waitForLoadState('networkidle');
+  expect(await sent(page)).toEqual([]);
+  await device.close();
 });

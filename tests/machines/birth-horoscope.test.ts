@@ -8,7 +8,7 @@ import {
 import { heldPort } from './held-port.ts';
 
 const noTerms = { tosChecked: 'Musisz zaakceptować regulamin i politykę prywatności' };
-const chart: Calculated = { chart: 'a chart', orderId: 12, isAmbiguous: false };
+const chart: Calculated = { chart: 'a chart', chartHandle: 'a-chart', isAmbiguous: false };
 
 function startBirth() {
   const calculations = heldPort<Calculated, BirthDetails>();

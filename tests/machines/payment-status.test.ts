@@ -1,22 +1,30 @@
 import { createActor, SimulatedClock, type EmittedFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { paymentStatusMachine, type PaymentStatusResponse } from '#machines/payment-status.machine.ts';
+import {
+  paymentStatusMachine,
+  type PaymentStatusInput,
+  type PaymentStatusResponse,
+} from '#machines/payment-status.machine.ts';
 import { heldPort } from './held-port.ts';
 
 const address = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
 
-function startFollowing(input = address) {
+function startFollowing(input: PaymentStatusInput = address) {
   const asked = heldPort<PaymentStatusResponse, typeof address>();
+  const claimed = heldPort<{ isGranted: boolean }, PaymentStatusInput>();
   const clock = new SimulatedClock();
-  const actor = createActor(paymentStatusMachine.provide({ actors: { fetchPaymentStatus: asked.logic } }), {
-    input,
-    clock,
-  });
+  const actor = createActor(
+    paymentStatusMachine.provide({
+      actors: { fetchPaymentStatus: asked.logic, claimPurchaseReport: claimed.logic },
+    }),
+    { input, clock },
+  );
   const emitted: EmittedFrom<typeof paymentStatusMachine>[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   return {
     asked,
+    claimed,
     clock,
     emitted,
     send: actor.send,
@@ -203,5 +211,82 @@ describe('outcomes', () => {
     expect(following.has('unreachable')).toBe(true);
     expect(following.has('checkable')).toBe(true);
     expect(following.has('failed')).toBe(false);
+  });
+});
+
+describe('a paid order [OR-1]', () => {
+  const paid = (state: string) => ({ paymentStatus: 'COMPLETED', news: { state } });
+
+  test.each([
+    ['AWAITED', 'confirmed'],
+    ['ANSWERED', 'answered'],
+    ['CALLED_OFF', 'called-off'],
+    ['SOMETHING_NEW', 'confirmed'],
+  ] as const)('%s: the customer is told that it is %s, and nothing else', async (state, tag) => {
+    const following = startFollowing();
+    await following.asked.last().resolve(paid(state));
+    const tags = ['confirmed', 'answered', 'called-off', 'failed'] as const;
+    expect(tags.filter(following.has)).toEqual([tag]);
+    following.clock.increment(600_000);
+    expect(following.calls()).toBe(1);
+  });
+
+  test('that was called off is not reported as a purchase', async () => {
+    const following = startFollowing();
+    await following.asked.last().resolve(paid('CALLED_OFF'));
+    expect(following.emitted).toEqual([]);
+  });
+});
+
+describe('the report of a purchase, one for all devices [OR-5]', () => {
+  const paid = (isPurchaseReported: boolean) => ({
+    paymentStatus: 'COMPLETED',
+    summary: { orderId: 7, productName: 'Tarot', totalPrice: 89, isPurchaseReported },
+  });
+  const follow = async (isPurchaseReported: boolean, hasOpenClaim = false) => {
+    const following = startFollowing({ ...address, hasOpenClaim });
+    await following.asked.last().resolve(paid(isPurchaseReported));
+    return following;
+  };
+
+  test('waits for the grant, while the customer is told already', async () => {
+    const following = await follow(false);
+    expect(following.has('confirmed')).toBe(true);
+    expect(following.emitted).toEqual([]);
+    await following.claimed.last().resolve({ isGranted: true });
+    expect(following.emitted).toHaveLength(1);
+    expect(following.claimed.calls.map(({ input }) => input)).toEqual([address]);
+  });
+
+  test('is left to the device that claimed it first', async () => {
+    const following = await follow(false);
+    await following.claimed.last().resolve({ isGranted: false });
+    expect(following.emitted).toEqual([]);
+  });
+
+  test('is not claimed once a device has it', async () => {
+    const following = await follow(true);
+    expect(following.claimed.calls).toEqual([]);
+    expect(following.emitted).toEqual([]);
+  });
+
+  test('is claimed again by the tab that never learnt whether it was granted', async () => {
+    const following = await follow(true, true);
+    await following.claimed.last().resolve({ isGranted: true });
+    expect(following.emitted).toHaveLength(1);
+  });
+
+  test('a lost response is asked for ten times more, one second apart', async () => {
+    const following = await follow(false);
+    for (let call = 1; call <= 10; call += 1) {
+      await following.claimed.last().reject(new Error('network'));
+      expect(following.claimed.calls).toHaveLength(call);
+      following.clock.increment(1_000);
+    }
+    await following.claimed.last().reject(new Error('network'));
+    following.clock.increment(600_000);
+    expect(following.claimed.calls).toHaveLength(11);
+    expect(following.emitted).toEqual([]);
+    expect(following.has('confirmed')).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
-import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
-import { draftOrder, statusOf } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { explore } from '#tools/model/explore.ts';
 import { orderFulfilment } from '#tools/model/models/order-fulfilment.ts';
@@ -62,7 +62,7 @@ function backoffice(): Backoffice {
     },
     mail: () => markSent(store.db, known().orderId),
     async cancel() {
-      expect(await cancelPaidOrder(store.db, known().orderId)).toBe(true);
+      expect(await callOff(store.db, known().orderId)).toBe(true);
     },
     status: () => statusOf(store.db, known()),
   };

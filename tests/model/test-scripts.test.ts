@@ -59,8 +59,10 @@ test('as a table it survives quotes, commas and Polish letters', () => {
 });
 
 test('where a person has to help the shop along, the script says how', () => {
-  const script = scriptsOf(paymentStatus).find(({ title }) => title.startsWith('Sklep odpowiada: zapłacono'));
+  const script = scriptsOf(paymentStatus).find(({ title }) =>
+    title.startsWith('Sklep odpowiada: zapłacono i odpowiedź'),
+  );
   expect(script?.steps.at(-1)?.action).toBe(
-    'Sklep odpowiada: zapłacono (COMPLETED). (Na stronie płatności naciśnij „Zapłać”.)',
+    'Sklep odpowiada: zapłacono i odpowiedź wysłano (COMPLETED). (Wyślij odpowiedź: npm run answer, potem otwórz odnośnik z e-maila.)',
   );
 });

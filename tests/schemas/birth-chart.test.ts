@@ -11,7 +11,7 @@ const withChart = (change: Record<string, unknown>) => ({
 describe('the response of POST /horoscope/birth', () => {
   it('is read with bodies, angles, houses, aspects, draft and what was assumed [AP-9]', () => {
     const read = readBirthChart(chartResponse);
-    expect(read?.orderId).toBe(17);
+    expect(read?.chartHandle).toBe('17');
     expect(read?.chart.bodies.sun).toMatchObject({
       zodiacTranslation: 'Skorpion',
       decimalDegrees: 238.84,
@@ -27,7 +27,7 @@ describe('the response of POST /horoscope/birth', () => {
     const { order: _order, assumed: _assumed, birthHoroscope, ...rest } = chartResponse;
     const { aspects: _aspects, midheaven: _midheaven, ...plain } = birthHoroscope;
     const read = readBirthChart({ ...rest, birthHoroscope: plain });
-    expect(read).toMatchObject({ orderId: undefined, assumed: undefined });
+    expect(read).toMatchObject({ chartHandle: undefined, assumed: undefined });
     expect(read?.chart).toMatchObject({ aspects: [], midheaven: undefined, moonRange: undefined });
   });
 
@@ -60,7 +60,7 @@ describe('the response of POST /horoscope/birth', () => {
       order: { id: 0 },
       assumed: { place: 5 },
     });
-    expect(read).toMatchObject({ orderId: undefined, assumed: undefined, chart: { aspects: [] } });
+    expect(read).toMatchObject({ chartHandle: undefined, assumed: undefined, chart: { aspects: [] } });
   });
 
   it('with an unknown hour it has neither ascendant nor houses, but the moon’s way [BH-6]', () => {

@@ -53,7 +53,7 @@ test('with a foreign API the start names it instead', () => {
 
 test('the start says where the desk is, or that there is none [AP-14]', () => {
   const DASHBOARD_URL = 'https://panel.pl';
-  expect(linesOf({ DASHBOARD_URL })).toContain('  Desk: https://panel.pl');
+  expect(linesOf({ DASHBOARD_URL, TRUST_PROXY: '1' })).toContain('  Desk: https://panel.pl');
   expect(linesOf({ DESK_PORT: '0' })).toContain('  Desk: none (DESK_PORT)');
   expect(linesOf({ DASHBOARD_URL, API_URL: 'https://api.example' })).toContain(
     '  Desk: that API’s, https://panel.pl',

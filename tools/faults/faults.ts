@@ -11,9 +11,12 @@ import { fuzz } from './fuzz.ts';
 import { fuzzAddresses } from './fuzz-addresses.ts';
 import { heldBodies } from './held-bodies.ts';
 import { killAtRandom } from './kills.ts';
+import { FAULTS } from './provider-stand-in.ts';
 import { startLiveShop, type LiveShop } from './live-shop.ts';
 import { searchLogs } from './log-search.ts';
 import { providerTroubles } from './provider-troubles.ts';
+import { killDuringRefunds } from './refund-kills.ts';
+import { refundTroubles } from './refund-troubles.ts';
 import { restoreDrill } from './restore-drill.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoProcesses } from './two-processes.ts';
@@ -21,7 +24,7 @@ import { webhookTroubles } from './webhooks.ts';
 import { startWholeShop } from './whole-shop.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
+  'npm run faults -- [kills|provider|webhooks|refunds|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
 
 /** Options of the command line. */
 interface Extent {
@@ -100,6 +103,11 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   },
   provider: async ({ report }) => report(await withLiveShop(providerTroubles)),
   webhooks: async ({ report }) => report(await withLiveShop((shop) => webhookTroubles(shop, 100))),
+  refunds: async ({ databases, collectLog, report }) => {
+    report(await withLiveShop((shop) => refundTroubles(shop, { atOnce: 50, repeats: 20, faults: FAULTS })));
+    for (const database of databases)
+      report(await killDuringRefunds({ database, refunds: 4, kills: 5, collectLog }));
+  },
   crowds: (run) =>
     withShop(run, async (url) => {
       run.report(await lastCoupon({ url }, 1_000));

@@ -6,10 +6,13 @@ import { paymentJobs } from '#server/orders/payment-jobs.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { PayuGateway } from '#server/pay/payu-gateway.ts';
 import { StripeGateway } from '#server/pay/stripe-gateway.ts';
+import { createRefundLedger } from '#server/refunds/create-refund-ledger.ts';
+import { refundJobs } from '#server/refunds/refund-jobs.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import { openInMemory, type Store } from '#server/store/store.ts';
-import { ProviderStandIn, STAND_IN_KEYS } from './provider-stand-in.ts';
+import { ProviderStandIn } from './provider-stand-in.ts';
+import { STAND_IN_KEYS } from './stand-in-payments.ts';
 
 /** The API in this process, with the real payment adapters and a provider stand-in that can fail. */
 export interface LiveShop {
@@ -17,7 +20,7 @@ export interface LiveShop {
   url: string;
   store: Store;
   provider: ProviderStandIn;
-  /** Advances the clock and runs the payment jobs that are due. */
+  /** Advances the clock and runs the payment and refund jobs that are due. */
   advanceTime: (milliseconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -57,7 +60,12 @@ export async function startLiveShop(timeout?: number): Promise<LiveShop> {
 
   let now = Date.now();
   const clock = { now: () => new Date(now) };
-  const jobs = new JobRunner({ db: store.db, handlers: paymentJobs(ledger, gateways, clock), log, clock });
+  const refunds = createRefundLedger(store.db, () => log);
+  const handlers = [
+    ...paymentJobs(ledger, gateways, clock),
+    ...refundJobs({ db: store.db, ledger: refunds, gateways, log, clock }),
+  ];
+  const jobs = new JobRunner({ db: store.db, handlers, log, clock });
   return {
     app,
     url,

@@ -1,36 +1,41 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Stripe from 'stripe';
-import { signForPayu } from '#server/pay/payu-signature.ts';
-import type { PaymentProvider } from '#domain/payment.ts';
+import {
+  created,
+  openPayu,
+  openStripe,
+  payuOrder,
+  session,
+  type StandInPayment,
+} from './stand-in-payments.ts';
+import { StandInRefunds } from './stand-in-refunds.ts';
 
 /** How the stand-in responds. */
-export const MODES = ['well', '500', 'hangs', 'resets', 'HTML with 200'] as const;
-export type Mode = (typeof MODES)[number];
-
-/** A payment as stored by the stand-in. Amount in grosze. */
-export interface StandInPayment {
-  provider: PaymentProvider;
-  id: string;
-  /** The shop's id of the payment attempt. */
-  paymentId: string;
-  amount: number;
-  isPaid: boolean;
-}
-
-export const STAND_IN_KEYS = { stripe: 'whsec_of_the_stand_in', payu: 'second-key-of-the-stand-in' } as const;
+export const FAULTS = ['500', 'hangs', 'resets', 'HTML with 200'] as const;
+export type Mode = 'well' | (typeof FAULTS)[number];
 
 const json = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
+/** Responds as a mode says; `false` when it is to respond well. */
+function fails(mode: Mode, request: IncomingMessage, response: ServerResponse): boolean {
+  if (mode === '500') json(response, 500, { error: { message: 'oops' } });
+  if (mode === 'resets') request.socket.resetAndDestroy();
+  if (mode === 'HTML with 200')
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Przerwa techniczna</h1>');
+  return mode !== 'well';
+}
+
 /**
- * Stand-in for both payment providers (Stripe's sessions, PayU's token and orders) with configurable faults. Unlike
- * the sandbox (server/pay/sandbox) it runs outside of the shop.
+ * Stand-in for both payment providers (Stripe's sessions and refunds, PayU's token, orders and refunds) with configurable
+ * faults. Unlike the sandbox (server/pay/sandbox) it runs outside of the shop.
  */
 export class ProviderStandIn {
   readonly payments = new Map<string, StandInPayment>();
+  readonly refunds = new StandInRefunds(this.payments);
   mode: Mode = 'well';
+  /** How it responds to a refund that it has made: anything but `well` loses the response. */
+  afterRefund: Mode = 'well';
   /** Called when a payment has been created and before the shop receives the response. */
   beforeResponse: (payment: StandInPayment) => Promise<unknown> = async () => undefined;
   readonly #server = createServer((request, response) => {
@@ -64,26 +69,25 @@ export class ProviderStandIn {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const { method = '', url = '' } = request;
-    switch (this.mode) {
-      case '500':
-        json(response, 500, { error: { message: 'oops' } });
-        return;
-      case 'hangs':
-        return;
-      case 'resets':
-        request.socket.resetAndDestroy();
-        return;
-      case 'HTML with 200':
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Przerwa techniczna</h1>');
-        return;
-      case 'well':
-        await this.#serve(method, url, body, response);
-    }
+    if (fails(this.mode, request, response)) return;
+    await this.#serve(method, url, body, request, response);
   }
 
-  async #serve(method: string, url: string, body: string, response: ServerResponse): Promise<void> {
+  async #serve(
+    method: string,
+    url: string,
+    body: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     if (url.endsWith('/authorize')) {
       json(response, 200, { access_token: 'token', token_type: 'bearer', expires_in: 43_199 });
+      return;
+    }
+    const refund = this.refunds.answer(method, url, body);
+    if (refund) {
+      const isMade = method === 'POST' && refund.status === 200;
+      if (!isMade || !fails(this.afterRefund, request, response)) json(response, refund.status, refund.body);
       return;
     }
     const known = this.payments.get(url.split('/').at(-1)?.split('?')[0] ?? '');
@@ -98,86 +102,4 @@ export class ProviderStandIn {
       json(response, 404, { error: { type: 'invalid_request_error', message: 'unknown' } });
     }
   }
-}
-
-function openStripe(body: string): StandInPayment {
-  const form = new URLSearchParams(body);
-  return {
-    provider: 'STRIPE',
-    id: `cs_test_${randomUUID()}`,
-    paymentId: form.get('client_reference_id') ?? '',
-    amount: Number(form.get('line_items[0][price_data][unit_amount]')),
-    isPaid: false,
-  };
-}
-
-function openPayu(body: string): StandInPayment {
-  const { extOrderId, totalAmount } = JSON.parse(body) as { extOrderId: string; totalAmount: string };
-  return {
-    provider: 'PAYU',
-    id: randomUUID().toUpperCase(),
-    paymentId: extOrderId,
-    amount: Number(totalAmount),
-    isPaid: false,
-  };
-}
-
-const page = ({ id }: StandInPayment) => `https://pay.example/${id}`;
-
-const created = (payment: StandInPayment) =>
-  payment.provider === 'STRIPE'
-    ? session(payment)
-    : { redirectUri: page(payment), orderId: payment.id, status: { statusCode: 'SUCCESS' } };
-
-const session = (payment: StandInPayment) => ({
-  id: payment.id,
-  object: 'checkout.session',
-  url: page(payment),
-  client_reference_id: payment.paymentId,
-  currency: 'pln',
-  amount_total: payment.amount,
-  status: payment.isPaid ? 'complete' : 'open',
-  payment_status: payment.isPaid ? 'paid' : 'unpaid',
-  payment_intent: null,
-});
-
-const payuOrder = (payment: StandInPayment, status = payment.isPaid ? 'COMPLETED' : 'PENDING') => ({
-  orderId: payment.id,
-  extOrderId: payment.paymentId,
-  currencyCode: 'PLN',
-  totalAmount: String(payment.amount),
-  status,
-});
-
-/** A webhook request. */
-export interface Notification {
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** Creates the provider's signed notification that a payment is paid or pending; `signedAt` in seconds (Stripe). */
-export function notificationOf(
-  payment: StandInPayment,
-  says: 'paid' | 'under way',
-  signedAt = Math.floor(Date.now() / 1000),
-): Notification {
-  if (payment.provider === 'PAYU') {
-    const status = says === 'paid' ? 'COMPLETED' : 'PENDING';
-    const body = JSON.stringify({ order: payuOrder(payment, status), properties: [] });
-    const signature = signForPayu(Buffer.from(body), STAND_IN_KEYS.payu);
-    return { path: '/api/payment/payu/notify', headers: { 'openpayu-signature': signature }, body };
-  }
-  const body = JSON.stringify({
-    id: `evt_${payment.id}_${says}`,
-    object: 'event',
-    type: 'checkout.session.completed',
-    data: { object: { ...session(payment), payment_status: says === 'paid' ? 'paid' : 'unpaid' } },
-  });
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload: body,
-    secret: STAND_IN_KEYS.stripe,
-    timestamp: signedAt,
-  });
-  return { path: '/api/payment/stripe/webhook', headers: { 'stripe-signature': signature }, body };
 }

@@ -2,7 +2,7 @@ import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { newPurchase, sendOrder, tarotOffer, type Purchase } from './buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
 import type { LiveShop } from './live-shop.ts';
-import { MODES, type Mode } from './provider-stand-in.ts';
+import { FAULTS, type Mode } from './provider-stand-in.ts';
 
 /** Maximum time until the customer gets a response, in milliseconds. */
 const WITHIN = 10_000;
@@ -52,7 +52,7 @@ export async function providerTroubles({ url, store, provider }: LiveShop): Prom
     if ((await usesOf(couponCode)) !== 1) addProblem('the coupon is not taken by the order');
   };
 
-  for (const mode of MODES.filter((one) => one !== 'well')) {
+  for (const mode of FAULTS) {
     for (const paymentProvider of PAYMENT_PROVIDERS) await tryOne(paymentProvider, mode);
   }
   return {

@@ -12,7 +12,7 @@ import {
 } from './buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
 import type { LiveShop } from './live-shop.ts';
-import { notificationOf, type Notification, type StandInPayment } from './provider-stand-in.ts';
+import { notificationOf, type Notification, type StandInPayment } from './stand-in-payments.ts';
 
 interface Case {
   what: string;

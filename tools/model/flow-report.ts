@@ -1,5 +1,6 @@
 import { declaredParts } from './coverage.ts';
 import type { Model } from './model.ts';
+import { DESK_MODELS, SERVER_MODELS } from './models.ts';
 import type { Tier, WalkRecord } from './walk-record.ts';
 
 /** Coverage of a flow in one tier by the last tests. */
@@ -24,15 +25,14 @@ export interface FlowReport {
   counts: Readonly<Record<string, number>>;
 }
 
-/** Flows whose tiers are not both jsdom and browser: the server's, and those of the desk, whose passkeys jsdom feigns. */
-const OTHER_TIERS: Readonly<Record<string, readonly Tier[]>> = {
-  'order-fulfilment': ['server'],
-  'sign-in': ['jsdom'],
-  answer: ['jsdom'],
+/**
+ * Tiers in which a flow must be fully covered: the server for one without a screen, jsdom for the desk's, whose passkeys
+ * the walks feign, else jsdom and browser.
+ */
+export const tiersOf = ({ name }: Model): readonly Tier[] => {
+  if (SERVER_MODELS.includes(name)) return ['server'];
+  return DESK_MODELS.includes(name) ? ['jsdom'] : ['jsdom', 'browser'];
 };
-
-/** Tiers in which a flow must be fully covered: jsdom and browser for most flows with a screen, else the server. */
-export const tiersOf = ({ name }: Model): readonly Tier[] => OTHER_TIERS[name] ?? ['jsdom', 'browser'];
 
 const sumOf = (records: readonly WalkRecord[]) => {
   const counts: Record<string, number> = {};

@@ -22,7 +22,7 @@ export interface FlowOnScreen {
   stepsOf: (ui: Ui) => Steps;
 }
 
-/** All flows with a screen; order fulfilment on the server has none. */
+/** All flows with a screen; those of the server have none. */
 export const flowsOnScreen: readonly FlowOnScreen[] = [
   { model: purchase, stepsOf: purchaseSteps },
   { model: paymentStatus, stepsOf: paymentStatusSteps },

@@ -8,9 +8,10 @@ import { newsletter } from './models/newsletter.ts';
 import { orderFulfilment } from './models/order-fulfilment.ts';
 import { paymentStatus } from './models/payment-status.ts';
 import { purchase } from './models/purchase.ts';
+import { refund } from './models/refund.ts';
 import { signIn } from './models/sign-in.ts';
 
-/** Models of all machines, in the order in which a customer meets them; then the server's, and those of the desk. */
+/** Models of all machines, in the order in which a customer meets them; then the server's own, and those of the desk. */
 export const models: readonly Model[] = [
   purchase,
   paymentStatus,
@@ -20,6 +21,13 @@ export const models: readonly Model[] = [
   mobileMenu,
   consent,
   orderFulfilment,
+  refund,
   signIn,
   answer,
 ];
+
+/** Names of the models without a screen: they are walked on the server alone. */
+export const SERVER_MODELS: readonly string[] = [orderFulfilment.name, refund.name];
+
+/** Names of the models whose screens are the desk's. */
+export const DESK_MODELS: readonly string[] = [signIn.name, answer.name];

@@ -42,8 +42,8 @@ const assumed = {
 };
 
 /** Response of POST /horoscope/birth from which the port derives the given `Calculated`. */
-export const chartResponse = ({ isAmbiguous, orderId }: Calculated) => ({
+export const chartResponse = ({ isAmbiguous, chartHandle }: Calculated) => ({
   birthHoroscope: sky,
-  ...(orderId !== undefined && { order: { id: orderId } }),
+  ...(chartHandle !== undefined && { order: { id: chartHandle } }),
   assumed: { ...assumed, clock: isAmbiguous ? 'ambiguous' : 'unambiguous' },
 });

@@ -30,7 +30,11 @@ export async function exportPerson(
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)
               from payment_news where payment_id = payment.id),
             'difference', (select to_jsonb(payment_difference)
-              from payment_difference where payment_id = payment.id))
+              from payment_difference where payment_id = payment.id),
+            'refunds', (select jsonb_agg(to_jsonb(refund) order by asked_at)
+              from refund where payment_id = payment.id),
+            'disputes', (select jsonb_agg(to_jsonb(payment_dispute) order by opened_at)
+              from payment_dispute where payment_id = payment.id))
           from payment where order_id = shop_order.id)
       ) as row
       from shop_order where lower(email) = ${email} order by id`),

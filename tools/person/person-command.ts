@@ -1,6 +1,6 @@
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Store } from '#server/store/store.ts';
-import type { CommandResult } from '../with-shop-data.ts';
+import { done, refused, type CommandResult } from '../with-shop-data.ts';
 import { erasePerson, type Erasure } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { purgeDatabaseFiles } from './purge-database-files.ts';
@@ -24,20 +24,24 @@ export async function runPersonCommand(data: ShopData, args: readonly string[]):
   const email = address.trim().toLowerCase();
   const isWhole = email.includes('@') && rest.length === 0;
   if (isWhole && name === 'export' && option === undefined)
-    return { text: JSON.stringify(await exportPerson(data, email), undefined, 2), isDone: true };
+    return done(JSON.stringify(await exportPerson(data, email), undefined, 2));
   if (isWhole && name === 'erase' && (option === undefined || option === WITH_OPEN))
     return erase(data, email, option === WITH_OPEN);
-  return { text: USAGE, isDone: false };
+  return refused(USAGE);
 }
 
 async function erase(data: ShopData, email: string, withOpenOrders: boolean): Promise<CommandResult> {
   const erasure = await erasePerson(data, email, { withOpenOrders });
-  if (erasure.kind === 'open-orders') return { text: refusal(erasure), isDone: false };
+  if (erasure.kind === 'answer-leaves')
+    return refused(
+      `Nothing was erased: the answer to order ${erasure.orderId} is being mailed. Try again in two minutes.`,
+    );
+  if (erasure.kind === 'open-orders') return refused(refusal(erasure));
   const backups =
     data.store.kind === 'embedded'
       ? `Database files rewritten; snapshots from before removed: ${await purgeDatabaseFiles(data)}, a new one taken.`
       : 'Backups of this PostgreSQL still hold the data: make a new one and delete those from before.';
-  return { text: [...summary(erasure), backups].join('\n'), isDone: true };
+  return done([...summary(erasure), backups].join('\n'));
 }
 
 const refusal = ({ unanswered, payable }: Extract<Erasure, { kind: 'open-orders' }>) =>
@@ -57,8 +61,6 @@ function summary({ removed, kept, calledOff }: Extract<Erasure, { kind: 'erased'
     kept.length === 0
       ? 'Nothing is left.'
       : `Left for the tax office (number, service, amount, dates, payment, e-mail): orders ${kept.join(', ')}.`,
-    ...(calledOff.length > 0
-      ? [`Called off: ${calledOff.join(', ')}. Give the money back at the payment provider.`]
-      : []),
+    ...(calledOff.length > 0 ? [`Called off: ${calledOff.join(', ')}. Their money goes back.`] : []),
   ];
 }

@@ -52,11 +52,12 @@ async function paidOrders(trx: Trx): Promise<{ real: number[]; sandbox: number[]
   return { real: idsOf(false), sandbox: idsOf(true) };
 }
 
-/** Removes orders and their pending jobs; foreign keys remove their questions, payments and coupon uses. */
+/** Removes orders, which nobody really paid, and their pending jobs; foreign keys remove their questions, payments and coupon uses. */
 async function removeOrders(trx: Trx): Promise<void> {
+  await trx.deleteFrom('refund').execute();
+  await trx.deleteFrom('payment_dispute').execute();
   await trx.deleteFrom('shop_order').execute();
   await sql`delete from sandbox_payment`.execute(trx);
-  await sql`delete from job where payload ? 'orderId' or payload ? 'paymentId' or payload ? 'sandboxPaymentId'`.execute(
-    trx,
-  );
+  await sql`delete from job where payload ? 'orderId' or payload ? 'paymentId' or payload ? 'sandboxPaymentId'
+    or payload ? 'refundId' or payload ? 'sandboxRefundId'`.execute(trx);
 }

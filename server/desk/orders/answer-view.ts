@@ -20,7 +20,7 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
       'shop_order.status',
       'fairy_product.fairy_id as fairyId',
       'scheduled_for as sendAt',
-      'sent_at as sentAt',
+      'answered_at as sentAt',
       'answer.revision',
       'writer_id',
       'writer_name',
@@ -148,8 +148,8 @@ async function usualWords(db: Db, fairyId: string): Promise<Answer['usualWords']
       join fairy_product on fairy_product.id = fairy_product_id and fairy_product.fairy_id = ${fairyId}
       join answer_approval on answer_approval.order_id = shop_order.id and voided_at is null
       join answer_draft on answer_draft.order_id = shop_order.id and version = draft_version
-      where sent_at is not null
-      order by sent_at desc limit 100
+      where answered_at is not null
+      order by answered_at desc limit 100
     ) as sent
   `.execute(db);
   const [usual] = rows;

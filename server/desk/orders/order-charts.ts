@@ -1,67 +1,37 @@
-import { dayBounds, toMoment, type LocalTime } from '#server/places/local-time.ts';
-import { loadPlaces, type Places } from '#server/places/places.ts';
-import { assumedMoment } from '#server/sky/assumed-moment.ts';
-import { birthChart, chartOfDay } from '#server/sky/birth-chart.ts';
-import { loadEphemeris, type Ephemeris } from '#server/sky/ephemeris.ts';
+import { findBirthReading } from '#server/answers/birth-reading.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { loadPlaces } from '#server/places/places.ts';
+import { readBirth } from '#server/sky/birth-request.ts';
+import { chartOfBirth } from '#server/sky/chart-of-birth.ts';
+import { loadEphemeris } from '#server/sky/ephemeris.ts';
+import type { Db } from '#server/store/tables.ts';
 import type { OrderRow } from './read-order.ts';
 
 type PersonChart = DeskSchemas['PersonChart'];
 
-/** Where a chart is reckoned for when no place is known: the shop's own. */
-const NO_PLACE = 'Warszawa';
+/** Whose noon counts when no place is known: the shop's own. */
+const NO_PLACE = 'Warszawa, Polska';
 
 /**
- * The charts of an order, computed anew by what the customer gave: with hour and place as she saw it, else of noon.
- * The drawing that her browser sent is never shown: it is foreign markup.
+ * The charts of an order: of a birth horoscope as the customer saw it, else of the day of birth. Computed anew; the
+ * drawing that her browser sent is never shown: it is foreign markup.
  */
-export async function orderCharts(order: OrderRow): Promise<PersonChart[]> {
-  const [sky, places] = await Promise.all([loadEphemeris(), loadPlaces()]);
-  const { birthDate, birthTime, city, partnerBirthDate } = order;
+export async function orderCharts(db: Db, order: OrderRow): Promise<PersonChart[]> {
+  const { orderId, birthDate, partnerBirthDate } = order;
+  const reading = await findBirthReading(db, orderId);
   const charts = [
-    birthDate !== null && {
-      who: 'customer' as const,
-      ...chartOf(sky, places, { birthDate, birthTime, city }),
-    },
-    partnerBirthDate !== null && {
-      who: 'partner' as const,
-      ...chartOf(sky, places, { birthDate: partnerBirthDate, birthTime: null, city: null }),
-    },
+    reading?.computed
+      ? { who: 'customer' as const, timeUnknown: reading.birthTime === null, ...reading.computed }
+      : birthDate !== null && { who: 'customer' as const, ...(await chartOfDay(birthDate)) },
+    partnerBirthDate !== null && { who: 'partner' as const, ...(await chartOfDay(partnerBirthDate)) },
   ];
   return charts.filter((chart) => chart !== false);
 }
 
-interface Born {
-  birthDate: string;
-  birthTime: string | null;
-  city: string | null;
-}
-
-function chartOf(
-  sky: Ephemeris,
-  places: Places,
-  { birthDate, birthTime, city }: Born,
-): Omit<PersonChart, 'who'> {
-  const resolved = places.resolve(city ?? NO_PLACE);
-  const found = resolved.kind === 'found' ? resolved : places.resolve(NO_PLACE);
-  if (found.kind !== 'found') throw new Error('The gazetteer lacks the shop’s own place');
-  const { place } = found;
-  const timeUnknown = birthTime === null || city === null || resolved.kind !== 'found';
-  const local = localTime(birthDate, timeUnknown ? '12:00' : birthTime);
-  const moment = toMoment(local, place.zone);
-  const { at } = moment;
-  // An hour that the clock jumped over is no hour: the customer could not have entered it.
-  if (timeUnknown || moment.clock === 'skipped') {
-    const { start: dayStart, end: dayEnd } = dayBounds(local, place.zone);
-    return { timeUnknown: true, chart: chartOfDay(sky, { at, dayStart, dayEnd }) };
-  }
-  const { latitude, longitude } = place;
-  const { chart, system } = birthChart(sky, { at, latitude, longitude });
-  return { timeUnknown: false, chart, assumed: assumedMoment({ place, moment, timeUnknown }, system) };
-}
-
-function localTime(date: string, time: string): LocalTime {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const [hour = 12, minute = 0] = time.split(':').map(Number);
-  return { year, month, day, hour, minute, second: 0 };
+/** The chart of a day without hour and place. */
+async function chartOfDay(birthDate: string): Promise<Omit<PersonChart, 'who'>> {
+  const [sky, places] = await Promise.all([loadEphemeris(), loadPlaces()]);
+  const nobody = { name: 'nobody', email: '' };
+  const day = { ...nobody, city: NO_PLACE, dateTime: `${birthDate} 12:00`, timeUnknown: true };
+  return { timeUnknown: true, chart: chartOfBirth(sky, readBirth(day, places)).chart };
 }

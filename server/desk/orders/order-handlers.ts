@@ -56,7 +56,7 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
 
     async getOrderCharts(call) {
       await requireOrder(db, call.path.orderId, signedIn(call));
-      return { status: 200, body: await orderCharts(await readOrder(db, call.path.orderId)) };
+      return { status: 200, body: await orderCharts(db, await readOrder(db, call.path.orderId)) };
     },
 
     async getOrderEmail(call) {

@@ -35,10 +35,10 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
     const kept = usual.get(key);
     if (kept && now.getTime() - kept.at < USUAL_FOR) return kept.minutes;
     const { rows } = await sql<{ minutes: number | null }>`
-      select round(percentile_cont(0.5) within group (order by extract(epoch from sent_at - paid_at) / 60))::int
+      select round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - paid_at) / 60))::int
         as minutes
       from shop_order join fairy_product on fairy_product.id = fairy_product_id
-      where sent_at > ${new Date(now.getTime() - 30 * 24 * 60 * 60_000)}
+      where answered_at > ${new Date(now.getTime() - 30 * 24 * 60 * 60_000)}
         and (${fairyId}::uuid is null or fairy_product.fairy_id = ${fairyId}::uuid)
     `.execute(db);
     const minutes = rows[0]?.minutes ?? null;
@@ -50,7 +50,7 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
     const { rows } = await sql<{ sent: number }>`
       select count(*)::int as sent
       from shop_order join fairy_product on fairy_product.id = fairy_product_id
-      where sent_at >= date_trunc('day', ${now}::timestamptz at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}
+      where answered_at >= date_trunc('day', ${now}::timestamptz at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}
         and (${fairyId}::uuid is null or fairy_product.fairy_id = ${fairyId}::uuid)
     `.execute(db);
     return rows[0]?.sent ?? 0;

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { toPln } from '#domain/price.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
+import { afterPath } from './after-payment-page.ts';
 import { isExpired, type SandboxPayment } from './sandbox-payments.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
 import { sandboxTexts as texts } from './texts.ts';
@@ -30,6 +31,7 @@ export function paymentPage(payment: SandboxPayment, isDeclined = false): string
         <dd>${PROVIDER_NAME[payment.provider]} (${PAYMENT_LABEL[payment.provider]})</dd>
       </dl>
       ${open ? buttons(payment) : backLink(payment)}
+      ${payment.status === 'PAID' && html`<p><a href="${afterPath(payment)}">${texts.after}</a></p>`}
     </main>`,
   );
 }

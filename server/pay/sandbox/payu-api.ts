@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { PAYU_RETURN_ERROR, withError } from '../return-error.ts';
+import { abandonPayment } from './abandon-payment.ts';
 import { payuOrderObject } from './payu-objects.ts';
+import { payuRefundApi } from './payu-refund-api.ts';
 import { findPayment, movePayment, openPayment } from './sandbox-payments.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { SANDBOX_NOTIFY } from './sandbox-notifier.ts';
@@ -29,7 +31,8 @@ const orderBody = z.object({
 type ById = { Params: { orderId: string } };
 
 /** The sandbox's PayU API: OAuth and orders of REST 2.1 (developers.payu.com/europe/api). */
-export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }: SandboxContext): void {
+export function payuApi(app: FastifyInstance, context: SandboxContext): void {
+  const { db, secrets, pageUrl, wakeJobs } = context;
   const { payu } = secrets;
 
   app.post<{ Body: URLSearchParams }>('/pl/standard/user/oauth/authorize', async (request, reply) => {
@@ -82,10 +85,9 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
       const { orderId } = request.params;
       const payment = await findPayment(db, orderId);
       if (payment?.provider !== 'PAYU') return refuse(reply, 404, 'DATA_NOT_FOUND');
-      const canceled =
-        (await movePayment(db, orderId, 'OPEN', 'ABANDONED')) ||
-        (await movePayment(db, orderId, 'TO_CONFIRM', 'ABANDONED'));
-      if (!canceled) return refuse(reply, 403, 'ERROR_ORDER_NOT_CANCELABLE');
+      if (!(await abandonPayment(db, orderId, ['OPEN', 'TO_CONFIRM'])))
+        return refuse(reply, 403, 'ERROR_ORDER_NOT_CANCELABLE');
+      wakeJobs();
       return { orderId, extOrderId: payment.paymentId, status: { statusCode: 'SUCCESS' } };
     });
 
@@ -104,6 +106,8 @@ export function payuApi(app: FastifyInstance, { db, secrets, pageUrl, wakeJobs }
       wakeJobs();
       return { status: { statusCode: 'SUCCESS' } };
     });
+
+    payuRefundApi(orders, context);
   });
 }
 

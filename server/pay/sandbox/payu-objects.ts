@@ -2,6 +2,7 @@ import { signForPayu } from '../payu-signature.ts';
 import type { PayuOrderStatus } from '../payu-wire.ts';
 import type { SandboxNotice } from './notices.ts';
 import { isExpired, type SandboxPayment } from './sandbox-payments.ts';
+import type { SandboxRefund } from './sandbox-refunds.ts';
 import type { SandboxStatus } from './scenarios.ts';
 
 const STATUS: Record<SandboxStatus, PayuOrderStatus> = {
@@ -32,6 +33,18 @@ export const payuOrderObject = (payment: SandboxPayment, posId: string) => ({
   totalAmount: String(payment.amount),
   status: isExpired(payment) ? 'CANCELED' : STATUS[payment.status],
   products: [{ name: payment.productName, unitPrice: String(payment.amount), quantity: '1' }],
+});
+
+const REFUND_STATUS = { PENDING: 'PENDING', DONE: 'FINALIZED', FAILED: 'CANCELED' } as const;
+
+/** A refund in the format of PayU's API, with the fields that are read. */
+export const payuRefundObject = (refund: SandboxRefund) => ({
+  refundId: refund.id,
+  extRefundId: refund.refundId,
+  amount: String(refund.amount),
+  currencyCode: 'PLN',
+  creationDateTime: refund.createdAt.toISOString(),
+  status: REFUND_STATUS[refund.status],
 });
 
 /** Builds a notification in PayU's format, signed as PayU does. */

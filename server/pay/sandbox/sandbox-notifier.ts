@@ -1,10 +1,12 @@
-import type { QueryExecutorProvider } from 'kysely';
 import { z } from 'zod';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { jobHandler, jobKind, type JobHandler } from '#server/jobs/job-kind.ts';
+import type { Db } from '#server/store/tables.ts';
 import { SANDBOX_NOTICES, type SandboxNotice } from './notices.ts';
 import { payuNotificationOf } from './payu-objects.ts';
+import { disputeNotification, refundNotification, type DisputeEnd } from './refund-notices.ts';
 import { findPayment, type SandboxPayment } from './sandbox-payments.ts';
+import { findSandboxRefund, SANDBOX_REFUND, takeStep } from './sandbox-refunds.ts';
 import type { SandboxSecrets } from './sandbox-secrets.ts';
 import { stripeNotification } from './stripe-objects.ts';
 
@@ -15,7 +17,7 @@ export const SANDBOX_NOTIFY = jobKind(
 );
 
 export interface NotifierOptions {
-  db: QueryExecutorProvider;
+  db: Db;
   secrets: SandboxSecrets;
   /** URLs of the shop's webhooks; read at every delivery, because a restart may change the port. */
   webhooks: Record<PaymentProvider, () => string>;
@@ -37,18 +39,36 @@ export class SandboxNotifier {
   async deliver(sandboxPaymentId: string, notices: readonly SandboxNotice[]): Promise<void> {
     const payment = await findPayment(this.#options.db, sandboxPaymentId);
     if (!payment) return;
-    for (const notice of notices) await this.#post(payment, notice);
+    for (const notice of notices) await this.#post(payment, this.#message(payment, notice));
+  }
+
+  /** Takes a step of a refund and tells the shop of it. A retry repeats the notifications, as providers do. */
+  async #takeRefundStep(sandboxRefundId: string, step: number): Promise<void> {
+    const { db, secrets } = this.#options;
+    const refund = await findSandboxRefund(db, sandboxRefundId);
+    const payment = refund && (await findPayment(db, refund.sandboxPaymentId));
+    if (!payment) return;
+    for (const status of await takeStep(db, refund, step))
+      await this.#post(payment, refundNotification(payment, refund, status, secrets));
+  }
+
+  /** Tells the shop of a customer's dispute, or how it ended. */
+  async dispute(payment: SandboxPayment, end: DisputeEnd): Promise<void> {
+    await this.#post(payment, disputeNotification(payment, end, this.#options.secrets));
   }
 
   /** The handler of notifications that are sent as a job. */
   jobs(): JobHandler[] {
     return [
       jobHandler(SANDBOX_NOTIFY, ({ sandboxPaymentId, notices }) => this.deliver(sandboxPaymentId, notices)),
+      jobHandler(SANDBOX_REFUND, ({ sandboxRefundId, step }) => this.#takeRefundStep(sandboxRefundId, step)),
     ];
   }
 
-  async #post(payment: SandboxPayment, notice: SandboxNotice): Promise<void> {
-    const { headers, body } = this.#message(payment, notice);
+  async #post(
+    payment: SandboxPayment,
+    { headers, body }: { headers: Record<string, string>; body: string },
+  ): Promise<void> {
     const response = await fetch(this.#options.webhooks[payment.provider](), {
       method: 'POST',
       redirect: 'manual',

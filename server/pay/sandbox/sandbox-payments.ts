@@ -16,12 +16,14 @@ export interface SandboxPayment {
   /** Where the customer returns who leaves the payment page unpaid. */
   cancelUrl: string;
   status: SandboxStatus;
+  /** How its refunds go (refund-scenarios.ts). */
+  refundScenario: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
 /** A payment to be opened, with the idempotency key when one was sent (Stripe). */
-export interface NewSandboxPayment extends Omit<SandboxPayment, 'status' | 'createdAt'> {
+export interface NewSandboxPayment extends Omit<SandboxPayment, 'status' | 'refundScenario' | 'createdAt'> {
   idempotencyKey?: string;
   /** Digest of the parameters that came with the key. */
   requestDigest?: string;
@@ -29,7 +31,8 @@ export interface NewSandboxPayment extends Omit<SandboxPayment, 'status' | 'crea
 
 const columns = sql`
   id, provider, payment_id as "paymentId", amount, product_name as "productName", description,
-  return_url as "returnUrl", coalesce(cancel_url, return_url) as "cancelUrl", status, created_at as "createdAt", expires_at as "expiresAt"
+  return_url as "returnUrl", coalesce(cancel_url, return_url) as "cancelUrl", status,
+  refund_scenario as "refundScenario", created_at as "createdAt", expires_at as "expiresAt"
 `;
 
 /** Stores a payment unless its idempotency key or PayU's extOrderId is taken; resolves with whether it did. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentRoutes } from './payment-routes.ts';
+import { afterPaymentRoutes } from './after-payment-routes.ts';
 import { payuApi } from './payu-api.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { stripeApi } from './stripe-api.ts';
@@ -29,6 +30,7 @@ export async function sandboxPlugin(app: FastifyInstance, context: SandboxContex
       request.body = new URLSearchParams();
   });
   await app.register(async (scope) => paymentRoutes(scope, context), { prefix: SANDBOX_PREFIX });
+  await app.register(async (scope) => afterPaymentRoutes(scope, context), { prefix: SANDBOX_PREFIX });
   await app.register(async (scope) => stripeApi(scope, context), { prefix: `${SANDBOX_PREFIX}/stripe` });
   await app.register(async (scope) => payuApi(scope, context), { prefix: `${SANDBOX_PREFIX}/payu` });
 }

@@ -2,15 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from './sandbox-context.ts';
-import {
-  findByKey,
-  findPayment,
-  movePayment,
-  openPayment,
-  type NewSandboxPayment,
-} from './sandbox-payments.ts';
+import { abandonPayment } from './abandon-payment.ts';
+import { findByKey, findPayment, openPayment, type NewSandboxPayment } from './sandbox-payments.ts';
 import { hasBearerToken } from './sandbox-secrets.ts';
 import { stripeSession } from './stripe-objects.ts';
+import { stripeRefundApi } from './stripe-refund-api.ts';
 
 const HALF_HOUR = 30 * 60;
 
@@ -35,7 +31,8 @@ const sessionForm = z.object({
 });
 
 /** The sandbox's Stripe API: create, read and expire /v1/checkout/sessions (docs.stripe.com/api/checkout/sessions). */
-export function stripeApi(app: FastifyInstance, { db, secrets, pageUrl }: SandboxContext): void {
+export function stripeApi(app: FastifyInstance, context: SandboxContext): void {
+  const { db, secrets, pageUrl, wakeJobs } = context;
   app.addHook('onRequest', async (request, reply) => {
     if (hasBearerToken(request.headers.authorization, secrets.stripe.secretKey)) return;
     return refuse(reply, 401, 'invalid_request_error', 'Invalid API Key provided');
@@ -79,10 +76,13 @@ export function stripeApi(app: FastifyInstance, { db, secrets, pageUrl }: Sandbo
   app.post<{ Params: { id: string } }>('/v1/checkout/sessions/:id/expire', async (request, reply) => {
     const payment = await findPayment(db, request.params.id);
     if (payment?.provider !== 'STRIPE') return refuse(reply, 404, 'invalid_request_error', 'No such session');
-    if (!(await movePayment(db, payment.id, 'OPEN', 'ABANDONED')))
+    if (!(await abandonPayment(db, payment.id, ['OPEN'])))
       return refuse(reply, 400, 'invalid_request_error', 'Only open sessions can be expired');
+    wakeJobs();
     return stripeSession({ ...payment, status: 'ABANDONED' }, pageUrl(payment.id));
   });
+
+  stripeRefundApi(app, context);
 }
 
 const digest = (form: URLSearchParams) => createHash('sha256').update(form.toString()).digest('hex');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { SandboxNotice } from './notices.ts';
 import { isExpired, type SandboxPayment } from './sandbox-payments.ts';
+import type { SandboxRefund } from './sandbox-refunds.ts';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -19,14 +20,41 @@ export function stripeSession(payment: SandboxPayment, pageUrl: string) {
     expires_at: seconds(payment.expiresAt),
     livemode: false,
     mode: 'payment',
-    payment_intent:
-      payment.status === 'DECLINED' ? { object: 'payment_intent', status: 'requires_payment_method' } : null,
+    payment_intent: stripeIntent(payment),
     payment_status: payment.status === 'PAID' ? 'paid' : 'unpaid',
     status,
     success_url: payment.returnUrl,
     url: status === 'open' ? pageUrl : null,
   };
 }
+
+/** The id of a payment's intent. */
+export const intentOf = ({ id }: Pick<SandboxPayment, 'id'>) => `pi_${id}`;
+
+/** The payment's id from its intent's. */
+export const sessionOf = (intent: string) => intent.replace(/^pi_/, '');
+
+/** Always expanded: the shop reads both forms. */
+function stripeIntent(payment: SandboxPayment) {
+  if (payment.status !== 'DECLINED' && payment.status !== 'PAID') return null;
+  const status = payment.status === 'PAID' ? 'succeeded' : 'requires_payment_method';
+  return { id: intentOf(payment), object: 'payment_intent', status };
+}
+
+const REFUND_STATUS = { PENDING: 'pending', DONE: 'succeeded', FAILED: 'failed' } as const;
+
+/** A refund in the format of Stripe's API (docs.stripe.com/api/refunds/object), with the fields that are read. */
+export const stripeRefund = (refund: SandboxRefund) => ({
+  id: refund.id,
+  object: 'refund',
+  amount: refund.amount,
+  created: seconds(refund.createdAt),
+  currency: 'pln',
+  metadata: refund.refundId === null ? {} : { refundId: refund.refundId, sessionId: refund.sandboxPaymentId },
+  payment_intent: intentOf({ id: refund.sandboxPaymentId }),
+  status: REFUND_STATUS[refund.status],
+  ...(refund.status === 'FAILED' && { failure_reason: 'expired_or_canceled_card' }),
+});
 
 const EVENT_TYPE: Record<Exclude<SandboxNotice, 'toConfirm'>, string> = {
   paid: 'checkout.session.completed',

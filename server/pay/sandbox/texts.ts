@@ -15,6 +15,13 @@ export const sandboxTexts = {
   closed: 'Ta płatność jest już zakończona.',
   expired: `Czas na tę płatność minął. Wróć do sklepu i${NBSP}złóż zamówienie ponownie.`,
   back: 'Wróć do sklepu',
+  after: 'Zwroty i spory',
+  refundsLead: `Pieniądze oddaje sklep: npm run answer -- cancel albo refund. Wybierz, jak ma to pójść.`,
+  chosen: 'wybrane',
+  byHand: `Oddaj resztę ręcznie, jak w${NBSP}panelu operatora`,
+  dispute: `Zgłoś w${NBSP}banku, że nie ma za co płacić`,
+  disputeWon: 'Bank przyznaje rację sklepowi',
+  disputeLost: 'Bank przyznaje rację klientce',
   missingTitle: 'Nie ma takiej płatności',
   missing: `Odnośnik jest niepełny albo płatność już nie istnieje. Wróć do sklepu i${NBSP}spróbuj ponownie.`,
 } as const;

@@ -2,6 +2,7 @@ import { HomeHero } from '#blocks/home-hero.tsx';
 import { ServicePlates } from '#blocks/service-plates.tsx';
 import { NewsletterIsland } from '#flows/newsletter/newsletter-island.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
+import { useMoonOfToday } from '#page/moon.ts';
 import type { PageProps } from '#page/route.ts';
 
 const BirthHoroscope = lazyIsland(
@@ -11,12 +12,14 @@ const Posts = lazyIsland(async () => (await import('./posts.tsx')).Posts);
 
 /** Home page (HO-*). */
 export default function HomePage({ data: { texts, posts, newsletterImage } }: PageProps) {
+  const moon = useMoonOfToday();
   return (
     <>
       <HomeHero
         title={texts.HEADER_TITLE}
         slogan={texts.HEADER_SLOGAN}
         description={texts.HEADER_DESCRIPTION}
+        moon={moon}
       />
       <ServicePlates title={texts.PRODUCTS_NAMES} />
       <BirthHoroscope />

@@ -9,6 +9,7 @@ import { Announcer } from '#kit/announcer.tsx';
 import { hiddenParts } from '#styles/text.css.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazyDialog } from '#islands/lazy-dialog.tsx';
+import { MoonProvider } from '#page/moon.ts';
 import type { PageData } from '#page/page-data.ts';
 import { useShop } from '#page/shop.tsx';
 import type { Messages } from './use-messages.ts';
@@ -41,7 +42,7 @@ export interface ShellProps {
 export function Shell({ path, data, messages, children }: ShellProps) {
   const { config } = useShop();
   const today = useToday(data.today);
-  const moon = useMoon();
+  const moon = useMoon(today);
   const isOnline = useOnline();
   const [theme, chooseTheme] = useTheme();
   const { menuIsShown, consentIsAsked, settingsAreOpen, granted, sendToMenu, sendToConsent } =
@@ -121,7 +122,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
         </>
       }
     >
-      {children}
+      <MoonProvider value={moon}>{children}</MoonProvider>
     </AppShell>
   );
 }

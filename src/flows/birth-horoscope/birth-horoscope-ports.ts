@@ -57,7 +57,7 @@ export const provideBirthHoroscope = (api: ShopApiSource) =>
           const calculated = await calculateBirthChart(toChartRequest(input));
           return {
             chart: { ...calculated, subject: subjectOf(input) } satisfies DrawnChart,
-            orderId: calculated.orderId,
+            chartHandle: calculated.chartHandle,
             isAmbiguous: calculated.assumed?.clock === 'ambiguous' && input.clockChoice === undefined,
           };
         } catch (error) {

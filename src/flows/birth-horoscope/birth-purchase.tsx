@@ -48,7 +48,7 @@ export function BirthPurchase({ actor: birth }: { actor: BirthActor }) {
     list: LIST,
     showChoice: () => {},
     orderAddress: () => `/#${BIRTH_SECTION}`,
-    chartOrder: () => ({ image: drawnMarkup(), draftOrderId: drawn?.orderId }),
+    chartOrder: () => ({ image: drawnMarkup(), chartHandle: drawn?.chartHandle }),
     recall: () => (drawn ? orderValues(drawn.subject) : storedCustomer()),
   });
 

@@ -13,6 +13,7 @@ import { lazySection } from '#islands/lazy-section.tsx';
 import { birthFormSchema } from '#schemas/birth-form.schema.ts';
 import { problemsOf, type Problems } from '#schemas/problems.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
+import { useErrorTitle } from '../use-error-title.ts';
 import type { BirthChartScreenProps } from './birth-chart-screen.tsx';
 
 /** The chart screen's chunk, preloaded while the customer waits for the calculation. */
@@ -61,13 +62,15 @@ export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartA
   const serverProblem = wrongField && SERVER_PROBLEMS[wrongField];
   if (wrongField && serverProblem) problems[wrongField] ??= serverProblem;
   const busy = snapshot.hasTag('busy');
+  const rejected = snapshot.hasTag('rejected');
+  useErrorTitle(rejected);
 
   return (
     <>
       <BirthSection>
         <BirthForm
           problemSummary={
-            snapshot.hasTag('rejected') && (
+            rejected && (
               <ProblemSummary
                 problems={problems}
                 order={BIRTH_FIELD_ORDER}

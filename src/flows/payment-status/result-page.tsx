@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
 import { findOrderAddress, trackPaidOrder } from '#browser/order-events.ts';
-import { storedCustomer } from '#browser/remembered-customer.ts';
+import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/order-in-progress.tsx';
 import { resultCopy } from '#copy/result.ts';
 import { ResultScreen } from './result-screen.tsx';
@@ -38,8 +40,13 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
   const { config } = useShop();
   const api = useShopApi();
   const machine = useMemo(() => providePaymentStatus(api), [api]);
-  const actor = useActorRef(machine, { input: address });
-  const confirmed = useSelector(actor, (snapshot) => snapshot.hasTag('confirmed'));
+  const actor = useActorRef(machine, {
+    input: { ...address, hasOpenClaim: hasOpenPurchaseClaim(address.orderId) },
+  });
+  const isPaid = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('confirmed') || snapshot.hasTag('answered'),
+  );
   const title = useSelector(actor, titleOf);
 
   useEffect(() => {
@@ -48,6 +55,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
         orderId,
         summary && {
           orderId,
+          ...(summary.fairyProductId !== undefined && { itemId: summary.fairyProductId }),
           itemName: summary.productName,
           price: summary.totalPrice,
           coupon: summary.couponCode,
@@ -66,18 +74,17 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
       <ResultScreen
         actor={actor}
         contactEmail={config.contactEmail}
-        email={storedCustomer().email}
         retryTo={findOrderAddress(address.orderId)}
       />
-      {confirmed && <NewsletterIsland texts={data.texts} imageSrc={data.newsletterImage} />}
+      {isPaid && <NewsletterIsland texts={data.texts} imageSrc={data.newsletterImage} />}
     </>
   );
 }
 
-function titleOf(snapshot: {
-  hasTag: (tag: 'confirmed' | 'failed' | 'unreachable' | 'unaddressed') => boolean;
-}) {
+function titleOf(snapshot: SnapshotFrom<typeof paymentStatusMachine>) {
   if (snapshot.hasTag('confirmed')) return resultCopy.paid.title;
+  if (snapshot.hasTag('answered')) return resultCopy.answered.title;
+  if (snapshot.hasTag('called-off')) return resultCopy.calledOff.title;
   if (snapshot.hasTag('failed') || snapshot.hasTag('unreachable')) return resultCopy.failed.title;
   if (snapshot.hasTag('unaddressed')) return resultCopy.missing.title;
   return resultCopy.pending.title;

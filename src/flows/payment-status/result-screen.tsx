@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { OrderCalledOff } from '#blocks/order-called-off.tsx';
 import { OrderConfirmed } from '#blocks/order-confirmed.tsx';
 import { OrderFailed } from '#blocks/order-failed.tsx';
 import { OrderInProgress } from '#blocks/order-in-progress.tsx';
@@ -10,16 +11,14 @@ import { OrderUnreachable } from '#blocks/order-unreachable.tsx';
 export interface ResultScreenProps {
   actor: ActorRefFrom<typeof paymentStatusMachine>;
   contactEmail: string;
-  /** Known only on the device that placed the order. */
-  email: string | undefined;
   /** Link back to the same choice; known only on the device that placed the order (OR-6). */
   retryTo: string | undefined;
 }
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
-export function ResultScreen({ actor, contactEmail, email, retryTo }: ResultScreenProps) {
+export function ResultScreen({ actor, contactEmail, retryTo }: ResultScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { orderId, summary } = snapshot.context;
+  const { orderId, summary, news } = snapshot.context;
   const checkAgain = () => actor.send({ type: 'check.again' });
 
   if (snapshot.hasTag('unaddressed')) return <OrderUnknown contactEmail={contactEmail} />;
@@ -27,16 +26,17 @@ export function ResultScreen({ actor, contactEmail, email, retryTo }: ResultScre
     return <OrderUnreachable contactEmail={contactEmail} onCheckAgain={checkAgain} />;
   }
   if (snapshot.hasTag('failed')) return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} />;
-  if (snapshot.hasTag('confirmed')) {
-    return (
-      <OrderConfirmed
-        orderId={summary?.orderId ?? orderId}
-        email={email}
-        productName={summary?.productName}
-        specialistName={summary?.fairyName}
-        totalPrice={summary?.totalPrice}
-      />
-    );
+  const facts = {
+    orderId: summary?.orderId ?? orderId,
+    productName: summary?.productName,
+    specialistName: summary?.fairyName,
+    totalPrice: summary?.totalPrice,
+  };
+  if (snapshot.hasTag('called-off')) return <OrderCalledOff {...facts} contactEmail={contactEmail} />;
+  if (snapshot.hasTag('confirmed')) return <OrderConfirmed {...facts} email={news?.email} />;
+  if (snapshot.hasTag('answered')) {
+    const at = news?.answeredAt === undefined ? undefined : new Date(news.answeredAt);
+    return <OrderConfirmed {...facts} email={news?.email} answered={{ at }} />;
   }
   const late = snapshot.hasTag('overdue');
   return (

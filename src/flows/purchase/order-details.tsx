@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { chosenVariant, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
 import { OrderForm } from '#blocks/order-form.tsx';
@@ -9,7 +8,6 @@ import { ProblemSummary } from '#blocks/problem-summary.tsx';
 import { Checkout } from '#blocks/purchase-flow.tsx';
 import { RedirectNotice } from '#blocks/redirect-notice.tsx';
 import { RepricedNotice } from '#blocks/repriced-notice.tsx';
-import { errorCopy } from '#copy/errors.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { couponFailure, orderFailure } from '#copy/toasts.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
@@ -17,6 +15,7 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import { countQuestions } from '#domain/question-count.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
+import { useErrorTitle } from '../use-error-title.ts';
 import { validateOrder } from './purchase-validation.ts';
 import type { PurchaseActor } from './order-flow.tsx';
 import { chosenParts } from './purchase-view.ts';
@@ -32,7 +31,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
   const { context } = snapshot;
   const { product, fairy, price } = chosenParts(context, catalogue);
   const rejected = snapshot.hasTag('rejected');
-  useTitlePrefix(rejected);
+  useErrorTitle(rejected);
   if (!product || !fairy || price === undefined) return null;
 
   const demands = demandsOf(product.productType, product.questionsCount);
@@ -147,16 +146,4 @@ function couponState(snapshot: OrderDetailsProps['snapshot']) {
   if (snapshot.hasTag('coupon-checking')) return 'checking';
   if (snapshot.context.discountedPrice !== undefined) return 'applied';
   return snapshot.context.couponProblem === undefined ? 'absent' : 'refused';
-}
-
-/** Prefixes the document title with "Błąd: " while the form shows errors (A3). */
-function useTitlePrefix(shown: boolean) {
-  useEffect(() => {
-    if (!shown) return;
-    const title = document.title;
-    document.title = `${errorCopy.prefix}${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [shown]);
 }

@@ -70,7 +70,7 @@ export function purchaseListener(
       case 'coupon.refused':
         return shop.toast('error', couponFailure(emitted.code));
       case 'coupon.cleared':
-        return inform(couponCopy.clearedOnChange(emitted.code), 'coupon');
+        return inform(couponCopy.clearedOnChange(emitted.code, emitted.wasApplied), 'coupon');
       case 'coupon.awaited':
         return shop.announce(couponCopy.applying);
       case 'coupon.removed':

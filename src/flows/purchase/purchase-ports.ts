@@ -16,8 +16,8 @@ import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 export interface ChartOrder {
   /** The chart as SVG markup. */
   image: string | undefined;
-  /** Id of the draft order that the API made with the chart. */
-  draftOrderId: number | undefined;
+  /** Names the chart at the API. */
+  chartHandle: string | undefined;
 }
 
 export interface PurchaseDependencies {
@@ -45,9 +45,9 @@ export const providePurchase = ({
       applyCoupon: fromPromise(async ({ input }) => (await api()).applyCoupon(input)),
       createOrder: fromPromise<PlacedOrder, OrderDraft>(async ({ input }) => {
         const { createOrder } = await api();
-        const { image, draftOrderId } = chartOrder?.() ?? {};
+        const { image, chartHandle } = chartOrder?.() ?? {};
         const order = await createOrder(toOrderRequest(input, image), {
-          ...(draftOrderId !== undefined && { draftOrderId }),
+          ...(chartHandle !== undefined && { chartHandle }),
           ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
         });
         // An order with an unsafe link counts as failed (OF-5).

@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
 import { providePurchase, type ChartOrder } from './purchase-ports.ts';
 import { onPageRestored } from '#browser/page-restore.ts';
+import { randomUuid } from '#browser/random-uuid.ts';
 import { storedCustomer } from '#browser/remembered-customer.ts';
 import type { ItemList } from '#browser/shopping-events.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
@@ -39,7 +40,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
     () =>
       providePurchase({
         api,
-        visitId: newVisitId(),
+        visitId: randomUuid(),
         sendsIdempotencyKey: config.sendsIdempotencyKey,
         shopAddress: () => window.location,
         chartOrder: () => latest().chartOrder?.(),
@@ -87,8 +88,3 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   useEffect(() => onPageRestored(() => actor.send({ type: 'page.restore' })), [actor]);
   return actor;
 }
-
-/** Makes a random visit id. Insecure pages (plain http in a local network) have no randomUUID. */
-const newVisitId = () =>
-  globalThis.crypto.randomUUID?.() ??
-  `visit-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

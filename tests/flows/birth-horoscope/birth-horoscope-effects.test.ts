@@ -61,7 +61,7 @@ afterEach(() => {
 describe('what the birth horoscope emits happens in the page', () => {
   it('a chart that is ready takes the focus, the page scrolls to it, then to the purchase [BH-2]', async () => {
     const { calculate, actor, announce } = listen();
-    await calculate((call) => call.resolve({ chart: {}, orderId: undefined, isAmbiguous: false }));
+    await calculate((call) => call.resolve({ chart: {}, chartHandle: undefined, isAmbiguous: false }));
     const chart = addToPage('h2', CHART_HEADING);
     await vi.waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(chart));
     expect(chart).toHaveFocus();

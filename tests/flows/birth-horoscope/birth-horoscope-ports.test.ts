@@ -68,7 +68,7 @@ describe('the connected machine', () => {
     const { snapshot } = await calculate(async () => drawn);
     expect(snapshot.hasTag('chart-shown')).toBe(true);
     expect(snapshot.context.calculated).toMatchObject({
-      orderId: 17,
+      chartHandle: '17',
       isAmbiguous: false,
       chart: { subject: { name: 'Hanna', city: 'Kraków' } },
     });

@@ -21,7 +21,7 @@ const values = {
   email: 'hanna@przyklad.pl',
 };
 const chart = { ...drawn, subject: values };
-const calculated: Calculated = { chart, orderId: 17, isAmbiguous: false };
+const calculated: Calculated = { chart, chartHandle: 'a-chart', isAmbiguous: false };
 
 /** The section with its form filled in right, but for the terms. */
 function openSection() {
@@ -68,6 +68,15 @@ describe('the birth-horoscope form', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
     expect(screen.getByRole('group', { name: 'Popraw zaznaczone pola' })).toHaveFocus();
     expect(text()).toContain(validationCopy.terms);
+  });
+
+  it('a rejected form begins the page’s title with „Błąd: ”, until it is sent [A3]', async () => {
+    document.title = 'Kwiat Paproci';
+    const { charts } = openSection();
+    fireEvent.click(submit());
+    expect(document.title).toBe('Błąd: Kwiat Paproci');
+    await calculate(charts);
+    expect(document.title).toBe('Kwiat Paproci');
   });
 
   it('shows that it waits, and can not be sent twice [BH-2]', async () => {

@@ -5,15 +5,17 @@ import { routeOf } from '#app/routing/routes.ts';
 import { eventually, pageData } from '#tests/page/stage.tsx';
 
 /** A visit of its own at this address; the status is what the API says. */
-async function open(address: string, response?: object) {
+async function open(address: string, response?: object, isGranted = true) {
   vi.resetModules();
   const { default: ResultPage } = await import('#flows/payment-status/result-page.tsx');
   // The context must come from the same set of modules.
   const stage = (await import('#tests/page/stage.tsx')).onStage;
   return stage(<ResultPage route={routeOf('/zamowienie')} data={pageData} />, {
     address,
-    network: (call) =>
-      call.startsWith('GET /order/payment-status') && response ? Response.json(response) : undefined,
+    network: (call) => {
+      if (call.startsWith('POST /order/purchase-report')) return Response.json({ isGranted });
+      return call.startsWith('GET /order/payment-status') && response ? Response.json(response) : undefined;
+    },
   });
 }
 
@@ -53,6 +55,42 @@ describe('the result page', () => {
     await eventually(() =>
       expect(screen.getByRole('button', { name: 'Pobierz darmowy e-book' })).toBeVisible(),
     );
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'granted by the shop: %s, told to analytics %d times, with the item’s id [OR-5] [SH-14]',
+    async (isGranted, times) => {
+      const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, isPurchaseReported: false };
+      const { calls } = await open(
+        '/zamowienie?orderId=5&customerId=abc',
+        { paymentStatus: 'COMPLETED', summary: { ...summary, fairyProductId: 'the-offer' } },
+        isGranted,
+      );
+      await eventually(() =>
+        expect(calls).toEqual([
+          'GET /order/payment-status/5?customerId=abc',
+          'POST /order/purchase-report/5?customerId=abc',
+        ]),
+      );
+      await eventually(() => expect(title()).toBe('Zamówienie potwierdzone'));
+      await act(async () => {});
+      expect(purchases()).toHaveLength(times);
+      expect(JSON.stringify(purchases()).includes('"item_id":"the-offer"')).toBe(isGranted);
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+
+  it('the address is the order’s own, not one that this device remembers [OR-1]', async () => {
+    localStorage.setItem('customer', JSON.stringify({ email: 'ktos@inny.pl' }));
+    await open('/zamowienie?orderId=5&customerId=abc', {
+      paymentStatus: 'COMPLETED',
+      news: { state: 'AWAITED', email: 'h…@przyklad.pl' },
+    });
+    await eventually(() => expect(document.body).toHaveTextContent('na h…@przyklad.pl'));
+    expect(document.body).not.toHaveTextContent('ktos@inny.pl');
   });
 
   it('the customer’s id is found in the tab, when the address no longer has it [OR-6]', async () => {

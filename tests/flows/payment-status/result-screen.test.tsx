@@ -21,14 +21,7 @@ function openResult(input: PaymentStatusInput = { orderId: 5, customerId: 'abc' 
     },
   );
   actor.start();
-  render(
-    <ResultScreen
-      actor={actor}
-      contactEmail="pomoc@przyklad.pl"
-      email="hanna@przyklad.pl"
-      retryTo="/tarot?wariant=a"
-    />,
-  );
+  render(<ResultScreen actor={actor} contactEmail="pomoc@przyklad.pl" retryTo="/tarot?wariant=a" />);
   return {
     questions,
     respond: (response: PaymentStatusResponse) => act(() => questions.last().resolve(response)),
@@ -51,11 +44,40 @@ describe('the result screen', () => {
   it('confirmed: thanks, 12 hours, what was bought [OR-1]', async () => {
     const { respond } = openResult();
     const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, fairyName: 'Jagna' };
-    await respond({ paymentStatus: 'COMPLETED', summary });
+    await respond({
+      paymentStatus: 'COMPLETED',
+      summary,
+      news: { state: 'AWAITED', email: 'h…@przyklad.pl' },
+    });
     expect(title()).toBe('Zamówienie potwierdzone');
-    for (const part of ['Dziękujemy', '12 godzin', 'Karta', 'Jagna', '75,65 zł', 'hanna@przyklad.pl']) {
+    for (const part of ['Dziękujemy', '12 godzin', 'Karta', 'Jagna', '75,65 zł', 'h…@przyklad.pl']) {
       expect(text()).toContain(part);
     }
+  });
+
+  const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, fairyName: 'Jagna' };
+
+  it('answered: that, when and where to, and no promise [OR-1]', async () => {
+    const { respond } = openResult();
+    await respond({
+      paymentStatus: 'COMPLETED',
+      summary,
+      news: { state: 'ANSWERED', answeredAt: '2026-11-21T13:03:00Z', email: 'h…@przyklad.pl' },
+    });
+    expect(title()).toBe('Odpowiedź wysłana');
+    expect(text()).toContain('Odpowiedź wysłaliśmy 21.11.2026, 14:03 na h…@przyklad.pl.');
+    expect(text()).not.toContain('12 godzin');
+    expect(text()).toContain('75,65 zł');
+  });
+
+  it('called off: that, no promise and no second payment [OR-1]', async () => {
+    const { respond } = openResult();
+    await respond({ paymentStatus: 'COMPLETED', summary, news: { state: 'CALLED_OFF' } });
+    expect(title()).toBe('Zamówienie odwołane');
+    expect(text()).not.toContain('12 godzin');
+    expect(text()).toContain('odpowiedź nie przyjdzie');
+    expect(retry()).toBeNull();
+    expect(mail()).not.toBeNull();
   });
 
   it('failed: tips, e-mail, and the way back to the same choice [OR-2] [OR-6]', async () => {
@@ -95,7 +117,7 @@ it('a status that can not be had: maybe it went well, so no way to pay twice [OR
     guards: { canRetry: () => false },
   });
   const actor = createActor(machine, { input: { orderId: 5, customerId: 'abc' } }).start();
-  render(<ResultScreen actor={actor} contactEmail="pomoc@przyklad.pl" email={undefined} retryTo="/tarot" />);
+  render(<ResultScreen actor={actor} contactEmail="pomoc@przyklad.pl" retryTo="/tarot" />);
   await act(() => questions.last().reject(new Error('offline')));
   expect(title()).toBe('Zamówienie nieudane');
   expect(text()).toContain(resultCopy.unreachable.lead);

@@ -52,7 +52,7 @@ describe('a press of payment', () => {
     press(/^Płatność kartą/);
     await act(async () => {});
     expect(orders.calls.map(({ input }) => input.provider)).toEqual(['STRIPE']);
-    expect(screen.getByText('Ładowanie...')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ładowanie...' })).toBeVisible();
     for (const one of screen.getAllByRole('button', { name: /^(Płatność|Ładowanie)/ })) fireEvent.click(one);
     await act(async () => {});
     expect(orders.calls).toHaveLength(1);

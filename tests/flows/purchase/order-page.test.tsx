@@ -169,6 +169,6 @@ describe('the order', () => {
     expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^.{8,}-1$/);
     const [offer] = catalogue.fairies[1]?.products ?? [];
     expect(await sent[0]?.json()).toMatchObject({ fairyProductId: offer?.id, paymentProvider: 'PAYU' });
-    expect(within(document.body).getByText('Ładowanie...')).toBeVisible();
+    expect(within(document.body).getByRole('button', { name: 'Ładowanie...' })).toBeVisible();
   });
 });

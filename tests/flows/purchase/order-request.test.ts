@@ -65,9 +65,9 @@ async function order(input: typeof tarot, chartOrder?: () => ChartOrder | undefi
 
 describe('the connected machine', () => {
   it('takes the chart and its draft at the moment of ordering [BH-5]', async () => {
-    const [body, how] = await order(birthHoroscope, () => ({ image: '<svg/>', draftOrderId: 17 }));
+    const [body, how] = await order(birthHoroscope, () => ({ image: '<svg/>', chartHandle: 'a-chart' }));
     expect(body).toMatchObject({ image: '<svg/>' });
-    expect(how).toEqual({ draftOrderId: 17, idempotencyKey: 'visit-1' });
+    expect(how).toEqual({ chartHandle: 'a-chart', idempotencyKey: 'visit-1' });
   });
 
   it('other orders have neither [OF-5]', async () => {

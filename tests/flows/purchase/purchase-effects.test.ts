@@ -78,8 +78,12 @@ describe('what the purchase emits happens in the page', () => {
   it.each([
     [{ type: 'choice.unknown' }, specialistCopy.unknownChoice],
     [
-      { type: 'coupon.cleared', code: 'X' },
+      { type: 'coupon.cleared', code: 'X', wasApplied: true },
       'Zmieniono wybór, więc kupon X został usunięty. Możesz zastosować go ponownie.',
+    ],
+    [
+      { type: 'coupon.cleared', code: 'X', wasApplied: false },
+      'Zmieniono wybór, więc wpisany kod X został usunięty. Możesz wpisać go ponownie.',
     ],
   ] as const)('%j is said [OP-5] [OP-10]', (emitted, title) => {
     const { receive, toast } = listen();

@@ -145,7 +145,7 @@ export const layers: readonly Layer[] = [
   { folder: 'server/jobs', layers: serverFiles, packages: ['kysely', 'zod'] },
   {
     folder: 'server/store',
-    // Of the machines, only the one that is the server's own.
+    // Of the machines, only the one of an order on the server.
     layers: [...serverFiles, 'server/seed', 'machines/order-fulfilment.machine.ts', 'src/domain'],
     packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate'],
   },
@@ -178,13 +178,36 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/answers',
-    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/domain', 'src/schemas'],
-    packages: ['node:', 'kysely', 'zod'],
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/mail',
+      'server/places',
+      'server/sky',
+      'server/store',
+      'src/domain',
+      'src/schemas',
+    ],
+    packages: ['node:', 'kysely', 'sanitize-html', 'zod'],
   },
   {
     folder: 'server/pay',
     layers: [...serverFiles, 'server/jobs', 'server/plain-pages', 'server/store', 'src/copy', 'src/domain'],
     packages: ['node:', 'fastify', 'kysely', 'stripe', 'zod'],
+  },
+  {
+    folder: 'server/refunds',
+    // Of the machines, only the one of a refund.
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/mail',
+      'server/pay',
+      'server/store',
+      'machines/refund.machine.ts',
+      'src/domain',
+    ],
+    packages: ['kysely', 'zod'],
   },
   {
     folder: 'server/orders',
@@ -194,6 +217,7 @@ export const layers: readonly Layer[] = [
       'server/jobs',
       'server/mail',
       'server/pay',
+      'server/refunds',
       'server/store',
       'openapi',
       'src/domain',
@@ -246,6 +270,7 @@ export const layers: readonly Layer[] = [
       'server/pay',
       'server/people',
       'server/places',
+      'server/refunds',
       'server/sky',
       'server/store',
       'openapi',

@@ -174,7 +174,11 @@ describe('a fresh catalogue', () => {
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: dearer });
     expect(purchase.has('form-open')).toBe(true);
     expect(purchase.price()).toBe(99);
-    expect(purchase.emitted.at(-1)).toEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
+    expect(purchase.emitted.at(-1)).toEqual({
+      type: 'coupon.cleared',
+      code: 'PAPROC15',
+      wasApplied: true,
+    });
   });
 
   test('a specialist who is no longer there is deselected with a message [OP-10]', () => {

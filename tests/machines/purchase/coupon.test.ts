@@ -152,16 +152,27 @@ describe('a coupon never outlives what it was checked for', () => {
       expect(purchase.has('coupon-applied')).toBe(false);
       expect(purchase.price()).toBe(price);
       expect(purchase.context().couponCode).toBe('');
-      expect(purchase.emitted).toContainEqual({ type: 'coupon.cleared', code: 'PAPROC15' });
+      expect(purchase.emitted).toContainEqual({
+        type: 'coupon.cleared',
+        code: 'PAPROC15',
+        wasApplied: true,
+      });
     },
   );
 
-  test('a code that never counted goes without a word [OP-5]', () => {
+  test('a code that was only typed is cleared and said too; none, or blanks, are not [OP-5] [OF-8]', () => {
     const purchase = startAtForm();
-    purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
+    purchase.send({ type: 'coupon.type', code: '  ' });
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
-    expect(purchase.context().couponCode).toBe('');
     expect(purchase.saidTypes()).not.toContain('coupon.cleared');
+    purchase.send({ type: 'coupon.type', code: ' PAPROC15 ' });
+    purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
+    expect(purchase.context().couponCode).toBe('');
+    expect(purchase.emitted).toContainEqual({
+      type: 'coupon.cleared',
+      code: 'PAPROC15',
+      wasApplied: false,
+    });
   });
 
   test.each([

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers, type AnswerRequest, type AnswerSource } from '#server/answers/answer-port.ts';
 import { ALARM_AFTER } from '#server/answers/request-answer.ts';
-import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
-import { paidOrder, statusOf } from './paid-order.ts';
+import { callOff, paidOrder, statusOf } from './paid-order.ts';
 
 const HOUR = 3_600_000;
 const content = 'Karty mówią: jedź.\n\nI nie wracaj\nprzed wiosną.';
@@ -28,12 +28,13 @@ function answering(source: AnswerSource = manualAnswers) {
   const clock = new HandClock();
   clock.pass(Date.now() - clock.now().getTime());
   const mails: { id: string; mail: MailContent }[] = [];
-  const box = { isDown: false, mails };
+  const box = { isDown: false, mails, whileSending: async () => {} };
   const jobs = answerJobs({
     db: store.db,
     source,
     send: async (id, mail) => {
-      if (box.isDown) throw new Error('the mail server is away');
+      if (box.isDown) throw Object.assign(new Error('the mail server is away'), { code: 'ECONNECTION' });
+      await box.whileSending();
       mails.push({ id, mail });
     },
     sender: { brandName: 'Kwiat Paproci', publicUrl: 'https://shop.example', contactEmail: 'k@shop.example' },
@@ -84,9 +85,30 @@ test('an order that is called off meanwhile gets no mail', async () => {
   const { box, pass, clock } = answering();
   const scheduledFor = new Date(clock.now().getTime() + HOUR).toISOString();
   await scheduleAnswer(store.db, order.orderId, { content, scheduledFor }, clock);
-  await cancelPaidOrder(store.db, order.orderId);
+  await callOff(store.db, order.orderId);
   await pass(2 * HOUR);
   expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, 'CANCELED']);
+});
+
+test('of the mail and calling off one happens: not while the mail leaves, and again when it cannot', async () => {
+  const order = await paidOrder(store.db);
+  const { box, pass, clock } = answering();
+  await scheduleAnswer(store.db, order.orderId, { content }, clock);
+  const calledOff: boolean[] = [];
+  box.whileSending = async () => {
+    calledOff.push(await callOff(store.db, order.orderId));
+  };
+  await pass(0);
+  expect([calledOff, box.mails.length, await statusOf(store.db, order)]).toEqual([[false], 1, 'SENT']);
+
+  const other = await paidOrder(store.db);
+  box.isDown = true;
+  await scheduleAnswer(store.db, other.orderId, { content }, clock);
+  await pass(0);
+  expect(await callOff(store.db, other.orderId)).toBe(true);
+  box.isDown = false;
+  await pass(HOUR);
+  expect([box.mails.length, await statusOf(store.db, other)]).toEqual([1, 'CANCELED']);
 });
 
 test('a person writes by default: the order waits, and nothing fails', async () => {

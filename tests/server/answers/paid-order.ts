@@ -4,6 +4,7 @@ import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import type { Db } from '#server/store/tables.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
@@ -11,15 +12,24 @@ import { orderOf } from '#tests/server/support/order-requests.ts';
 type OrderBody = ReturnType<typeof orderOf>;
 
 /** An order that is stored and not paid. */
-export const draftOrder = (db: Db, request: OrderBody = orderOf('Tarot')): Promise<PlacedOrder> =>
+export const draftOrder = (
+  db: Db,
+  request: OrderBody = orderOf('Tarot'),
+  chartHandle?: string,
+): Promise<PlacedOrder> =>
   placeOrder(
     { db, gateways: fakeGateways(), publicUrl: 'https://shop.example' },
-    { input: readOrderInput(request, new Date()), draftId: undefined, attempt: undefined, ip: '192.0.2.1' },
+    {
+      input: readOrderInput(request, new Date()),
+      chartHandle,
+      attempt: undefined,
+      ip: '192.0.2.1',
+    },
   );
 
 /** An order whose money has come: it waits for its answer. */
-export async function paidOrder(db: Db, request?: OrderBody): Promise<PlacedOrder> {
-  const order = await draftOrder(db, request);
+export async function paidOrder(db: Db, request?: OrderBody, chartHandle?: string): Promise<PlacedOrder> {
+  const order = await draftOrder(db, request, chartHandle);
   await applyPaymentUpdate(db, {
     updateId: randomUUID(),
     paymentId: order.paymentId,
@@ -53,3 +63,11 @@ export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: st
     })
     .execute();
 }
+
+/** Calls a paid order off, as a person of the shop does; resolves with whether it was. */
+export const callOff = async (db: Db, orderId: number) =>
+  (
+    await db
+      .transaction()
+      .execute((trx) => callOffOrder(trx, orderId, { askedBy: 'test', reason: 'Za późno.' }))
+  ).kind === 'called-off';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { listWaitingOrders } from '#server/answers/waiting-orders.ts';
 import type { Store } from '#server/store/store.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { jobRows } from '../jobs/job-table.ts';
-import { draftOrder, paidOrder, statusOf } from './paid-order.ts';
+import { callOff, draftOrder, paidOrder, statusOf } from './paid-order.ts';
 
 describe.each(DATABASES)('answers to paid orders (%s)', (kind) => {
   let store: Store;
@@ -76,7 +76,7 @@ describe.each(DATABASES)('answers to paid orders (%s)', (kind) => {
   it('are not taken for orders that are unpaid, unknown or called off', async () => {
     const draft = await draftOrder(store.db);
     const canceled = await paidOrder(store.db);
-    expect(await cancelPaidOrder(store.db, canceled.orderId)).toBe(true);
+    expect(await callOff(store.db, canceled.orderId)).toBe(true);
     for (const orderId of [draft.orderId, canceled.orderId, 999_999]) {
       expect(await scheduleAnswer(store.db, orderId, { content })).toEqual({ kind: 'not-waiting' });
     }
@@ -86,6 +86,6 @@ describe.each(DATABASES)('answers to paid orders (%s)', (kind) => {
 
   it('an unpaid order is not called off by hand: its payment may be under way', async () => {
     const draft = await draftOrder(store.db);
-    expect(await cancelPaidOrder(store.db, draft.orderId)).toBe(false);
+    expect(await callOff(store.db, draft.orderId)).toBe(false);
   });
 });

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskJobs } from '#server/desk/desk-jobs.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
-import { paidOrder } from '../answers/paid-order.ts';
+import { callOff, paidOrder } from '../answers/paid-order.ts';
 import { runnerWith } from '../jobs/job-table.ts';
 import { DESK_URL, TestDesk, type Signed } from './test-desk.ts';
 
+const HOUR = 3_600_000;
 let desk: TestDesk;
 let owner: Signed;
 const mails: MailContent[] = [];
@@ -21,7 +22,7 @@ async function mailsNow(): Promise<MailContent[]> {
   // Jobs are written by the machine's clock.
   desk.clock.pass(60_000);
   const send = async (_id: string, mail: MailContent) => void mails.push(mail);
-  const jobs = deskJobs({ db: desk.store.db, send, sender: desk.config, deskUrl: DESK_URL });
+  const jobs = deskJobs({ db: desk.store.db, send, sender: desk.config, ...desk.config });
   await runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
   return mails;
 }
@@ -46,6 +47,32 @@ test('a paid order is announced to its specialist, with nothing about the custom
   expect(mail?.text).toContain(`${DESK_URL}/zamowienia/${orderId}`);
   for (const secret of [request.customer.name, request.customer.email, before.customerId])
     expect(mail?.text).not.toContain(secret);
+});
+
+test('after the hours of the setting the owners are told of what nobody has approved, once each', async () => {
+  const second = await desk.sign('owner');
+  const waiting = await paidOrder(desk.store.db);
+  const canceled = await paidOrder(desk.store.db);
+  await callOff(desk.store.db, canceled.orderId);
+  await mailsNow();
+  desk.clock.pass(7.9 * HOUR);
+  const lateMails = async () =>
+    (await mailsNow()).filter(({ subject }) => subject === `Zamówienie ${waiting.orderId} wciąż czeka`);
+  expect(await lateMails()).toEqual([]);
+  desk.clock.pass(0.1 * HOUR);
+  const told = await lateMails();
+  expect(told.map(({ to }) => to).toSorted()).toEqual(
+    [owner, second].map(({ id }) => `${id}@example.com`).toSorted(),
+  );
+  expect(mails.some(({ subject }) => subject.includes(String(canceled.orderId)))).toBe(false);
+  desk.clock.pass(HOUR);
+  expect(await lateMails()).toEqual([]);
+  await desk.store.db
+    .updateTable('desk_person')
+    .set({ removed_at: new Date() })
+    .where('id', '=', second.id)
+    .execute();
+  owner = await desk.signAgain(owner);
 });
 
 test('an owner invites a specialist: the mail’s link opens the invitation, the response has no token', async () => {

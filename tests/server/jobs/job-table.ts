@@ -24,7 +24,7 @@ export class HandClock {
 
 interface JobRow {
   kind: string;
-  payload: unknown;
+  payload: Record<string, unknown> | null;
   attempts: number;
   lastError: string | null;
   runAt: Date;

@@ -5,6 +5,8 @@ import {
   contactMessageMail,
   deskInvitationMail,
   ebookMail,
+  moneyBackMail,
+  lateOrderMail,
   newOrderMail,
   newsletterConfirmationMail,
   orderConfirmedMail,
@@ -31,12 +33,17 @@ const contact = {
   message: 'Dzień dobry,\nmam pytanie.',
 };
 
+const money = { amount: 2500, currency: 'PLN', provider: 'PAYU' as const };
+
 const MAILS = {
   'order confirmed': orderConfirmedMail(order, sender),
   answer: answerMail(
     { ...order, response: 'Pierwszy akapit.\n \nDrugi <akapit>\nw dwóch wierszach.' },
     sender,
   ),
+  'called off': moneyBackMail({ ...order, ...money, isCalledOff: true }, sender),
+  'called off, free': moneyBackMail({ ...order, ...money, amount: 0, isCalledOff: true }, sender),
+  'a part given back': moneyBackMail({ ...order, ...money, provider: 'STRIPE', isCalledOff: false }, sender),
   'newsletter confirmation': newsletterConfirmationMail({ to: order.to, token }, sender),
   'e-book': ebookMail(
     { to: order.to, ebookUrl: 'https://shop.example/e-book/dwanascie-nocy', token },
@@ -44,6 +51,10 @@ const MAILS = {
   ),
   'contact message': contactMessageMail(contact, sender),
   'new order': newOrderMail(
+    { ...order, promisedUntil: new Date('2026-11-22T20:00:00Z'), url: 'https://desk.example/zamowienia/17' },
+    sender,
+  ),
+  'late order': lateOrderMail(
     { ...order, promisedUntil: new Date('2026-11-22T20:00:00Z'), url: 'https://desk.example/zamowienia/17' },
     sender,
   ),
@@ -80,6 +91,24 @@ describe.each(Object.entries(MAILS))('%s', (_name, mail) => {
   test('speaks without exclamation marks', () => {
     expect(`${mail.subject}${mail.text}`).not.toContain('!');
   });
+});
+
+test('what goes back is said with how and when, and only when something does', () => {
+  const [calledOff, free, part] = [
+    MAILS['called off'],
+    MAILS['called off, free'],
+    MAILS['a part given back'],
+  ];
+  expect(calledOff.subject).toBe('Zamówienie 17 odwołane');
+  expect(spaces(calledOff.text)).toContain('Zwracamy: 25,00 zł\nNumer zamówienia: 17');
+  expect(spaces(calledOff.text)).toMatch(/przez PayU\. .*po kilku dniach roboczych/);
+  expect(free.text).toContain('odwołujemy twoje zamówienie');
+  expect(free.text).not.toMatch(/Zwracamy|Pieniądze/);
+  expect(part.subject).toBe('Zwrot za zamówienie 17');
+  expect(part.text).toContain('przez Stripe');
+  expect(part.text).not.toContain('odwołujemy');
+  const euro = moneyBackMail({ ...order, ...money, currency: 'EUR', isCalledOff: false }, sender);
+  expect(euro.text).toContain('25.00 EUR');
 });
 
 test('the order’s mail says what was bought, for how much, by when the answer comes, and where [OR-1] [BC-2]', () => {

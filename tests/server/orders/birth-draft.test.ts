@@ -1,65 +1,103 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isUuid } from '#domain/uuid.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
-import { findPlacedOrder } from '#server/orders/placed-order.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 
-describe('the draft of a free birth chart', () => {
+describe('the hour of birth of a free chart', () => {
   let store: Store;
+  const gateways = fakeGateways();
   beforeAll(async () => {
     store = await startTestStore();
   });
   afterAll(() => store.close());
 
-  const draft = (email = birth.email) =>
+  const drawChart = () =>
     createBirthDraft(store.db, {
       name: 'Anna',
-      email,
+      email: 'ANNA@example.com',
       city: 'Kraków',
       birthDate: '1990-05-03',
       birthTime: '07:15',
+      clockChoice: 'later',
     });
-  const place = (request: ReturnType<typeof orderOf>, draftId: number) => {
-    const opening = { db: store.db, gateways: fakeGateways(), publicUrl: 'https://shop.example' };
-    const input = readOrderInput(request, new Date());
-    return placeOrder(opening, { input, draftId, attempt: undefined, ip: '192.0.2.1' });
-  };
-
-  it('becomes the order of the same customer, and keeps the hour of birth [BH-5]', async () => {
-    const draftId = await draft('ANNA@example.com');
-    const order = await place(orderOf('Horoskop_urodzeniowy', { image: '<svg/>' }), draftId);
-    expect(order.orderId).toBe(draftId);
+  const place = (
+    request: ReturnType<typeof orderOf>,
+    chartHandle: string,
+    ownCustomerIds: readonly string[] = [],
+  ) =>
+    placeOrder(
+      { db: store.db, gateways, publicUrl: 'https://shop.example' },
+      {
+        input: readOrderInput(request, new Date()),
+        chartHandle,
+        attempt: undefined,
+        ownCustomerIds,
+        ip: '192.0.2.1',
+      },
+    );
+  const reading = (changes: Parameters<typeof orderOf>[1] = {}) => orderOf('Horoskop_urodzeniowy', changes);
+  const hourOf = async (orderId: number) => {
     const row = await store.db
       .selectFrom('shop_order')
-      .selectAll()
-      .where('id', '=', draftId)
-      .executeTakeFirst();
-    expect(row).toMatchObject({ birth_time: '07:15', chart_image: '<svg/>', status: 'DRAFT' });
+      .select(['birth_time', 'clock_choice', 'chart_image'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return row;
+  };
+  const hour = { birth_time: '07:15', clock_choice: 'later' };
+
+  it('goes with the order, which takes the chart’s draft [BH-5]', async () => {
+    const handle = await drawChart();
+    const { orderId } = await place(reading({ image: '<svg/>' }), handle);
+    expect(await hourOf(orderId)).toEqual({ ...hour, chart_image: '<svg/>' });
+    const rows = await store.db
+      .selectFrom('shop_order')
+      .select('id')
+      .where('chart_handle', '=', handle)
+      .execute();
+    expect(rows).toEqual([{ id: orderId }]);
   });
 
-  it('is honoured once: a second press makes an order of its own', async () => {
-    const draftId = await draft();
-    await place(orderOf('Horoskop_urodzeniowy'), draftId);
-    const second = await place(orderOf('Horoskop_urodzeniowy'), draftId);
-    expect(second.orderId).not.toBe(draftId);
+  it('goes with every later order too: a second press, another e-mail, a way back [BH-5] [OF-6]', async () => {
+    const handle = await drawChart();
+    const first = await place(reading(), handle);
+    const again = await place(reading({ paymentProvider: 'STRIPE' }), handle);
+    const back = await place(reading(), handle, [again.customerId, first.customerId]);
+    const other = await place(
+      reading({ customer: { ...birth, email: 'ewa@example.com', city: 'Kraków' } }),
+      handle,
+    );
+    for (const { orderId } of [again, back, other])
+      expect(await hourOf(orderId), `order ${orderId}`).toMatchObject(hour);
+    expect(new Set([first, again, back, other].map(({ orderId }) => orderId)).size).toBe(4);
   });
 
-  it('is ignored for another e-mail, another product and an unknown number', async () => {
-    const draftId = await draft();
-    const stranger = orderOf('Horoskop_urodzeniowy', {
-      customer: { ...birth, email: 'ewa@example.com', city: 'Kraków' },
-    });
-    expect((await place(stranger, draftId)).orderId).not.toBe(draftId);
-    expect((await place(orderOf('Tarot'), draftId)).orderId).not.toBe(draftId);
-    expect((await place(orderOf('Horoskop_urodzeniowy'), 2_147_483_647)).orderId).not.toBe(draftId);
-    expect((await place(orderOf('Horoskop_urodzeniowy'), draftId)).orderId).toBe(draftId);
+  it('goes with the first press already when its e-mail is another one [BH-5]', async () => {
+    const customer = { ...birth, email: 'ewa@example.com', city: 'Kraków' };
+    const { orderId } = await place(reading({ customer }), await drawChart());
+    expect(await hourOf(orderId)).toMatchObject(hour);
   });
 
-  it('has nothing to pay', async () => {
-    expect(await findPlacedOrder(store.db, await draft())).toBeUndefined();
+  it('is still there after the provider failed [BH-5]', async () => {
+    const handle = await drawChart();
+    gateways.PAYU.down = true;
+    await expect(place(reading(), handle)).rejects.toThrow('did not open a payment');
+    gateways.PAYU.down = false;
+    expect(await hourOf((await place(reading(), handle)).orderId)).toMatchObject(hour);
+  });
+
+  it('belongs to a handle that nobody can guess; an unknown one changes nothing', async () => {
+    const handle = await drawChart();
+    expect(isUuid(handle)).toBe(true);
+    for (const guess of ['1001', '00000000-0000-4000-8000-000000000000', "' or 1=1"]) {
+      const { orderId } = await place(reading(), guess);
+      expect((await hourOf(orderId)).birth_time, guess).toBeNull();
+    }
+    expect((await hourOf((await place(orderOf('Tarot'), handle)).orderId)).birth_time).toBeNull();
   });
 });

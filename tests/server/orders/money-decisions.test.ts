@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { PaymentStatus } from '#domain/payment.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { DIFFERENCE_ALARM_EVERY, paymentJobs } from '#server/orders/payment-jobs.ts';
+import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
@@ -72,6 +73,35 @@ describe('money of another amount or currency', () => {
     expect(await order.status()).toBe('CANCELED');
     expect(await order.says('COMPLETED', { amount: 1, updateId: 'asked' })).toBe('repeated');
     expect(await order.status()).toBe('CANCELED');
+  });
+
+  test('closed with "refund": what came goes back, in its own currency, and the customer is told', async () => {
+    const order = await placed();
+    await order.says('COMPLETED', { amount: 777, currency: 'EUR' });
+    expect(await command('close', order.orderId, 'refund')).toContain('7.77 EUR goes back');
+    expect(await order.status()).toBe('CANCELED');
+    expect(await refundsOf(shop.store.db, Number(order.orderId))).toMatchObject([
+      { amount: 777, currency: 'EUR', state: 'asked' },
+    ]);
+  });
+
+  test('closed without it: the money stays until a person gives it back', async () => {
+    const order = await placed();
+    await order.says('COMPLETED', { amount: 777 });
+    expect(await command('close', order.orderId)).toContain(`refund ${order.orderId} 7.77 WHY`);
+    expect(await refundsOf(shop.store.db, Number(order.orderId))).toEqual([]);
+    expect(await command('refund', order.orderId, '7.77', 'nie', 'jej')).toContain('0.00 PLN is left');
+  });
+
+  test('a second one for a paid order is an alarm too, and does not end the order', async () => {
+    const order = await placed();
+    await order.says('COMPLETED');
+    expect(await order.says('COMPLETED', { amount: 1, updateId: 'COMPLETED{}' })).toBe('amount-differs');
+    expect(log.error).toHaveBeenCalledOnce();
+    expect(await command('close', order.orderId)).toContain('was paid before');
+    expect(await order.status()).toBe('COMPLETED');
+    expect(await command('accept', order.orderId)).toContain('counts as paid');
+    expect(await order.says('COMPLETED', { amount: 1, updateId: 'COMPLETED{}' })).toBe('repeated');
   });
 
   test('that comes for a canceled order is not passed over', async () => {

@@ -38,7 +38,7 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
       { db: store.db, gateways, publicUrl: 'https://shop.example' },
       {
         input: readOrderInput(orderOf(type, { couponCode }), new Date()),
-        draftId: undefined,
+        chartHandle: undefined,
         attempt: key === undefined ? undefined : { key, bodyHash: 'same' },
         ownCustomerIds: before ? [before.customerId] : [],
         ip: '192.0.2.1',

@@ -22,7 +22,7 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
   const place = (couponCode = '') => {
     const input = readOrderInput(orderOf('Tarot', { couponCode }), new Date());
     const opening = { db: store.db, gateways: fakeGateways(), publicUrl: 'https://shop.example' };
-    return placeOrder(opening, { input, draftId: undefined, attempt: undefined, ip: '192.0.2.1' });
+    return placeOrder(opening, { input, chartHandle: undefined, attempt: undefined, ip: '192.0.2.1' });
   };
   const updateOf = (
     order: PlacedOrder,

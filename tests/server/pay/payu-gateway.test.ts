@@ -73,7 +73,7 @@ describe('opening a payment', () => {
       notifyUrl: 'https://shop.example/api/payment/payu/notify',
       continueUrl: request.returnUrl,
       customerIp: '127.0.0.1',
-      description: request.description,
+      description: `Zamówienie ${request.orderId}: ${request.description}`,
       currencyCode: 'PLN',
       totalAmount: '8900',
       buyer: { email: 'anna@example.pl', language: 'pl' },
@@ -249,9 +249,9 @@ describe('notifications', () => {
     expect(standIn.requests).toEqual([]);
   });
 
-  test('a refund notification is let pass without news', async () => {
+  test('a notification of another kind is let pass without news', async () => {
     const payu = await startPayu(orderAnswer());
-    expect(await notify(payu, { orderId: 'WZHF5', refund: { status: 'FINALIZED' } })).toBeUndefined();
+    expect(await notify(payu, { orderId: 'WZHF5', payout: { status: 'FINALIZED' } })).toBeUndefined();
   });
 
   test.each<[string, unknown, string | undefined]>([

@@ -22,7 +22,8 @@ const makeGuarded = () => {
     await ask();
     return 'closed' as const;
   };
-  return withBreaker({ provider: 'PAYU', fetchStatus: ask, close }, () => now);
+  const refund = () => ask().then(() => Promise.reject(new Error('not here')));
+  return withBreaker({ provider: 'PAYU', fetchStatus: ask, close, refund, fetchRefund: ask }, () => now);
 };
 
 test('after three waits in vain a hanging provider is left alone for a minute, then tried by one call', async () => {

@@ -14,6 +14,7 @@ const payment: SandboxPayment = {
   returnUrl: 'https://shop.example/zamowienie?orderId=17&customerId=x',
   cancelUrl: 'https://shop.example/zamowienie?orderId=17&customerId=x&error=501',
   status: 'OPEN',
+  refundScenario: 'prompt',
   createdAt: new Date(),
   expiresAt: new Date(Date.now() + 3_600_000),
 };

@@ -3,11 +3,18 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { createPayments, WEBHOOK_PATH, type Gateways } from '#server/pay/create-payments.ts';
 import type { PaymentUpdate, PaymentRequest } from '#server/pay/payment-port.ts';
+import type { DisputeUpdate, RefundUpdate } from '#server/pay/refund-port.ts';
 import { sandboxPlugin } from '#server/pay/sandbox/sandbox-plugin.ts';
 import type { SandboxSecrets } from '#server/pay/sandbox/sandbox-secrets.ts';
 import { providerHandlers } from '#server/routes/provider.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openInMemory, type Store } from '#server/store/store.ts';
+
+/** What the webhooks let through about refunds and disputes, in order. */
+export interface AfterPayment {
+  refunds: RefundUpdate[];
+  disputes: DisputeUpdate[];
+}
 
 /** A listening server with the sandbox and our webhooks, and nothing else of the shop. */
 export interface SandboxShop {
@@ -19,6 +26,7 @@ export interface SandboxShop {
   jobs: JobRunner;
   /** What the webhooks let through, in order. */
   updates: PaymentUpdate[];
+  later: AfterPayment;
   /** When set, the webhooks respond with 500 instead of accepting updates. */
   shop: { broken: boolean };
   close(): Promise<void>;
@@ -42,6 +50,7 @@ export async function startSandboxShop(existing?: Store): Promise<SandboxShop> {
   const app = Fastify();
   let url = '';
   const updates: PaymentUpdate[] = [];
+  const later: AfterPayment = { refunds: [], disputes: [] };
   const shop = { broken: false };
   const { gateways, sandbox } = createPayments({
     config: NO_KEYS,
@@ -52,7 +61,7 @@ export async function startSandboxShop(existing?: Store): Promise<SandboxShop> {
   });
   if (!sandbox) throw new Error('the sandbox is not offered without live keys');
   await app.register(sandboxPlugin, sandbox);
-  await app.register(async (scope) => webhooks(scope, gateways, updates, shop));
+  await app.register(async (scope) => webhooks(scope, gateways, updates, later, shop));
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   const silent = { warn: () => undefined, error: () => undefined };
   const jobs = new JobRunner({ db: store.db, handlers: sandbox.notifier.jobs(), log: silent });
@@ -64,6 +73,7 @@ export async function startSandboxShop(existing?: Store): Promise<SandboxShop> {
     secrets: sandbox.secrets,
     jobs,
     updates,
+    later,
     shop,
     close: () => app.close(),
   };
@@ -73,14 +83,27 @@ async function webhooks(
   app: FastifyInstance,
   gateways: Gateways,
   updates: PaymentUpdate[],
+  later: AfterPayment,
   shop: { broken: boolean },
 ): Promise<void> {
-  const handlers = providerHandlers(gateways, {
-    recordPaymentUpdate: async (update) => {
-      updates.push(update);
-      return 'applied';
+  const handlers = providerHandlers(
+    gateways,
+    {
+      recordPaymentUpdate: async (update) => {
+        updates.push(update);
+        return 'applied';
+      },
     },
-  });
+    {
+      recordRefundUpdate: async (_provider, update) => {
+        later.refunds.push(update);
+        return 'applied';
+      },
+      recordDispute: async (_provider, dispute) => {
+        later.disputes.push(dispute);
+      },
+    },
+  );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

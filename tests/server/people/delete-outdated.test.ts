@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
-import { cancelPaidOrder, scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { loadConfig } from '#server/config.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { Outbox } from '#server/mail/outbox.ts';
@@ -12,7 +12,7 @@ import { deleteExpired } from '#server/maintenance.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
-import { draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 
@@ -72,7 +72,7 @@ async function fillShop() {
     status: 'COMPLETED',
   });
   orders.calledOff = await paidOrder(db, orderOf('Wrozba'));
-  await cancelPaidOrder(db, orders.calledOff.orderId);
+  await callOff(db, orders.calledOff.orderId);
   orders.answered = await paidOrder(db, forTwo);
   await scheduleAnswer(db, orders.answered.orderId, { content: 'Karty mówią.' });
   await db
@@ -82,7 +82,7 @@ async function fillShop() {
     .execute();
   await markSent(db, orders.answered.orderId);
   orders.waiting = await paidOrder(db, orderOf('Wrozba'));
-  await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15' });
+  await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15', clockChoice: null });
   const message = { first_name: 'Anna', last_name: 'Lis', email: birth.email, message: 'Dzień dobry' };
   await db.insertInto('contact_message').values(message).execute();
   await signUp(db, 'pending@example.com');
@@ -168,7 +168,7 @@ test('the privacy page promises the periods of the settings', () => {
 test('each kind of data is kept until its day and deleted after it; of a paid order the books keep theirs', async () => {
   const whole = {
     mails: 1,
-    failedJobs: 5,
+    failedJobs: 6,
     drafts: 1,
     unconfirmed: 1,
     confirmed: 1,

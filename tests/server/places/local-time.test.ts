@@ -46,6 +46,26 @@ describe('local time to UTC [BH-6]', () => {
     });
   });
 
+  test.each([
+    ['Stockholm, not on Berlin’s summer time', 'Europe/Stockholm', '1943-07-10T12:00', 60, false],
+    ['Amsterdam, twenty minutes ahead until 1937', 'Europe/Amsterdam', '1930-01-10T12:00', 20, false],
+    ['Oslo under occupation', 'Europe/Oslo', '1943-07-10T12:00', 120, true],
+    ['Reykjavik’s own summer time', 'Atlantic/Reykjavik', '1943-07-10T12:00', 0, true],
+    ['Stockholm since 1970', 'Europe/Stockholm', '1980-07-10T12:00', 120, true],
+  ])('a place keeps its own history: %s [BH-6]', (_what, zone, local, utcOffsetMinutes, summerTime) => {
+    expect(moment(local, zone)).toMatchObject({ utcOffsetMinutes, summerTime, clock: 'unambiguous' });
+  });
+
+  test('an hour that Stockholm’s clocks of 1916 jumped over, and one that they showed twice', () => {
+    expect(moment('1916-05-14T23:30', 'Europe/Stockholm')).toMatchObject({
+      clock: 'skipped',
+      utc: '1916-05-14T22:30:00Z',
+    });
+    const twice = (choice: ClockChoice) => moment('1916-10-01T00:30', 'Europe/Stockholm', choice);
+    expect(twice('earlier')).toMatchObject({ clock: 'ambiguous', utc: '1916-09-30T22:30:00Z' });
+    expect(twice('later')).toMatchObject({ clock: 'ambiguous', utc: '1916-09-30T23:30:00Z' });
+  });
+
   test('the hour that came twice is the earlier one, unless the later is chosen', () => {
     expect(moment('2024-10-27T02:30')).toMatchObject({
       utc: '2024-10-27T00:30:00Z',
@@ -86,6 +106,11 @@ test('a day has 23, 24 or 25 hours', () => {
     const { start, end } = dayBounds({ year, month, day }, 'Europe/Warsaw');
     return (end.getTime() - start.getTime()) / 3_600_000;
   };
+  const { start, end } = dayBounds({ year: 1916, month: 5, day: 14 }, 'Europe/Stockholm');
+  expect([start, end].map((at) => at.toISOString())).toEqual([
+    '1916-05-13T23:00:00.000Z',
+    '1916-05-14T22:00:00.000Z',
+  ]);
   expect([hours(2024, 3, 31), hours(2024, 2, 29), hours(2024, 10, 27)]).toEqual([23, 24, 25]);
 });
 

@@ -61,7 +61,7 @@ describe('POST /horoscope/birth [AP-9]', () => {
     const draft = await shop.store.db
       .selectFrom('shop_order')
       .select(['status', 'email', 'birth_time', 'city'])
-      .where('id', '=', order?.id ?? 0)
+      .where('chart_handle', '=', order?.id ?? '')
       .executeTakeFirst();
     expect(draft).toEqual({
       status: 'DRAFT',
@@ -139,10 +139,26 @@ describe('POST /horoscope/birth [AP-9]', () => {
     const draft = await shop.store.db
       .selectFrom('shop_order')
       .select('birth_time')
-      .where('id', '=', order?.id ?? 0)
+      .where('chart_handle', '=', order?.id ?? '')
       .executeTakeFirst();
     expect(draft?.birth_time).toBeNull();
   });
+
+  test.each([
+    ['Sztokholm', '1943-07-10 12:00', '1943-07-10T11:00:00Z', true],
+    ['Warszawa', '1943-07-10 12:00', '1943-07-10T10:00:00Z', undefined],
+    ['Wrocław', '1943-07-10 12:00', '1943-07-10T10:00:00Z', true],
+    ['Wrocław', '1957-07-10 12:00', '1957-07-10T10:00:00Z', undefined],
+    ['Chicago', '1957-07-10 12:00', '1957-07-10T17:00:00Z', undefined],
+    ['Seattle', '1957-07-10 12:00', '1957-07-10T19:00:00Z', true],
+    ['Sztokholm', '1983-07-10 12:00', '1983-07-10T10:00:00Z', undefined],
+  ])(
+    '%s, %s: by its own clock, and whether that is certain [BH-6]',
+    async (city, dateTime, utc, clockUncertain) => {
+      expect((await chart({ city, dateTime })).assumed).toMatchObject({ utc });
+      expect((await chart({ city, dateTime })).assumed?.clockUncertain).toBe(clockUncertain);
+    },
+  );
 
   test('says that the houses fell back beyond the polar circle', async () => {
     const { assumed, birthHoroscope } = await chart({ city: 'Kiruna' });

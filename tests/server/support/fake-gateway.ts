@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '#domain/payment.ts';
+import type { RefundOrder, RefundUpdate } from '#server/pay/refund-port.ts';
 import {
   InvalidNotification,
   PaymentProviderError,
@@ -19,6 +20,12 @@ export class FakeGateway implements PaymentGateway {
   takenWhenClosed = false;
   /** What the provider says of a payment when it is asked. */
   reported: PaymentUpdate | undefined;
+  /** Refunds as the provider has them, by the shop's id: each once, however often it is asked for. */
+  readonly refunds = new Map<string, RefundUpdate>();
+  /** The state in which the provider makes a refund. */
+  refundState: RefundUpdate['state'] = 'pending';
+  /** Loses the response to a refund that was made. */
+  losesRefunds = false;
   /** Rejects the next calls. */
   down = false;
   /** Runs inside `start`, before it answers. */
@@ -53,6 +60,27 @@ export class FakeGateway implements PaymentGateway {
     if (this.down) throw new PaymentProviderError('down');
     this.closed.push(providerPaymentId);
     return this.takenWhenClosed ? 'taken' : 'closed';
+  }
+
+  async refund(order: RefundOrder): Promise<RefundUpdate> {
+    if (this.down) throw new PaymentProviderError('down');
+    const { refundId, providerPaymentId, amount, currency } = order;
+    const state = this.refundState;
+    const made = this.refunds.get(refundId) ?? {
+      refundId,
+      providerPaymentId,
+      amount,
+      currency,
+      state,
+      ...(state === 'failed' ? { failure: 'refused' } : { providerRefundId: `re-${refundId}` }),
+    };
+    this.refunds.set(refundId, made);
+    if (this.losesRefunds) throw new PaymentProviderError('no response');
+    return made;
+  }
+
+  async fetchRefund(_paymentId: string, providerRefundId: string): Promise<RefundUpdate | undefined> {
+    return [...this.refunds.values()].find((refund) => refund.providerRefundId === providerRefundId);
   }
 }
 

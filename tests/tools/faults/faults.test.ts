@@ -5,6 +5,7 @@ import { compareOrders } from '#tools/faults/database.ts';
 import { fuzz } from '#tools/faults/fuzz.ts';
 import { startLiveShop, type LiveShop } from '#tools/faults/live-shop.ts';
 import { providerTroubles } from '#tools/faults/provider-troubles.ts';
+import { refundTroubles } from '#tools/faults/refund-troubles.ts';
 import { webhookTroubles } from '#tools/faults/webhooks.ts';
 
 // A short piece of `npm run faults`: the same faults, fewer of them, in this process.
@@ -23,6 +24,16 @@ describe('faults, a few of each', () => {
   test('notifications lost, repeated, early, late, out of order, tampered, forged, old', async () => {
     expect((await webhookTroubles(shop, 5)).problems).toEqual([]);
   }, 60_000);
+
+  test('refunds decided at once, at providers that fail before and after: each made once', async () => {
+    const { seen, problems } = await refundTroubles(shop, {
+      atOnce: 15,
+      repeats: 2,
+      faults: ['500', 'resets'],
+    });
+    expect(problems).toEqual([]);
+    expect(seen).toContain('18 of 30 decisions stood');
+  }, 120_000);
 
   test('the last coupon goes to one of many [EM-2]', async () => {
     const { seen, problems } = await lastCoupon(shop, 40, 20);

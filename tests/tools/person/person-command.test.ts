@@ -19,6 +19,8 @@ import { snapshotsIn } from '#server/store/snapshots.ts';
 import { openEmbedded, type Store } from '#server/store/store.ts';
 import { draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
+import { refundBalance } from '#server/refunds/refund-balance.ts';
+import { runAnswerCommand } from '#tools/answer/answer-command.ts';
 import { runPersonCommand, type ShopData } from '#tools/person/person-command.ts';
 
 // Making a database takes seconds, and many of them on a busy machine.
@@ -61,6 +63,8 @@ beforeAll(async () => {
   await db.updateTable('shop_order').set({ prompt: CANARY }).where('id', '=', answered.orderId).execute();
   await markSent(db, answered.orderId);
   waiting = await paidOrder(db, orderBy(EWA, 'Wrozba'));
+  for (const { orderId } of [answered, waiting])
+    await runAnswerCommand(db, ['refund', String(orderId), '1.00', `${CANARY} dzwoniła.`]);
   open = await draftOrder(db, orderBy(EWA, 'Wrozba'));
   await createBirthDraft(db, {
     name: CANARY,
@@ -68,6 +72,7 @@ beforeAll(async () => {
     city: CANARY,
     birthDate: '1990-05-03',
     birthTime: '07:15',
+    clockChoice: null,
   });
   await signUp(db, EWA);
   await signUp(db, JOEWA);
@@ -129,7 +134,11 @@ test('exports everything held about an address, and nothing of another', async (
     partner_name: `${CANARY} Jan`,
     birth_date: '1990-05-03',
     response: `${CANARY}, jedź.`,
-    payment: { amount: answered.totalPrice, status: 'COMPLETED' },
+    payment: {
+      amount: answered.totalPrice,
+      status: 'COMPLETED',
+      refunds: [{ amount: 100, reason: `${CANARY} dzwoniła.`, state: 'asked' }],
+    },
   });
   expect(held.orders[1].questions).toMatchObject([{ content: `${CANARY}: czy wyjadę?` }]);
   expect(held.messages).toMatchObject([{ message: CANARY }]);
@@ -152,7 +161,14 @@ test('refuses while an order is paid and unanswered or may be paid, and erases n
 });
 
 test('erases when told to: tables, jobs, outbox, files and snapshots hold only what the books need', async () => {
-  expect(await tablesWith(CANARY)).toEqual(['answer_draft', 'contact_message', 'job', 'order_question', 'shop_order']);
+  expect(await tablesWith(CANARY)).toEqual([
+    'answer_draft',
+    'contact_message',
+    'job',
+    'order_question',
+    'refund',
+    'shop_order',
+  ]);
   expect((await filesWith(CANARY)).length).toBeGreaterThan(3);
   const { text, isDone } = await run('erase', EWA, 'with-open-orders');
   expect(isDone).toBe(true);
@@ -160,6 +176,7 @@ test('erases when told to: tables, jobs, outbox, files and snapshots hold only w
   expect(text).toContain(`Called off: ${waiting.orderId}.`);
   expect(text).toContain('snapshots from before removed: 1, a new one taken');
   expect(await statusOf(store.db, waiting)).toBe('CANCELED');
+  expect((await refundBalance(store.db, waiting.orderId))?.left, 'its money goes back').toBe(0);
 
   expect(await tablesWith(CANARY)).toEqual([]);
   expect(await tablesWith('Ewa.Kanarek@')).toEqual([]);
@@ -186,6 +203,7 @@ test('what is left is exported too', async () => {
     customer_name: null,
     birth_date: null,
     terms_version: expect.any(String),
+    payment: { refunds: [{ amount: 100, currency: 'PLN', reason: null, state: 'asked' }] },
   });
   expect(rest).toMatchObject({ messages: [], newsletter: [], mailsToSend: [], outbox: [] });
 });

@@ -1,5 +1,5 @@
 import type { Model } from '../../model/model.ts';
-import { models } from '../../model/models.ts';
+import { DESK_MODELS, models, SERVER_MODELS } from '../../model/models.ts';
 import type { ReadReport } from '../reports/flow-report.ts';
 import { coverageWords, pageWords } from '../words/page.ts';
 import * as css from './layout.css.ts';
@@ -10,16 +10,13 @@ interface FlowListProps {
   reports: readonly ReadReport[] | undefined;
 }
 
-const DESK_FLOWS: ReadonlySet<string> = new Set(['sign-in', 'answer']);
-const SHOP_FLOWS: ReadonlySet<string> = new Set(['order-fulfilment']);
-
 const groups = [
   {
     title: pageWords.customerFlows,
-    flows: models.filter(({ name }) => !SHOP_FLOWS.has(name) && !DESK_FLOWS.has(name)),
+    flows: models.filter(({ name }) => !SERVER_MODELS.includes(name) && !DESK_MODELS.includes(name)),
   },
-  { title: pageWords.deskFlows, flows: models.filter(({ name }) => DESK_FLOWS.has(name)) },
-  { title: pageWords.shopFlows, flows: models.filter(({ name }) => SHOP_FLOWS.has(name)) },
+  { title: pageWords.deskFlows, flows: models.filter(({ name }) => DESK_MODELS.includes(name)) },
+  { title: pageWords.shopFlows, flows: models.filter(({ name }) => SERVER_MODELS.includes(name)) },
 ];
 
 /** List of all machines by Polish title, with the coverage of the last tests. */

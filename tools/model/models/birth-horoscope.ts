@@ -54,7 +54,7 @@ const submitGood = submit({ values: birth, tosChecked: true });
 const pause = elapses('requestDelay', 'birthHoroscope.waiting', 'Poczekaj dwie sekundy.');
 
 const drawn = (isAmbiguous: boolean, words: string, how?: string) =>
-  resolves('calculate', { chart: undefined, orderId: 12, isAmbiguous }, words, how);
+  resolves('calculate', { chart: undefined, chartHandle: 'a-chart', isAmbiguous }, words, how);
 const drawnPlain = drawn(false, 'Sklep odpowiada: wykres.');
 const drawnTwice = drawn(
   true,

@@ -1,12 +1,74 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
-import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { paymentStatusMachine, type PaymentStatusResponse } from '#machines/payment-status.machine.ts';
 import { resolves, elapses, rejects, type Chapter, type Happening, type Model } from '../model.ts';
 import { paymentStatusRules } from '../rules/payment-status.ts';
 
 export const followedOrder = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
 
-const received = (paymentStatus: string, words: string, how: string): Happening =>
-  resolves('fetchPaymentStatus', { paymentStatus }, `Sklep odpowiada: ${words} (${paymentStatus}).`, how);
+const received = (
+  paymentStatus: string,
+  words: string,
+  how: string,
+  told: Omit<PaymentStatusResponse, 'paymentStatus'> = {},
+): Happening =>
+  resolves(
+    'fetchPaymentStatus',
+    { paymentStatus, ...told },
+    `Sklep odpowiada: ${words} (${paymentStatus}).`,
+    how,
+  );
+
+const bought = (isPurchaseReported: boolean): PaymentStatusResponse['summary'] => ({
+  orderId: followedOrder.orderId,
+  productName: 'Jedna karta',
+  totalPrice: 49,
+  isPurchaseReported,
+});
+const email = 'w…@example.pl';
+
+const unreportedPurchase = received(
+  'COMPLETED',
+  'zapłacono, zakupu jeszcze nie zgłoszono',
+  'Na stronie płatności naciśnij „Zapłać”.',
+  { summary: bought(false), news: { state: 'AWAITED', email } },
+);
+const claim = 'claimPurchaseReport';
+const paid: readonly Happening[] = [
+  received(
+    'COMPLETED',
+    'zapłacono i odpowiedź wysłano',
+    'Wyślij odpowiedź: npm run answer, potem otwórz odnośnik z e-maila.',
+    {
+      summary: bought(true),
+      news: { state: 'ANSWERED', answeredAt: '2026-11-21T13:03:00.000Z', email },
+    },
+  ),
+  received(
+    'COMPLETED',
+    'zapłacono, ale sklep odwołał zamówienie',
+    'Odwołaj zamówienie: npm run answer -- cancel, potem otwórz odnośnik z e-maila.',
+    { summary: bought(true), news: { state: 'CALLED_OFF', email } },
+  ),
+  unreportedPurchase,
+  resolves(claim, { isGranted: true }, 'Sklep odpowiada: zakup zgłasza ta karta.'),
+  resolves(
+    claim,
+    { isGranted: false },
+    'Sklep odpowiada: zakup zgłosiła już inna karta.',
+    'Otwórz odnośnik z e-maila w dwóch kartach naraz.',
+  ),
+  rejects(
+    claim,
+    { message: 'network' },
+    'Rozstrzygnięcie zgłoszenia nie dociera: nie ma sieci.',
+    'Wyłącz sieć w narzędziach przeglądarki.',
+  ),
+  elapses(
+    'retryAfter',
+    'paymentStatus.paid.report.retrying',
+    'Poczekaj sekundę: sklep pyta o zgłoszenie jeszcze raz.',
+  ),
+];
 
 const happenings: readonly Happening[] = [
   received('PENDING', 'płatność w toku', 'Na stronie płatności naciśnij „Powiadomienie opóźnione”.'),
@@ -15,7 +77,11 @@ const happenings: readonly Happening[] = [
     'operator potwierdza płatność',
     'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "WAITING_FOR_CONFIRMATION" }.',
   ),
-  received('COMPLETED', 'zapłacono', 'Na stronie płatności naciśnij „Zapłać”.'),
+  received(
+    'COMPLETED',
+    'zapłacono',
+    'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "COMPLETED" }: tak odpowiada API bez naszych dodatków.',
+  ),
   received('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Anuluj i wróć”.'),
   rejects(
     'fetchPaymentStatus',
@@ -54,11 +120,15 @@ function isInReach(snapshot: AnyMachineSnapshot, type: string): boolean {
   );
 }
 
+/** Nothing follows: the purchase is reported, or left to another tab. */
+const isToldOf = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ paid: { report: 'reported' } }) || snapshot.matches({ paid: { report: 'unreported' } });
+
 const opened = (
   title: string,
   input: { orderId: number; customerId: string },
   offered: readonly Happening[],
-  endsAt?: Chapter['endsAt'],
+  endsEarly: (snapshot: AnyMachineSnapshot) => boolean = () => false,
 ): Chapter => ({
   title,
   input,
@@ -72,8 +142,14 @@ const opened = (
     const { retries, isOverdue }: ContextFrom<typeof paymentStatusMachine> = context;
     return { retries, isOverdue };
   },
-  ...(endsAt && { endsAt }),
+  endsAt: (snapshot) => isToldOf(snapshot) || endsEarly(snapshot),
 });
+
+/** A second failure in a row: the chapter with one repetition ends. */
+const isRepeated = ({ context }: AnyMachineSnapshot) =>
+  (context as ContextFrom<typeof paymentStatusMachine>).retries > 1;
+
+const isResponse = ({ event: { type } }: Happening) => type.startsWith('xstate.done');
 
 const failing = happenings.filter(
   ({ event: { type } }) =>
@@ -88,13 +164,14 @@ export const paymentStatus: Model = {
   machine: paymentStatusMachine,
   chapters: [
     opened('Odpowiedzi sklepu', followedOrder, responding),
-    opened(
-      'Jedna powtórka',
-      followedOrder,
-      happenings,
-      ({ context }) => (context as ContextFrom<typeof paymentStatusMachine>).retries > 1,
-    ),
+    opened('Jedna powtórka', followedOrder, happenings, isRepeated),
     opened('Dziesięć powtórek', followedOrder, failing),
+    opened('Opłacone zamówienie', followedOrder, paid, isRepeated),
+    opened(
+      'Dziesięć powtórek zgłoszenia',
+      followedOrder,
+      paid.filter((happening) => happening === unreportedPurchase || !isResponse(happening)),
+    ),
     opened('Adres bez zamówienia', { orderId: 0, customerId: '' }, happenings),
   ],
   rules: paymentStatusRules,

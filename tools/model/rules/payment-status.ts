@@ -3,6 +3,8 @@ import { always, emittedOn, settles } from './rule.ts';
 
 const MOST_QUESTIONS_IN_A_ROW = 11;
 
+const SETTLED = ['confirmed', 'answered', 'called-off', 'failed'];
+
 /** Invariants of the payment-status machine. */
 export const paymentStatusRules: readonly Rule[] = [
   {
@@ -13,11 +15,11 @@ export const paymentStatusRules: readonly Rule[] = [
     },
   },
   {
-    name: 'Nigdy dwa pytania o płatność naraz.',
+    name: 'Nigdy dwa pytania do sklepu naraz.',
     breach: (way) => {
       let open = 0;
       for (const step of way) {
-        if (settles(step, 'fetchPaymentStatus')) open = 0;
+        if (settles(step, 'fetchPaymentStatus') || settles(step, 'claimPurchaseReport')) open = 0;
         open += step.calls.length;
         if (open > 1) return `pytań naraz: ${open}`;
       }
@@ -30,7 +32,7 @@ export const paymentStatusRules: readonly Rule[] = [
       let inARow = 0;
       for (const { happening, calls } of way) {
         const type = happening?.event.type;
-        if (type === 'xstate.done.actor.fetchPaymentStatus' || type === 'check.again') inARow = 0;
+        if (type?.startsWith('xstate.done.actor.') || type === 'check.again') inARow = 0;
         inARow += calls.length;
         if (inARow > MOST_QUESTIONS_IN_A_ROW) return `pytań z rzędu: ${inARow}`;
       }
@@ -42,8 +44,26 @@ export const paymentStatusRules: readonly Rule[] = [
     return (orderId <= 0 || customerId === '') && calls.length > 0 && 'zapytał';
   }),
   always('O rozstrzygniętą płatność sklep już nie pyta.', (step, before) => {
-    const isSettled = before && ['confirmed', 'failed'].some((tag) => before.snapshot.hasTag(tag));
-    return isSettled && step.calls.length > 0 && 'zapytał';
+    const isSettled = before && SETTLED.some((tag) => before.snapshot.hasTag(tag));
+    const asked = step.calls.filter(({ port }) => port === 'fetchPaymentStatus');
+    return isSettled && asked.length > 0 && 'zapytał';
+  }),
+  {
+    name: 'Zakup zgłasza tylko karta, której sklep na to pozwolił, jeśli sklep pamięta zgłoszenia.',
+    breach: (way) => {
+      const reported = emittedOn(way, 'order.confirmed').length > 0;
+      const isRemembered = way.some(({ snapshot }) => {
+        const { summary } = snapshot.context as { summary?: { isPurchaseReported?: boolean } };
+        return summary?.isPurchaseReported !== undefined;
+      });
+      const isGranted = way.some(({ happening }) => happening?.event['output']?.isGranted === true);
+      return reported && isRemembered && !isGranted ? 'zgłosił bez pozwolenia' : undefined;
+    },
+  },
+  always('Odwołane zamówienie nigdy nie jest nazywane potwierdzonym.', ({ snapshot }) => {
+    const { news } = snapshot.context as { news?: { state: string } };
+    const isConfirmed = snapshot.hasTag('confirmed') || snapshot.hasTag('answered');
+    return isConfirmed && news?.state === 'CALLED_OFF' && 'potwierdził';
   }),
   always('Nieodczytany stan nigdy nie jest nazywany nieudaną płatnością.', ({ snapshot }) => {
     const { status } = snapshot.context as { status: string | undefined };

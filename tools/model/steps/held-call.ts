@@ -6,6 +6,7 @@ const HELD: ReadonlySet<HeldCall> = new Set<HeldCall>([
   'POST /coupon/apply',
   'POST /order',
   'GET /order/payment-status',
+  'POST /order/purchase-report',
   'POST /contact',
   'POST /newsletter',
   'POST /horoscope/birth',

@@ -4,6 +4,7 @@ import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
 
 const STATUS = 'GET /order/payment-status';
+const CLAIM = 'POST /order/purchase-report';
 const LATE = 'Potwierdzenie jeszcze nie dotarło';
 const again = exactly('Sprawdź ponownie');
 
@@ -15,6 +16,11 @@ export function paymentStatusSteps(ui: Ui): Steps {
   const inProgress = async (snapshot: AnyMachineSnapshot) => {
     await title('Zamówienie w toku');
     await (snapshot.hasTag('overdue') ? ui.reads(somewhere(LATE)) : ui.readsNo(somewhere(LATE)));
+  };
+  /** The customer is told nothing of statistics. */
+  const invisible = () => Promise.resolve();
+  const settled = async () => {
+    if (ui.holds(CLAIM)) throw new Error('The shop asks on about a report that is settled');
   };
   const following = 'paymentStatus.following';
   return {
@@ -29,9 +35,13 @@ export function paymentStatusSteps(ui: Ui): Steps {
       'xstate.done.actor.fetchPaymentStatus': (event) =>
         ui.end(STATUS, { status: 200, body: (event as unknown as { output: unknown }).output }),
       'xstate.error.actor.fetchPaymentStatus': () => ui.end(STATUS, 'lost'),
+      'xstate.done.actor.claimPurchaseReport': (event) =>
+        ui.end(CLAIM, { status: 200, body: (event as unknown as { output: unknown }).output }),
+      'xstate.error.actor.claimPurchaseReport': () => ui.end(CLAIM, 'lost'),
       [`xstate.after.pollEvery.${following}.status.waiting`]: (_, next) =>
         ui.advance(contextOf(next).isOverdue ? 10_000 : 1_000),
       [`xstate.after.retryAfter.${following}.status.retrying`]: () => ui.advance(1_000),
+      'xstate.after.retryAfter.paymentStatus.paid.report.retrying': () => ui.advance(1_000),
       [`xstate.after.overdueAfter.${following}.lateness.onTime`]: () => ui.advance(120_000),
       'check.again': async () => {
         // While the shop asks, the button takes no press.
@@ -59,7 +69,19 @@ export function paymentStatusSteps(ui: Ui): Steps {
         await title('Nie znamy tego zamówienia');
         if (ui.callsOf(STATUS) > 0) throw new Error('The shop asked about an order that nobody named');
       },
-      confirmed: () => title('Zamówienie potwierdzone'),
+      'paymentStatus.paid.answer.awaited': () => title('Zamówienie potwierdzone'),
+      'paymentStatus.paid.answer.sent': async () => {
+        await title('Odpowiedź wysłana');
+        await ui.reads(somewhere('Odpowiedź wysłaliśmy 21.11.2026, 14:03 na w…@example.pl.'));
+      },
+      'paymentStatus.paid.report.claiming': invisible,
+      'paymentStatus.paid.report.retrying': invisible,
+      'paymentStatus.paid.report.reported': settled,
+      'paymentStatus.paid.report.unreported': settled,
+      calledOff: async () => {
+        await title('Zamówienie odwołane');
+        await ui.has('link', exactly('Napisz do nas'));
+      },
       failed: async () => {
         await title('Zamówienie nieudane');
         await ui.has('link', exactly('Napisz do nas'));

@@ -59,6 +59,7 @@ function purchase(context: ContextFrom<typeof purchaseMachine>): Fact[] {
 const paymentStatus = (context: ContextFrom<typeof paymentStatusMachine>): Fact[] => [
   fact('Zamówienie', context.orderId > 0 ? `numer ${context.orderId}` : 'nieznane'),
   fact('Ostatnia odpowiedź o płatności', context.status ?? 'jeszcze żadna'),
+  fact('Co z zamówieniem', context.news?.state ?? 'nie wiadomo'),
   fact('Nieudane pytania z rzędu', String(context.retries)),
   fact('Minęły dwie minuty', yesNo(context.isOverdue)),
 ];

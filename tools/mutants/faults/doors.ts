@@ -41,7 +41,7 @@ const purchaseActor: FaultGroup = {
     },
     {
       name: 'the draft of the birth chart is forgotten (BH-5)',
-      find: '...(draftOrderId !== undefined && { draftOrderId }),',
+      find: '...(chartHandle !== undefined && { chartHandle }),',
       replace: '',
     },
     {

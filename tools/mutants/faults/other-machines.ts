@@ -5,6 +5,16 @@ const paymentStatus: FaultGroup = {
   tests: ['tests/machines/payment-status.test.ts'],
   faults: [
     {
+      name: 'an order that was called off is confirmed (OR-1)',
+      find: "context.news?.state === 'CALLED_OFF'",
+      replace: "context.news?.state === 'REVOKED'",
+    },
+    {
+      name: 'a purchase is reported before the shop has granted it (OR-5)',
+      find: `guard: 'isUnremembered',`,
+      replace: '',
+    },
+    {
       name: 'a failing question is repeated nine times instead of ten (OR-4)',
       find: 'context.retries < 10',
       replace: 'context.retries < 9',
@@ -21,8 +31,8 @@ const paymentStatus: FaultGroup = {
     },
     {
       name: 'a response in between does not forget the failures before it (OR-4)',
-      find: '      summary: response.summary,\n      retries: 0,',
-      replace: '      summary: response.summary,',
+      find: '      news: response.news,\n      retries: 0,',
+      replace: '      news: response.news,',
     },
     {
       name: 'a forgotten tab asks each second for ever (OR-4)',

@@ -197,7 +197,7 @@ const coupon: FaultGroup = {
     },
     {
       name: 'nobody is told that the coupon was cleared (OP-5)',
-      find: `if (code !== undefined) enqueue.emit({ type: 'coupon.cleared', code });`,
+      find: `if (code !== '') enqueue.emit({ type: 'coupon.cleared', code, wasApplied });`,
       replace: '',
     },
     {

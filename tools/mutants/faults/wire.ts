@@ -72,8 +72,8 @@ export const wireFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'an order for a chart’s draft goes to the wrong address (AP-6)',
-        find: `draftOrderId === undefined ? '/order' : '/order/'`,
-        replace: `draftOrderId === undefined ? '/order/' : '/order'`,
+        find: `chartHandle === undefined ? '/order' : '/order/'`,
+        replace: `chartHandle === undefined ? '/order/' : '/order'`,
       },
       {
         name: 'the payment’s status comes from a cache (AP-7)',

@@ -331,6 +331,23 @@ describe('a mail on its way', () => {
   });
 });
 
+test.each([
+  ['approve', { draftVersion: 1 }],
+  ['recall', {}],
+  ['retime', {}],
+  ['hand-over', {}],
+  ['send-back', { note: 'Cieplej.' }],
+  ['send-again', {}],
+])('an old tab’s %s changes nothing and is told what is there now', async (path, more) => {
+  const { orderId, revision } = await approvedOrder();
+  const stale = await ask('POST', orderId, path, { seen: revision - 1, ...more });
+  expect([stale.status, stale.body]).toMatchObject([
+    409,
+    { code: 210, answer: { revision, state: 'approved' } },
+  ]);
+  expect((await ask('PUT', orderId, 'pen', { takeOver: true })).body.revision).toBe(revision);
+});
+
 test('handed over and sent back with a note, the queue and the answer say so', async () => {
   const { orderId } = await newOrder();
   const { body } = await save(orderId, 0, TEXT);

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { ApiError } from '#server/api-error.ts';
+import { loadPlaces } from '#server/places/places.ts';
+import { assumedMoment } from '#server/sky/assumed-moment.ts';
+import { readBirth } from '#server/sky/birth-request.ts';
+import { chartOfBirth } from '#server/sky/chart-of-birth.ts';
+import { loadEphemeris } from '#server/sky/ephemeris.ts';
+import type { Db } from '#server/store/tables.ts';
+import { safeDrawing } from './chart-drawing.ts';
+
+/** What a birth horoscope is written from. Personal data: never logged. */
+export interface BirthReading {
+  /** `HH:MM`; null when the customer does not know it. */
+  birthTime: string | null;
+  city: string;
+  /** Positions, and the place and instant they hold for; `undefined` when the city is none that the gazetteer knows. */
+  computed:
+    | { chart: ReturnType<typeof chartOfBirth>['chart']; assumed: ReturnType<typeof assumedMoment> }
+    | undefined;
+  /** The drawing that the customer saw, as harmless SVG. */
+  drawing: string | undefined;
+}
+
+/** Finds what a birth horoscope is written from; `undefined` for any other order, and once its data are deleted. */
+export async function findBirthReading(db: Db, orderId: number): Promise<BirthReading | undefined> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select([
+      sql<string>`birth_date::text`.as('birthDate'),
+      'birth_time as birthTime',
+      'clock_choice as clockChoice',
+      'city',
+      'chart_image as chartImage',
+    ])
+    .where('id', '=', orderId)
+    .where('product_type', '=', 'BIRTH_HOROSCOPE')
+    .where('stripped_at', 'is', null)
+    .executeTakeFirst();
+  if (!row || row.city === null) return undefined;
+  const { birthDate, birthTime, clockChoice, city, chartImage } = row;
+  return {
+    birthTime,
+    city,
+    computed: await compute({ birthDate, birthTime, clockChoice, city }),
+    drawing: chartImage === null ? undefined : safeDrawing(chartImage),
+  };
+}
+
+interface StoredBirth {
+  birthDate: string;
+  birthTime: string | null;
+  clockChoice: 'earlier' | 'later' | null;
+  city: string;
+}
+
+async function compute({ birthDate, birthTime, clockChoice, city }: StoredBirth) {
+  const [sky, places] = await Promise.all([loadEphemeris(), loadPlaces()]);
+  try {
+    const birth = readBirth(
+      {
+        // Its own rules were kept when it was ordered; here only place and time count.
+        name: 'nobody',
+        email: '',
+        city,
+        dateTime: `${birthDate} ${birthTime ?? '12:00'}`,
+        timeUnknown: birthTime === null,
+        ...(clockChoice && { clockChoice }),
+      },
+      places,
+    );
+    const { chart, system } = chartOfBirth(sky, birth);
+    return { chart, assumed: assumedMoment(birth, system) };
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}

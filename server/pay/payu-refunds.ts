@@ -1,0 +1,79 @@
+import { PayuOrderMissing, PayuRefusal, type PayuClient } from './payu-client.ts';
+import { payuRefundMade, payuRefunds, type PayuRefund } from './payu-wire.ts';
+import type { RefundGateway, RefundOrder, RefundUpdate } from './refund-port.ts';
+
+const STATE_OF = { PENDING: 'pending', FINALIZED: 'done', CANCELED: 'failed' } as const;
+
+/**
+ * Refunds of PayU REST 2.1 (developers.payu.com/europe/docs/payment-flows/refunds): POST and GET
+ * /orders/{orderId}/refunds. PayU has no notification of a disputed payment.
+ */
+export class PayuRefunds implements RefundGateway {
+  readonly #client: PayuClient;
+
+  constructor(client: PayuClient) {
+    this.#client = client;
+  }
+
+  /** The list is read first, so that nothing rests on how PayU answers a repeated `extRefundId`. */
+  async refund({
+    refundId,
+    orderId,
+    providerPaymentId,
+    amount,
+    currency,
+  }: RefundOrder): Promise<RefundUpdate> {
+    const isOurs = ({ extRefundId }: PayuRefund) => extRefundId === refundId;
+    const made = (await this.#list(providerPaymentId)).find(isOurs);
+    if (made) return updateOf(made, providerPaymentId);
+    const description = `Zwrot za zamówienie ${orderId}`;
+    const refund = { description, amount: String(amount), currencyCode: currency, extRefundId: refundId };
+    try {
+      const path = refundsPath(providerPaymentId);
+      const created = await this.#client.call(
+        { method: 'POST', path, body: { refund }, success: [200, 201] },
+        payuRefundMade,
+      );
+      return { ...updateOf(created.refund, providerPaymentId), refundId };
+    } catch (error) {
+      if (!(error instanceof PayuRefusal)) throw error;
+      // Refused because an earlier call, whose response was lost, has made it meanwhile?
+      const late = (await this.#list(providerPaymentId)).find(isOurs);
+      if (late) return updateOf(late, providerPaymentId);
+      return { refundId, providerPaymentId, state: 'failed', amount, currency, failure: error.code };
+    }
+  }
+
+  async fetchRefund(providerPaymentId: string, providerRefundId: string): Promise<RefundUpdate | undefined> {
+    const refunds = await this.#list(providerPaymentId);
+    const found = refunds.find(({ refundId }) => refundId === providerRefundId);
+    return found && updateOf(found, providerPaymentId);
+  }
+
+  /** Reads a notified refund back: the notification itself may not name the shop's id. */
+  async readBack(orderId: string, notified: PayuRefund): Promise<RefundUpdate> {
+    return (await this.fetchRefund(orderId, notified.refundId)) ?? updateOf(notified, orderId);
+  }
+
+  async #list(orderId: string): Promise<PayuRefund[]> {
+    try {
+      const path = refundsPath(orderId);
+      return (await this.#client.call({ method: 'GET', path, success: [200] }, payuRefunds)).refunds;
+    } catch (error) {
+      if (error instanceof PayuOrderMissing) return [];
+      throw error;
+    }
+  }
+}
+
+const refundsPath = (orderId: string) => `/api/v2_1/orders/${encodeURIComponent(orderId)}/refunds`;
+
+const updateOf = (refund: PayuRefund, providerPaymentId: string): RefundUpdate => ({
+  providerPaymentId,
+  refundId: refund.extRefundId ?? undefined,
+  providerRefundId: refund.refundId,
+  state: STATE_OF[refund.status],
+  amount: refund.amount,
+  currency: refund.currencyCode.toUpperCase(),
+  ...(refund.status === 'CANCELED' && { failure: 'CANCELED' }),
+});

@@ -1,0 +1,80 @@
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Trx } from '#server/store/tables.ts';
+import { lockBalance } from './refund-balance.ts';
+import { REFUND_JOBS } from './refund-job-kinds.ts';
+import { findRefund, selectRefunds, type Refund } from './refunds-of.ts';
+import { settleRefunds } from './settle-refunds.ts';
+
+/** A decision to give money back. */
+export interface RefundDecision {
+  orderId: number;
+  /** The same for every repeat of this decision. */
+  idempotencyKey: string;
+  /** In the smallest unit of the currency that was paid; positive. */
+  amount: number;
+  /** Free text for the books; the customer is not shown it. */
+  reason: string;
+  /** Who decided. */
+  askedBy: string;
+  /** `YYYY-MM-DD`; until when the customer must have the money. */
+  dueOn?: string;
+}
+
+/** The result of asking for a refund. */
+export type RefundRequest =
+  | { kind: 'asked'; refund: Refund }
+  /** The same decision was stored before. */
+  | { kind: 'repeated'; refund: Refund }
+  /** The key belongs to a refund of another amount or order. */
+  | { kind: 'key-taken' }
+  /** Nothing was paid for the order, or there is no such order. */
+  | { kind: 'not-paid' }
+  /** More than what is left of the payment, or nothing at all. */
+  | { kind: 'amount-refused'; left: number };
+
+/**
+ * Stores a refund and enqueues the job that carries it out, in the caller's transaction. It locks the payment, so that
+ * concurrent decisions never exceed what was paid; failed refunds of the order count as followed up.
+ */
+export async function askRefund(trx: Trx, decision: RefundDecision): Promise<RefundRequest> {
+  const { orderId, idempotencyKey, amount, reason, askedBy, dueOn } = decision;
+  const balance = await lockBalance(trx, orderId);
+  const earlier = await selectRefunds(trx).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+  if (earlier) {
+    const isSame = earlier.orderId === orderId && earlier.amount === amount;
+    return isSame ? { kind: 'repeated', refund: earlier } : { kind: 'key-taken' };
+  }
+  if (!balance || balance.paid === 0) return { kind: 'not-paid' };
+  const { paymentId, currency, left } = balance;
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return { kind: 'amount-refused', left };
+  const stored = await trx
+    .insertInto('refund')
+    .values({
+      payment_id: paymentId,
+      idempotency_key: idempotencyKey,
+      amount,
+      currency,
+      reason,
+      asked_by: askedBy,
+      due_on: dueOn,
+    })
+    .onConflict((on) => on.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Taken at this moment by another order's decision, which holds another lock.
+  if (!stored) return { kind: 'key-taken' };
+  await settleRefunds(trx, paymentId);
+  await enqueue(trx, REFUND_JOBS.carryOut, { refundId: stored.id }, { onceKey: `refund:${stored.id}` });
+  const refund = await findRefund(trx, stored.id);
+  if (!refund) throw new Error('A stored refund is missing');
+  return { kind: 'asked', refund };
+}
+
+/**
+ * `askRefund` for an amount that the caller has read from the balance it has locked.
+ * @throws when it is refused all the same, so that the caller's transaction changes nothing.
+ */
+export async function mustAskRefund(trx: Trx, decision: RefundDecision): Promise<void> {
+  const { kind } = await askRefund(trx, decision);
+  if (kind !== 'asked') throw new Error(`A refund of order ${decision.orderId} was refused: ${kind}`);
+}

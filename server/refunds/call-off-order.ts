@@ -1,0 +1,48 @@
+import { orderTransition } from '#server/store/order-transition.ts';
+import type { Trx } from '#server/store/tables.ts';
+import { mustAskRefund } from './ask-refund.ts';
+import { lockBalance, refundedSum, type RefundBalance } from './refund-balance.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+/** Who calls an order off, and why. */
+export interface CallingOff {
+  askedBy: string;
+  /** Free text for the books; the customer is not shown it. */
+  reason: string;
+}
+
+/** The result of calling an order off. */
+export type CalledOff =
+  /** `given`: what goes back to the customer, in the smallest unit of the balance's currency. */
+  | { kind: 'called-off'; balance: RefundBalance; given: number }
+  /** The mail job is sending the answer at this moment. */
+  | { kind: 'answer-leaves' }
+  /** The order is not paid, was answered or called off before, or there is none. */
+  | { kind: 'not-waiting' };
+
+/**
+ * Calls a paid order off in the caller's transaction: its answer is not mailed any more, whatever is left of the payment
+ * goes back, and the customer is told. Against the mail job one of both wins (answered-order.ts).
+ */
+export async function callOffOrder(trx: Trx, orderId: number, by: CallingOff): Promise<CalledOff> {
+  // The payment before the order, as notifications lock them: two of these never wait for each other.
+  const balance = await lockBalance(trx, orderId);
+  const moved = await orderTransition(trx, orderId, 'order.cancel').returning('id').executeTakeFirst();
+  if (!moved || !balance) return { kind: (await isLeaving(trx, orderId)) ? 'answer-leaves' : 'not-waiting' };
+  const { left: amount, paymentId } = balance;
+  if (amount > 0)
+    await mustAskRefund(trx, { orderId, idempotencyKey: `call-off:${paymentId}`, amount, ...by });
+  const given = await refundedSum(trx, orderId);
+  await tellCustomer(trx, { orderId, amount: given, balance, isCalledOff: true });
+  return { kind: 'called-off', balance, given };
+}
+
+async function isLeaving(trx: Trx, orderId: number): Promise<boolean> {
+  const order = await trx
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('status', '=', 'SCHEDULED')
+    .executeTakeFirst();
+  return order !== undefined;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { PaymentProvider } from '#domain/payment.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+
+/** What an order's payment has brought, and what of it is given back. Amounts in the smallest unit of `currency`. */
+export interface RefundBalance {
+  paymentId: string;
+  provider: PaymentProvider;
+  providerPaymentId: string | null;
+  /** 0 while nothing was paid. */
+  paid: number;
+  currency: string;
+  /** Asked of the provider, or on its way to the customer. */
+  underWay: number;
+  /** Given back, as the provider says. */
+  done: number;
+  /** What may still be given back. */
+  left: number;
+}
+
+/** Reads an order's balance; `undefined` for an order without a payment. */
+export async function refundBalance(db: Db | Trx, orderId: number): Promise<RefundBalance | undefined> {
+  const { rows } = await sql<Omit<RefundBalance, 'left'>>`
+    select payment.id as "paymentId", provider, provider_payment_id as "providerPaymentId",
+      coalesce(paid.amount, 0) as paid, coalesce(paid.currency, 'PLN') as currency,
+      coalesce((select sum(amount) from refund where payment_id = payment.id and state in ('asked', 'pending')), 0)::int
+        as "underWay",
+      coalesce((select sum(amount) from refund where payment_id = payment.id and state = 'done'), 0)::int as done
+    from payment left join paid_for(payment.id) as paid on true
+    where order_id = ${orderId}
+  `.execute(db);
+  const [balance] = rows;
+  return balance && { ...balance, left: balance.paid - balance.underWay - balance.done };
+}
+
+/** Locks an order's payment until the transaction ends, so that its balance stays true. */
+export async function lockBalance(trx: Trx, orderId: number): Promise<RefundBalance | undefined> {
+  await trx.selectFrom('payment').select('id').where('order_id', '=', orderId).forUpdate().execute();
+  return refundBalance(trx, orderId);
+}
+
+/** The sum (in grosze) of an order's refunds that have not failed: what the customer has got back or will get. */
+export async function refundedSum(db: Db | Trx, orderId: number): Promise<number> {
+  const balance = await refundBalance(db, orderId);
+  return balance ? balance.underWay + balance.done : 0;
+}

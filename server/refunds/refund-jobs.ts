@@ -1,0 +1,84 @@
+import type { PaymentProvider } from '#domain/payment.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import { jobHandler, type JobHandler, type RunAgain } from '#server/jobs/job-kind.ts';
+import type { JobLog } from '#server/jobs/job-runner.ts';
+import { PaymentProviderError } from '#server/pay/payment-port.ts';
+import type { RefundGateway, RefundUpdate } from '#server/pay/refund-port.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { RefundLedger } from './create-refund-ledger.ts';
+import { REFUND_JOBS } from './refund-job-kinds.ts';
+import { findRefund, type Refund } from './refunds-of.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Interval (ms) at which a failed refund is logged again, until it is settled. */
+export const REFUND_ALARM_EVERY = HOUR;
+
+/** Age (ms) at which a refund that its provider has not accepted, or has not finished, is an error in the log. */
+const LATE = { asked: HOUR, pending: 10 * 24 * HOUR } as const;
+
+/** Pauses (ms) between two questions: the older the refund, the longer. */
+const pauseAfter = (age: number) => Math.min(6 * HOUR, Math.max(5_000, age / 4));
+
+export interface RefundJobsOptions {
+  db: Db;
+  ledger: RefundLedger;
+  gateways: Record<PaymentProvider, RefundGateway>;
+  log: JobLog;
+  clock?: Clock;
+}
+
+/**
+ * Handlers that carry refunds out and raise the alarm when one fails. A provider that fails or hangs is asked again
+ * without end, because a decided refund must not be forgotten; `RefundGateway.refund` makes it once all the same.
+ */
+export function refundJobs({
+  db,
+  ledger,
+  gateways,
+  log,
+  clock = systemClock,
+}: RefundJobsOptions): JobHandler[] {
+  const again = (refund: Refund): RunAgain => {
+    const now = clock.now().getTime();
+    const age = now - refund.askedAt.getTime();
+    const state = refund.state === 'asked' ? 'asked' : 'pending';
+    if (age > LATE[state])
+      log.error({ order: refund.orderId, refund: refund.id }, `a refund is still ${state}`);
+    return { at: new Date(now + pauseAfter(age)) };
+  };
+
+  const askProvider = async (refund: Refund): Promise<RefundUpdate | undefined> => {
+    const { provider, providerPaymentId, providerRefundId } = refund;
+    if (providerPaymentId === null) return undefined;
+    const gateway = gateways[provider];
+    return refund.state === 'pending' && providerRefundId !== null
+      ? gateway.fetchRefund(providerPaymentId, providerRefundId)
+      : gateway.refund({ ...refund, refundId: refund.id, providerPaymentId });
+  };
+
+  return [
+    jobHandler(REFUND_JOBS.carryOut, async ({ refundId }) => {
+      const refund = await findRefund(db, refundId);
+      if (!refund || refund.state === 'done' || refund.state === 'failed') return;
+      try {
+        const update = await askProvider(refund);
+        if (update) await ledger.recordRefundUpdate(refund.provider, update);
+      } catch (error) {
+        if (!(error instanceof PaymentProviderError)) throw error;
+        log.warn({ refund: refundId, error: error.name }, 'a provider did not answer about a refund');
+      }
+      const after = await findRefund(db, refundId);
+      if (after?.state === 'asked' || after?.state === 'pending') return again(after);
+    }),
+
+    jobHandler(REFUND_JOBS.alarm, async ({ refundId }) => {
+      const refund = await findRefund(db, refundId);
+      if (refund?.state !== 'failed' || refund.settledAt !== null) return;
+      const { orderId: order, failure } = refund;
+      log.error({ order, refund: refundId, failure }, 'a refund has failed: the money is still in the shop');
+      return { at: new Date(clock.now().getTime() + REFUND_ALARM_EVERY) };
+    }),
+  ];
+}

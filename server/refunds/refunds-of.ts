@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { PaymentProvider, RefundState } from '#domain/payment.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+
+/** A refund as the ledger has it. `amount` in the smallest unit of `currency`. */
+export interface Refund {
+  id: string;
+  orderId: number;
+  provider: PaymentProvider;
+  providerPaymentId: string | null;
+  amount: number;
+  currency: string;
+  /** Null after the customer's data were erased, and for one made by hand at the provider. */
+  reason: string | null;
+  /** Who decided: a person of the shop, or `provider` for one made by hand in the provider's dashboard. */
+  askedBy: string;
+  state: RefundState;
+  providerRefundId: string | null;
+  failure: string | null;
+  /** `YYYY-MM-DD`; until when the customer must have the money. */
+  dueOn: string | null;
+  askedAt: Date;
+  updatedAt: Date;
+  settledAt: Date | null;
+}
+
+/** Selects refunds with the payment and order that they belong to. */
+export const selectRefunds = (db: Db | Trx) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select([
+      'refund.id as id',
+      'order_id as orderId',
+      'provider',
+      'provider_payment_id as providerPaymentId',
+      'refund.amount as amount',
+      'currency',
+      'reason',
+      'asked_by as askedBy',
+      'state',
+      'provider_refund_id as providerRefundId',
+      'failure',
+      sql<string | null>`due_on::text`.as('dueOn'),
+      'asked_at as askedAt',
+      'refund.updated_at as updatedAt',
+      'settled_at as settledAt',
+    ]);
+
+/** Lists an order's refunds, the oldest first. */
+export const refundsOf = (db: Db | Trx, orderId: number): Promise<Refund[]> =>
+  selectRefunds(db).where('order_id', '=', orderId).orderBy('asked_at').execute();
+
+/** Finds a refund by the shop's id. */
+export const findRefund = (db: Db | Trx, refundId: string): Promise<Refund | undefined> =>
+  selectRefunds(db).where('refund.id', '=', refundId).executeTakeFirst();
+
+/** Lists the failed refunds that nobody has settled, the oldest first. */
+export const listFailedRefunds = (db: Db): Promise<Refund[]> =>
+  selectRefunds(db)
+    .where('state', '=', 'failed')
+    .where('settled_at', 'is', null)
+    .orderBy('asked_at')
+    .execute();

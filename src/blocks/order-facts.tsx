@@ -1,0 +1,36 @@
+import { formatPrice } from '#copy/format.ts';
+import { resultCopy } from '#copy/result.ts';
+import { panel } from '#styles/layout.css.ts';
+import { fact, facts } from '#styles/result.css.ts';
+
+export interface OrderFactsProps {
+  orderId: number;
+  productName?: string | undefined;
+  specialistName?: string | undefined;
+  /** Paid amount in PLN. */
+  totalPrice?: number | undefined;
+}
+
+/** List of what was bought and paid; facts that the API does not return are left out. */
+export function OrderFacts({ orderId, productName, specialistName, totalPrice }: OrderFactsProps) {
+  const { rows } = resultCopy.paid;
+  const shown = [
+    [rows.service, productName],
+    [rows.specialist, specialistName],
+    [rows.paid, totalPrice === undefined ? undefined : formatPrice(totalPrice)],
+    [rows.orderId, String(orderId)],
+  ] as const;
+  return (
+    <dl className={`${panel} ${facts}`}>
+      {shown.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

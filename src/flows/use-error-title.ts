@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { errorCopy } from '#copy/errors.ts';
+
+/** Prefixes the document title with "Błąd: " while a form shows errors (A3). */
+export function useErrorTitle(shown: boolean) {
+  useEffect(() => {
+    if (!shown) return;
+    const title = document.title;
+    document.title = `${errorCopy.prefix}${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [shown]);
+}

@@ -1,0 +1,185 @@
+import Stripe from 'stripe';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PaymentProviderError } from '#server/pay/payment-port.ts';
+import { PayuGateway } from '#server/pay/payu-gateway.ts';
+import { signForPayu } from '#server/pay/payu-signature.ts';
+import { StripeGateway } from '#server/pay/stripe-gateway.ts';
+import { FAILURES, json, startStandIn, type StandIn } from './stand-in-provider.ts';
+
+let standIn: StandIn;
+afterEach(() => standIn.close());
+
+const ORDER = {
+  refundId: 'b5cbb5ad-3a34-4c7a-9d50-2d0f7a0b3f10',
+  orderId: 1001,
+  providerPaymentId: 'P1',
+  amount: 2500,
+  currency: 'PLN',
+};
+
+type Answer = Parameters<typeof startStandIn>[0];
+const lastPost = () =>
+  standIn.requests.findLast(({ method, path }) => method === 'POST' && path.endsWith('refunds'));
+
+describe('Stripe', () => {
+  const refund = { id: 're_1', object: 'refund', amount: 2500, currency: 'pln', status: 'succeeded' };
+  const ours = { ...refund, metadata: { refundId: ORDER.refundId, sessionId: 'P1' } };
+  const error = (code: string) => ({ error: { type: 'invalid_request_error', code, message: code } });
+
+  async function start(answer: Answer, listed: object[] = []) {
+    standIn = await startStandIn((request, response) => {
+      if (request.method === 'POST') return answer(request, response);
+      if (request.path.startsWith('/v1/refunds'))
+        return json(response, 200, { data: listed, has_more: false });
+      if (request.path.startsWith('/v1/checkout/sessions?'))
+        return json(response, 200, { data: [{ id: 'P1' }] });
+      return json(response, 200, { id: 'P1', payment_intent: 'pi_1' });
+    });
+    const apiUrl = () => standIn.url;
+    return new StripeGateway({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl, timeout: 500 });
+  }
+
+  test('is asked by payment intent, with amount, metadata and the key of this refund', async () => {
+    const stripe = await start((_request, response) => json(response, 200, ours));
+    expect(await stripe.refund(ORDER)).toEqual({
+      providerPaymentId: 'P1',
+      refundId: ORDER.refundId,
+      providerRefundId: 're_1',
+      state: 'done',
+      amount: 2500,
+      currency: 'PLN',
+    });
+    expect(lastPost()?.headers['idempotency-key']).toBe(`refund-${ORDER.refundId}`);
+    expect(Object.fromEntries(new URLSearchParams(lastPost()?.body))).toEqual({
+      payment_intent: 'pi_1',
+      amount: '2500',
+      'metadata[refundId]': ORDER.refundId,
+      'metadata[sessionId]': 'P1',
+      'metadata[orderId]': '1001',
+    });
+  });
+
+  test.each([
+    ['pending', 'pending'],
+    ['requires_action', 'pending'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+  ])('%s means %s', async (status, state) => {
+    const stripe = await start((_request, response) => json(response, 200, { ...ours, status }));
+    expect(await stripe.refund(ORDER)).toMatchObject({ state });
+  });
+
+  test('one that it lists already is not asked for again', async () => {
+    const stripe = await start((_request, response) => json(response, 500, {}), [ours]);
+    expect(await stripe.refund(ORDER)).toMatchObject({ providerRefundId: 're_1', state: 'done' });
+    expect(lastPost()).toBeUndefined();
+  });
+
+  test('a refusal for good is a failure with its code', async () => {
+    const stripe = await start((_request, response) => json(response, 400, error('charge_disputed')));
+    expect(await stripe.refund(ORDER)).toMatchObject({ state: 'failed', failure: 'charge_disputed' });
+  });
+
+  test.each(FAILURES)('%s is no refusal: it is to be asked again', async (_name, fail) => {
+    const stripe = await start((_request, response) => void fail(response));
+    await expect(stripe.refund(ORDER)).rejects.toBeInstanceOf(PaymentProviderError);
+  });
+
+  test.each([
+    ['refund.created', { ...refund, payment_intent: 'pi_1' }],
+    ['refund.updated', ours],
+    ['charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' }],
+  ])('%s leads to the session that was paid', async (type, object) => {
+    const stripe = await start(() => undefined, [refund]);
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x' });
+    expect(
+      await stripe.readNotification({ 'stripe-signature': signature }, Buffer.from(payload)),
+    ).toMatchObject({
+      refunds: [{ providerPaymentId: 'P1', providerRefundId: 're_1', amount: 2500, state: 'done' }],
+    });
+  });
+});
+
+describe('PayU', () => {
+  const refund = {
+    refundId: '5000009987',
+    extRefundId: ORDER.refundId,
+    amount: '2500',
+    currencyCode: 'PLN',
+    status: 'PENDING',
+  };
+
+  async function start(answer: Answer, listed: object[] | undefined = []) {
+    standIn = await startStandIn((request, response) => {
+      if (request.path.endsWith('/authorize'))
+        return json(response, 200, { access_token: 'token', expires_in: 3_600 });
+      if (request.method === 'POST') return answer(request, response);
+      return listed ? json(response, 200, { refunds: listed }) : json(response, 404, {});
+    });
+    const apiUrl = () => standIn.url;
+    const keys = { posId: '1', clientId: '1', clientSecret: 'x', secondKey: 'x' };
+    return new PayuGateway({ ...keys, apiUrl, notifyUrl: apiUrl, timeout: 500 });
+  }
+  const made: Answer = (_request, response) =>
+    json(response, 200, { orderId: 'P1', refund, status: { statusCode: 'SUCCESS' } });
+
+  test('is asked with the amount as a string in grosze, the order’s number and the shop’s id', async () => {
+    const payu = await start(made, undefined);
+    expect(await payu.refund(ORDER)).toEqual({
+      providerPaymentId: 'P1',
+      refundId: ORDER.refundId,
+      providerRefundId: '5000009987',
+      state: 'pending',
+      amount: 2500,
+      currency: 'PLN',
+    });
+    expect(lastPost()?.path).toBe('/api/v2_1/orders/P1/refunds');
+    expect(JSON.parse(lastPost()?.body ?? '')).toEqual({
+      refund: {
+        description: 'Zwrot za zamówienie 1001',
+        amount: '2500',
+        currencyCode: 'PLN',
+        extRefundId: ORDER.refundId,
+      },
+    });
+  });
+
+  test('one that it lists already is not asked for again', async () => {
+    const payu = await start(made, [{ ...refund, status: 'FINALIZED' }]);
+    expect(await payu.refund(ORDER)).toMatchObject({ state: 'done' });
+    expect(lastPost()).toBeUndefined();
+  });
+
+  test('a refusal for good is a failure with its code', async () => {
+    const payu = await start((_request, response) =>
+      json(response, 400, { status: { statusCode: 'ERROR_VALUE_INVALID' } }),
+    );
+    expect(await payu.refund(ORDER)).toMatchObject({ state: 'failed', failure: 'ERROR_VALUE_INVALID' });
+  });
+
+  test.each(FAILURES)('%s is no refusal: it is to be asked again', async (_name, fail) => {
+    const payu = await start((_request, response) => void fail(response));
+    await expect(payu.refund(ORDER)).rejects.toBeInstanceOf(PaymentProviderError);
+  });
+
+  const notify = (payu: PayuGateway, status: string) => {
+    const { extRefundId: _unsaid, ...said } = refund;
+    const body = Buffer.from(JSON.stringify({ orderId: 'P1', refund: { ...said, status } }));
+    return payu.readNotification({ 'openpayu-signature': signForPayu(body, 'x') }, body);
+  };
+
+  test('a notification is read back: the list knows whose refund it is, and how it stands now', async () => {
+    const payu = await start(made, [{ ...refund, status: 'CANCELED' }]);
+    expect(await notify(payu, 'PENDING')).toMatchObject({
+      refunds: [{ providerPaymentId: 'P1', refundId: ORDER.refundId, state: 'failed', failure: 'CANCELED' }],
+    });
+  });
+
+  test('a refund that the list lacks is taken as it was told', async () => {
+    const payu = await start(made);
+    expect(await notify(payu, 'FINALIZED')).toMatchObject({
+      refunds: [{ refundId: undefined, state: 'done', amount: 2500 }],
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { askRefund } from '#server/refunds/ask-refund.ts';
+import { createRefundLedger } from '#server/refunds/create-refund-ledger.ts';
+import { listOpenDisputes } from '#server/refunds/disputes.ts';
+import { REFUND_ALARM_EVERY, refundJobs } from '#server/refunds/refund-jobs.ts';
+import { refundsOf } from '#server/refunds/refunds-of.ts';
+import { settleRefunds } from '#server/refunds/settle-refunds.ts';
+import type { Store } from '#server/store/store.ts';
+import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
+import { paidOrder } from '../answers/paid-order.ts';
+import { HandClock, runnerWith } from '../jobs/job-table.ts';
+
+let store: Store;
+let gateways: ReturnType<typeof fakeGateways>;
+let world: ReturnType<typeof startJobs>;
+const clock = new HandClock();
+beforeAll(async () => {
+  store = await startTestStore();
+});
+beforeEach(() => {
+  clock.pass(Date.now() - clock.now().getTime());
+  gateways = fakeGateways();
+  world = startJobs();
+});
+afterAll(() => store.close());
+
+function startJobs() {
+  const errors: string[] = [];
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_details: object, message: string) => void errors.push(message),
+  };
+  const ledger = createRefundLedger(store.db, () => log);
+  const { runner } = runnerWith(store.db, refundJobs({ db: store.db, ledger, gateways, log, clock }), clock);
+  return { ledger, runner, errors };
+}
+
+async function asked(): Promise<PlacedOrder> {
+  const order = await paidOrder(store.db);
+  const decision = { orderId: order.orderId, amount: 100, reason: 'x', askedBy: 'test' };
+  await store.db
+    .transaction()
+    .execute((trx) => askRefund(trx, { ...decision, idempotencyKey: randomUUID() }));
+  clock.pass(1_000);
+  return order;
+}
+const statesOf = async ({ orderId }: PlacedOrder) =>
+  (await refundsOf(store.db, orderId)).map(({ state }) => state);
+
+async function pass(milliseconds: number) {
+  clock.pass(milliseconds);
+  await world.runner.runDue();
+}
+
+test('a refund is made, and asked about until its money has gone back', async () => {
+  const order = await asked();
+  await world.runner.runDue();
+  expect(await statesOf(order)).toEqual(['pending']);
+  for (const [id, made] of gateways.PAYU.refunds) gateways.PAYU.refunds.set(id, { ...made, state: 'done' });
+  await pass(60_000);
+  expect(await statesOf(order)).toEqual(['done']);
+  expect(world.errors).toEqual([]);
+});
+
+test('a lost response, a dead process and a provider away give no money twice, and none is forgotten', async () => {
+  const order = await asked();
+  gateways.PAYU.losesRefunds = true;
+  await world.runner.runDue();
+  expect(await statesOf(order)).toEqual(['asked']);
+  gateways.PAYU.losesRefunds = false;
+  gateways.PAYU.down = true;
+  await pass(2 * 3_600_000);
+  await pass(6 * 3_600_000);
+  expect(world.errors).toContain('a refund is still asked');
+  gateways.PAYU.down = false;
+  await pass(6 * 3_600_000);
+  expect(await statesOf(order)).toEqual(['pending']);
+  expect(gateways.PAYU.refunds.size).toBe(1);
+});
+
+test('a failed refund is an alarm every hour, until somebody settles it', async () => {
+  gateways.PAYU.refundState = 'failed';
+  const { paymentId } = await asked();
+  const failures = () => world.errors.filter((message) => message.includes('has failed')).length;
+  await world.runner.runDue();
+  expect(failures()).toBe(1);
+  await pass(REFUND_ALARM_EVERY + 1_000);
+  expect(failures()).toBe(2);
+  expect(await settleRefunds(store.db, paymentId)).toBe(1);
+  await pass(REFUND_ALARM_EVERY + 1_000);
+  expect(failures()).toBe(2);
+});
+
+test('a dispute is an alarm and listed until it is decided; what comes late changes nothing', async () => {
+  const { paymentId } = await paidOrder(store.db);
+  const dispute = {
+    disputeId: 'dp_1',
+    providerPaymentId: `PAYU-${paymentId}`,
+    amount: 8900,
+    currency: 'PLN',
+  };
+  const told = (status: string) =>
+    world.ledger.recordDispute('PAYU', {
+      ...dispute,
+      reason: 'fraudulent',
+      status,
+      isClosed: status !== 'needs_response',
+    });
+  await told('needs_response');
+  await told('needs_response');
+  expect(world.errors).toHaveLength(1);
+  expect(await listOpenDisputes(store.db)).toMatchObject([{ disputeId: 'dp_1', reason: 'fraudulent' }]);
+  await told('lost');
+  await told('needs_response');
+  expect(world.errors).toHaveLength(2);
+  expect(await listOpenDisputes(store.db)).toEqual([]);
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyRefundUpdate } from '#server/refunds/apply-refund-update.ts';
+import { askRefund, type RefundDecision } from '#server/refunds/ask-refund.ts';
+import { refundBalance, refundedSum } from '#server/refunds/refund-balance.ts';
+import { listFailedRefunds, refundsOf } from '#server/refunds/refunds-of.ts';
+import type { RefundUpdate } from '#server/pay/refund-port.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
+import type { Store } from '#server/store/store.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { callOff, draftOrder, paidOrder, statusOf } from '../answers/paid-order.ts';
+import { jobRows } from '../jobs/job-table.ts';
+
+describe.each(DATABASES)('the ledger of refunds (%s)', (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startTestStore(kind);
+  });
+  afterAll(() => store.close());
+
+  const ask = ({ orderId }: PlacedOrder, amount: number, changes: Partial<RefundDecision> = {}) =>
+    store.db.transaction().execute((trx) =>
+      askRefund(trx, {
+        orderId,
+        amount,
+        idempotencyKey: randomUUID(),
+        reason: 'Za późno.',
+        askedBy: 'test',
+        ...changes,
+      }),
+    );
+  const asked = async (order: PlacedOrder, amount: number) => {
+    const result = await ask(order, amount);
+    return result.kind === 'asked' ? result.refund : expect.fail(result.kind);
+  };
+  const says = ({ paymentId }: PlacedOrder, state: RefundUpdate['state'], changes: Partial<RefundUpdate>) =>
+    applyRefundUpdate(store.db, 'PAYU', {
+      providerPaymentId: `PAYU-${paymentId}`,
+      providerRefundId: `re-${changes.refundId ?? 'by-hand'}`,
+      state,
+      amount: 100,
+      currency: 'PLN',
+      ...changes,
+    });
+  const statesOf = async ({ orderId }: PlacedOrder) =>
+    (await refundsOf(store.db, orderId)).map(({ state }) => state);
+
+  test('of 50 people who give a part back at once, only as many do as the payment has', async () => {
+    const order = await paidOrder(store.db);
+    const part = Math.floor(order.totalPrice / 8);
+    const results = await Promise.all(Array.from({ length: 50 }, () => ask(order, part)));
+    expect(results.filter((result) => result.kind === 'asked')).toHaveLength(8);
+    expect(results.filter((result) => result.kind === 'amount-refused')).toHaveLength(42);
+    expect(await refundBalance(store.db, order.orderId)).toMatchObject({
+      paid: order.totalPrice,
+      underWay: 8 * part,
+      left: order.totalPrice - 8 * part,
+    });
+    expect(await refundedSum(store.db, order.orderId)).toBe(8 * part);
+    const jobs = (await jobRows(store.db)).filter((job) => job.kind === 'refund.carry-out');
+    expect(jobs).toHaveLength(8);
+  });
+
+  test('one key is one refund, however often and however at once it is sent', async () => {
+    const order = await paidOrder(store.db);
+    const idempotencyKey = randomUUID();
+    const results = await Promise.all([1, 2, 3, 4].map(() => ask(order, 500, { idempotencyKey })));
+    expect(results.map((result) => result.kind).toSorted()).toEqual([
+      'asked',
+      'repeated',
+      'repeated',
+      'repeated',
+    ]);
+    expect(await ask(order, 501, { idempotencyKey })).toEqual({ kind: 'key-taken' });
+    expect(await ask(await paidOrder(store.db), 500, { idempotencyKey })).toEqual({ kind: 'key-taken' });
+    expect(await statesOf(order)).toEqual(['asked']);
+  });
+
+  test.each([0, -1, 0.5, NaN, 1_000_000])('an amount of %d is refused', async (amount) => {
+    const order = await paidOrder(store.db);
+    expect(await ask(order, amount)).toEqual({ kind: 'amount-refused', left: order.totalPrice });
+  });
+
+  test('nothing is given back for an order that is not paid, or that there is not', async () => {
+    const draft = await draftOrder(store.db);
+    expect(await ask(draft, 1)).toEqual({ kind: 'not-paid' });
+    expect(await ask({ ...draft, orderId: 999_999 }, 1)).toEqual({ kind: 'not-paid' });
+  });
+
+  test('the database itself refuses more than was paid, and to forget a payment with refunds', async () => {
+    const order = await paidOrder(store.db);
+    const { id } = await asked(order, order.totalPrice);
+    const more = { payment_id: order.paymentId, amount: 1, currency: 'PLN', reason: null, asked_by: 'test' };
+    const insert = (values: object) =>
+      store.db
+        .insertInto('refund')
+        .values({ ...more, ...values, idempotency_key: randomUUID() })
+        .execute();
+    await expect(insert({})).rejects.toThrow('exceed what was paid');
+    await expect(
+      store.db
+        .updateTable('refund')
+        .set({ amount: order.totalPrice + 1 })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toThrow('exceed what was paid');
+    await expect(store.db.deleteFrom('shop_order').where('id', '=', order.orderId).execute()).rejects.toThrow(
+      'refund',
+    );
+  });
+
+  test('updates out of order, repeated and late change nothing; a failure frees the money and alarms once', async () => {
+    const order = await paidOrder(store.db);
+    const { id: refundId } = await asked(order, 100);
+    expect(await says(order, 'done', { refundId })).toBe('applied');
+    expect(await says(order, 'pending', { refundId })).toBe('outdated');
+    expect(await says(order, 'done', { refundId })).toBe('repeated');
+    expect(await says(order, 'failed', { refundId, failure: 'expired_card' })).toBe('applied');
+    expect(await says(order, 'failed', { refundId })).toBe('repeated');
+    expect(await says(order, 'done', { refundId })).toBe('outdated');
+    expect((await refundBalance(store.db, order.orderId))?.left).toBe(order.totalPrice);
+    const alarms = (await jobRows(store.db)).filter(({ payload }) => payload?.['refundId'] === refundId);
+    expect(alarms.map((job) => job.kind)).toEqual(['refund.carry-out', 'refund.alarm']);
+    const failed = async () => (await listFailedRefunds(store.db)).map(({ id }) => id);
+    expect(await failed()).toContain(refundId);
+    await asked(order, 100);
+    expect(await failed(), 'asking anew settles it').not.toContain(refundId);
+  });
+
+  test('money that a refused refund gave after all, and another amount than asked, are contradictions', async () => {
+    const order = await paidOrder(store.db);
+    const { id: refundId } = await asked(order, 100);
+    expect(await says(order, 'done', { refundId, amount: 99 })).toBe('contradicted');
+    expect(await says(order, 'failed', { refundId, providerRefundId: undefined })).toBe('applied');
+    expect(await says(order, 'done', { refundId })).toBe('contradicted');
+  });
+
+  describe('made by hand at the provider', () => {
+    test('a part is recorded, once, and the order goes on', async () => {
+      const order = await paidOrder(store.db);
+      expect(await says(order, 'pending', {})).toBe('made-by-hand');
+      expect(await says(order, 'pending', {})).toBe('repeated');
+      expect(await says(order, 'done', {})).toBe('applied');
+      expect(await refundsOf(store.db, order.orderId)).toMatchObject([
+        { state: 'done', askedBy: 'provider', reason: null, providerRefundId: 're-by-hand' },
+      ]);
+      expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
+    });
+
+    test('the whole price calls the order off, and tells the customer', async () => {
+      const order = await paidOrder(store.db);
+      await says(order, 'done', { amount: order.totalPrice });
+      expect(await statusOf(store.db, order)).toBe('CANCELED');
+      const mails = (await jobRows(store.db)).filter(({ payload }) => payload?.['orderId'] === order.orderId);
+      expect(mails.at(-1)).toMatchObject({
+        kind: 'mail.money-back',
+        payload: { amount: order.totalPrice, isCalledOff: true },
+      });
+      expect(await callOff(store.db, order.orderId)).toBe(false);
+    });
+
+    test('the provider goes before a refund of ours that it has not accepted', async () => {
+      const order = await paidOrder(store.db);
+      await asked(order, 500);
+      expect(await says(order, 'done', { amount: order.totalPrice })).toBe('made-by-hand');
+      expect((await statesOf(order)).toSorted()).toEqual(['done', 'failed']);
+      expect(await says(order, 'done', { providerRefundId: 're-2', amount: 1 })).toBe('over-paid');
+    });
+
+    test('a payment that is none of the shop’s, and a refund that was never made, are nothing', async () => {
+      const order = await paidOrder(store.db);
+      expect(await says(order, 'done', { providerPaymentId: 'other' })).toBe('unknown');
+      expect(await says(order, 'failed', {})).toBe('unknown');
+      expect(await statesOf(order)).toEqual([]);
+    });
+  });
+
+  test('calling off gives back what is left, voids the answer, and tells the sum of all refunds', async () => {
+    const order = await paidOrder(store.db);
+    await asked(order, 100);
+    const calls = await Promise.all([1, 2, 3].map(() => callOff(store.db, order.orderId)));
+    expect(calls.filter(Boolean)).toHaveLength(1);
+    expect(await statusOf(store.db, order)).toBe('CANCELED');
+    expect((await refundsOf(store.db, order.orderId)).map(({ amount }) => amount)).toEqual([
+      100,
+      order.totalPrice - 100,
+    ]);
+    const mails = (await jobRows(store.db)).filter(
+      (job) => job.kind === 'mail.money-back' && job.payload?.['orderId'] === order.orderId,
+    );
+    expect(mails).toMatchObject([{ payload: { amount: order.totalPrice, isCalledOff: true } }]);
+  });
+
+  test('a second other amount for a paid order is a difference to decide on, and leaves it paid', async () => {
+    const order = await paidOrder(store.db);
+    const outcome = await applyPaymentUpdate(store.db, {
+      updateId: randomUUID(),
+      paymentId: order.paymentId,
+      providerPaymentId: `PAYU-${order.paymentId}`,
+      status: 'COMPLETED',
+      amount: order.totalPrice + 100,
+      currency: 'PLN',
+    });
+    expect(outcome).toBe('amount-differs');
+    expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
+    expect((await refundBalance(store.db, order.orderId))?.paid).toBe(order.totalPrice);
+  });
+});

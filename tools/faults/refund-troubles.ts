@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
+import { askRefund } from '#server/refunds/ask-refund.ts';
+import { refundBalance } from '#server/refunds/refund-balance.ts';
+import { refundsOf } from '#server/refunds/refunds-of.ts';
+import { confirmedOrder, newPurchase, sendOrder, tarotOffer, withConcurrency } from './buyer.ts';
+import { summed, type FaultReport } from './fault.ts';
+import type { LiveShop } from './live-shop.ts';
+import type { Mode } from './provider-stand-in.ts';
+import { notificationOf, type Notification, type StandInPayment } from './stand-in-payments.ts';
+import { refundNotice } from './stand-in-refunds.ts';
+
+/** Longer than the refund jobs pause after a fresh refund. */
+const LATER = 60_000;
+
+interface PaidOrder {
+  orderId: number;
+  payment: StandInPayment;
+}
+
+/**
+ * Fault: refunds that many people decide at once, at providers that fail before and after they have made one, with
+ * notifications that are doubled and out of order. Expected: each refund is made once, the provider and the ledger agree,
+ * and never more than was paid.
+ */
+export async function refundTroubles(
+  shop: LiveShop,
+  { atOnce, repeats, faults }: { atOnce: number; repeats: number; faults: readonly Mode[] },
+): Promise<FaultReport> {
+  const problems: string[] = [];
+  const { provider } = shop;
+  const { db } = shop.store;
+  const offer = await tarotOffer(shop.url);
+  const notify = async ({ path, headers, body }: Notification) => {
+    const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+    return (await fetch(shop.url + path, options)).status;
+  };
+
+  async function paid(paymentProvider: PaymentProvider): Promise<PaidOrder> {
+    const purchase = newPurchase(offer, { paymentProvider });
+    const response = await sendOrder(shop.url, purchase);
+    if (response === 'lost' || response.status !== 201) throw new Error('The shop takes no order');
+    const payment = provider.of(String(response.body['id']));
+    payment.isPaid = true;
+    await notify(notificationOf(payment, 'paid'));
+    return { orderId: confirmedOrder(response.body, purchase).orderId, payment };
+  }
+  const ask = (orderId: number, amount: number) =>
+    db.transaction().execute((trx) => {
+      const decision = { orderId, amount, idempotencyKey: randomUUID(), reason: 'fault', askedBy: 'faults' };
+      return askRefund(trx, decision);
+    });
+
+  /** Checks that every refund of the ledger was made once, and that the money of both is the same. */
+  async function compare({ orderId, payment }: PaidOrder, what: string): Promise<void> {
+    const made = provider.refunds.of(payment);
+    const given = made.reduce((sum, { amount }) => sum + amount, 0);
+    const balance = await refundBalance(db, orderId);
+    const refunds = await refundsOf(db, orderId);
+    if (new Set(made.map(({ refundId }) => refundId)).size !== made.length)
+      problems.push(`${what}: money given twice`);
+    if (given > payment.amount) problems.push(`${what}: more than was paid`);
+    if (balance?.done !== given) problems.push(`${what}: the ledger and the provider differ`);
+    if (refunds.some(({ state }) => state !== 'done')) problems.push(`${what}: a refund was forgotten`);
+  }
+
+  async function tellAndCompare(order: PaidOrder, what: string): Promise<void> {
+    for (const refund of provider.refunds.of(order.payment)) {
+      refund.isDone = true;
+      await withConcurrency(repeats, 10, () => notify(refundNotice(refund, true)));
+      await notify(refundNotice(refund, false));
+    }
+    await compare(order, what);
+  }
+
+  let decided = 0;
+  for (const paymentProvider of PAYMENT_PROVIDERS) {
+    const crowd = await paid(paymentProvider);
+    const part = Math.ceil(crowd.payment.amount / 10);
+    const asked = await Promise.all(Array.from({ length: atOnce }, () => ask(crowd.orderId, part)));
+    decided += asked.filter(({ kind }) => kind === 'asked').length;
+    await shop.advanceTime(LATER);
+    await tellAndCompare(crowd, `${paymentProvider}, ${atOnce} at once`);
+
+    for (const mode of faults) {
+      const order = await paid(paymentProvider);
+      await ask(order.orderId, part);
+      provider.mode = mode;
+      await shop.advanceTime(LATER);
+      provider.mode = 'well';
+      provider.afterRefund = mode;
+      await shop.advanceTime(2 * LATER);
+      provider.afterRefund = 'well';
+      await shop.advanceTime(10 * LATER);
+      await tellAndCompare(order, `${paymentProvider}, ${mode}`);
+    }
+  }
+  return {
+    what: 'refunds: provider failing before and after, notices doubled',
+    tried: `both providers, ${atOnce} decisions at once, ${faults.length} faults twice, each notice ${repeats} times`,
+    seen: `${decided} of ${2 * atOnce} decisions stood, every refund made once, none above what was paid`,
+    problems: summed(problems),
+  };
+}

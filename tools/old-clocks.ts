@@ -1,0 +1,66 @@
+// node tools/run.mjs tools/old-clocks.ts: writes server/places/old-clocks.tsv from this machine's /usr/share/zoneinfo,
+// which must be compiled with IANA's `backzone` (Debian's tzdata is).
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Temporal } from 'temporal-polyfill';
+import { parseGazetteer } from '#server/places/gazetteer.ts';
+import { readZoneFile, type Transition, type ZoneFile } from './gazetteer/tzif.ts';
+
+const ZONES = '/usr/share/zoneinfo';
+const place = (name: string) => new URL(`../server/places/${name}`, import.meta.url);
+const DAY = 86_400;
+/** The earliest chart (CHART_YEAR_MIN), a day before it for the zones east of UTC; and 1970. */
+const FROM = Date.UTC(1900, 0, 1) / 1000 - DAY;
+const UNTIL = 0;
+
+/** The offset that the machine's own zone data give, in seconds. */
+const mergedOffset = (zone: string, at: number) =>
+  Temporal.Instant.fromEpochMilliseconds(at * 1000).toZonedDateTimeISO(zone).offsetNanoseconds / 1e9;
+
+const clockAt = ({ first, transitions }: ZoneFile, time: number) =>
+  transitions.findLast(({ at }) => at <= time) ?? first;
+
+function mergedTransitions(zone: string): number[] {
+  const found: number[] = [];
+  let at = Temporal.Instant.fromEpochMilliseconds(FROM * 1000).toZonedDateTimeISO(zone);
+  for (;;) {
+    const next = at.getTimeZoneTransition('next');
+    if (!next || next.epochMilliseconds >= UNTIL * 1000) return found;
+    found.push(next.epochMilliseconds / 1000);
+    at = next;
+  }
+}
+
+/** Whether the machine's own data tell another history of the zone than its file does. */
+function isMerged(zone: string, file: ZoneFile): boolean {
+  const changes = [FROM, ...file.transitions.map(({ at }) => at), ...mergedTransitions(zone)];
+  return changes
+    .flatMap((at) => [at - 1, at])
+    .filter((at) => at >= FROM && at < UNTIL)
+    .some((at) => clockAt(file, at).offset !== mergedOffset(zone, at));
+}
+
+const cellOf = ({ offset, summerTime }: ZoneFile['first'], from: number | '') =>
+  `${from} ${offset}${summerTime ? ' s' : ''}`;
+
+const lineOf = (zone: string, file: ZoneFile) => {
+  const within = ({ at }: Transition) => at > FROM && at < UNTIL;
+  return [
+    zone,
+    cellOf(clockAt(file, FROM), ''),
+    ...file.transitions.filter(within).map((change) => cellOf(change, change.at)),
+  ].join('\t');
+};
+
+/** Writes the table and prints how many zones it has. */
+export function main(): void {
+  const stockholm = clockAt(readZoneFile(`${ZONES}/Europe/Stockholm`), Date.UTC(1943, 6, 10) / 1000);
+  if (stockholm.offset !== 3600) throw new Error(`${ZONES} was compiled without IANA's backzone`);
+  const places = parseGazetteer(readFileSync(place('gazetteer.tsv'), 'utf8'));
+  const lines = [...new Set(places.map(({ zone }) => zone))]
+    .toSorted()
+    .map((zone) => [zone, readZoneFile(`${ZONES}/${zone}`)] as const)
+    .filter(([zone, file]) => isMerged(zone, file))
+    .map(([zone, file]) => lineOf(zone, file));
+  writeFileSync(place('old-clocks.tsv'), `${lines.join('\n')}\n`);
+  console.log(`${lines.length} zones`);
+}
