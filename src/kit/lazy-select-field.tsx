@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { afterPress, watchPresses } from './after-press.ts';
 import type { SelectBeginning, SelectFieldProps } from './select-props.ts';
 import { SelectFrame } from './select-frame.tsx';
@@ -23,6 +23,7 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
   const [begin, setBegin] = useState<SelectBeginning>();
   const trigger = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
+  const fetchCode = useRef(() => {});
   const field = useField(props);
 
   useEffect(watchPresses, []);
@@ -32,6 +33,7 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
     if (!place) return;
     const entered = new AbortController();
     const bring = async () => {
+      if (entered.signal.aborted) return;
       entered.abort();
       const Loaded = await load();
       const takeOver = () => {
@@ -42,9 +44,17 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
       // press whose target is removed produces no click. (A tap's focus happens in the same task as its click.)
       setTimeout(() => afterPress(takeOver));
     };
-    place.addEventListener('focusin', () => void bring(), { signal: entered.signal });
+    fetchCode.current = () => void bring();
+    place.addEventListener('focusin', fetchCode.current, { signal: entered.signal });
     return () => entered.abort();
   }, [load]);
+
+  function open(event: SyntheticEvent<HTMLButtonElement>) {
+    pressed.current = !props.readOnly;
+    // Safari does not focus a pressed button, and a page in a frame may have no focus to give.
+    event.currentTarget.focus();
+    fetchCode.current();
+  }
 
   if (Select) return <Select {...props} begin={begin} />;
 
@@ -68,16 +78,12 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
         data-state="closed"
         data-placeholder={value === '' ? '' : undefined}
         onFocus={field.onFocus}
-        onClick={(event) => {
-          pressed.current = !props.readOnly;
-          // Safari does not focus a pressed button, and without focus nothing would be fetched.
-          event.currentTarget.focus();
-        }}
+        onClick={open}
         onKeyDown={(event) => {
           if (!OPENING_KEYS.includes(event.key)) return;
           // No click after it, and no scrolling.
           event.preventDefault();
-          pressed.current = !props.readOnly;
+          open(event);
         }}
         onBlur={() => {
           pressed.current = false;

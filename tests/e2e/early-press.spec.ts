@@ -41,6 +41,15 @@ test('the menu icon pressed early opens the menu once, however often it was pres
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
+test('a key on a dropdown before any script has come opens its list [A12]', async ({ page }) => {
+  const letCome = await openBeforeItsScripts(page, '/wrozby');
+  const list = page.getByRole('combobox', { name: 'Wybór usługi' });
+  await list.focus();
+  await list.press('ArrowDown');
+  letCome();
+  await expect(page.getByRole('listbox')).toBeVisible();
+});
+
 test('a form sent before its script has come puts nothing into the address [SH-14]', async ({ page }) => {
   const letCome = await openBeforeItsScripts(page, '/');
   const form = page.getByRole('form', { name: 'Odbierz e-book „Dwanaście nocy”' });

@@ -28,9 +28,14 @@ async function startScreen(): Promise<{ child: ChildProcess; display: string }> 
 async function call(method: string, address: string, body?: object): Promise<unknown> {
   // A connection each: the driver closes one that rests for seconds, maybe just as the next command sets out. A driver
   // that has lost its browser never responds.
-  const request = ask(address, { method, agent: false, signal: AbortSignal.timeout(20_000) });
+  const request = ask(address, { method, agent: false });
+  request.setTimeout(20_000, () =>
+    request.destroy(new Error(`WebKitWebDriver is silent: ${method} ${address}`)),
+  );
   request.end(body && JSON.stringify(body));
   const [response] = (await once(request, 'response')) as [IncomingMessage];
+  // Reading the response fails with the same error.
+  request.on('error', () => undefined);
   const { value } = JSON.parse(await text(response)) as { value: unknown };
   if (typeof value === 'object' && value !== null && 'error' in value && 'message' in value) {
     throw new Error(`${String(value.error)}: ${String(value.message)}`);

@@ -42,10 +42,10 @@ const STEPS = [
   'cancel',
 ] as const;
 
-describe.each(DATABASES)('%s', (kind) => {
+describe.each(DATABASES)('%s', (database) => {
   let store: Store;
   beforeAll(async () => {
-    store = await startTestStore(kind);
+    store = await startTestStore(database);
   });
   afterAll(() => store.close());
 
