@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import type { BuildEnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { buildTargets } from './tools/oldest-engines.ts';
 import { pieces } from './tools/chunks.ts';
@@ -17,10 +18,20 @@ const nodeTests = [
 
 const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs');
 
-// Two builds of one tree: `vite build` makes the browser's files, `vite build --ssr server/main.ts`
-// the server with the page renderer inside. `root: 'src'` keeps the card's top level exact.
-export default defineConfig(({ command, isSsrBuild }) => ({
-  root: here(process.env['VITEST'] ? '.' : './src'),
+/** The desk's own build: rendered in the browser from one HTML page, with the shop's public files beside it. */
+const desk = (outDir: string): BuildEnvironmentOptions => ({
+  outDir,
+  emptyOutDir: true,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  target: buildTargets,
+});
+
+// Three builds of one tree: `vite build` makes the browser's files of the shop, `vite build --mode desk` those of the
+// desk, `vite build --ssr server/main.ts` the server with the page renderer inside. `root: 'src'` keeps the card's top
+// level exact.
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  root: here(process.env['VITEST'] ? '.' : mode === 'desk' ? './src/desk' : './src'),
   publicDir: here('./src/public'),
   // Short, path-based class names: the server's and the browser's build must agree on every one.
   plugins: [
@@ -40,29 +51,32 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: REACT_ROUTER }] : []),
     ],
   },
-  build: {
-    outDir: here(isSsrBuild ? './dist/server' : './dist/client'),
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
-    cssCodeSplit: false,
-    // Browsers without modulepreload just fetch a little later.
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    // For the browser, syntax and CSS newer than the oldest engines (package.json, browserslist) are rewritten.
-    target: isSsrBuild ? 'node20' : buildTargets,
-    copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild
-      ? {}
+  build:
+    mode === 'desk'
+      ? desk(here('./dist/desk'))
       : {
-          input: here('./src/entry-client.tsx'),
-          output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: pieces(), debugName: 'pieces' }],
-            },
-          },
+          outDir: here(isSsrBuild ? './dist/server' : './dist/client'),
+          emptyOutDir: true,
+          manifest: !isSsrBuild,
+          cssCodeSplit: false,
+          // Browsers without modulepreload just fetch a little later.
+          modulePreload: { polyfill: false },
+          assetsInlineLimit: 0,
+          // For the browser, syntax and CSS newer than the oldest engines (package.json, browserslist) are rewritten.
+          target: isSsrBuild ? 'node20' : buildTargets,
+          copyPublicDir: !isSsrBuild,
+          rolldownOptions: isSsrBuild
+            ? {}
+            : {
+                input: here('./src/entry-client.tsx'),
+                output: {
+                  codeSplitting: {
+                    includeDependenciesRecursively: false,
+                    groups: [{ name: pieces(), debugName: 'pieces' }],
+                  },
+                },
+              },
         },
-  },
   // Tests of pages carry `// @vitest-environment jsdom` at their head and have a module registry each, as a page has. The
   // others share one: most of their time was spent on loading the same modules again.
   test: {

@@ -9,6 +9,7 @@ export type FulfilmentEvent =
   | { type: 'payment.fail' }
   | { type: 'answer.schedule' }
   | { type: 'answer.send' }
+  | { type: 'answer.recall' }
   | { type: 'order.cancel' };
 
 /**
@@ -56,6 +57,10 @@ export const orderFulfilmentMachine = setup({
       tags: 'in-progress',
       on: {
         'answer.send': { target: 'SENT', description: 'Poczta przyjmuje list z odpowiedzią.' },
+        'answer.recall': {
+          target: 'GENERATING_RESPONSE',
+          description: 'Ktoś cofa zatwierdzenie albo zmienia zatwierdzony tekst.',
+        },
         'order.cancel': {
           target: 'CANCELED',
           description:

@@ -1,3 +1,4 @@
+import type { DeskErrorCode } from '#domain/desk-error-code.ts';
 import { ERROR_CODE, type ErrorCode } from '#domain/error-code.ts';
 
 /** One invalid field of a request: its JSON pointer in the body, and a message for developers. */
@@ -14,13 +15,17 @@ export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
     readonly statusCode: number,
-    readonly code: ErrorCode,
+    readonly code: ErrorCode | DeskErrorCode,
     message: string,
     readonly errors: readonly FieldProblem[] = [],
-    options?: ErrorOptions,
+    options?: ErrorOptions & { extra?: Readonly<Record<string, unknown>> },
   ) {
     super(message, options);
+    this.extra = options?.extra ?? {};
   }
+
+  /** What the body carries besides: of a conflict the newer version. */
+  readonly extra: Readonly<Record<string, unknown>>;
 }
 
 /** 400: the request is invalid by the contract or by the product's rules. */

@@ -5,7 +5,7 @@ import { serveContract } from './http/contract-routes.ts';
 import { redirectToUnsubscribePage } from './contact/unsubscribe-link.ts';
 import { sendError, sendNotFound } from './http/error-response.ts';
 import { drainOnClose } from './http/graceful-close.ts';
-import { BODY_LIMIT, CONNECTION_TIMEOUTS } from './http/limits.ts';
+import { BODY_LIMIT, BODY_LIMITS, CONNECTION_TIMEOUTS, RATE_LIMITS } from './http/limits.ts';
 import { loggingOptions, logResponses } from './http/logging.ts';
 import { protectApi, protectServer } from './http/protection.ts';
 import { servePictures } from './http/sample-pictures.ts';
@@ -120,7 +120,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
       api.addHook('onResponse', async ({ method }) => {
         if (method === 'POST') shop.wakeJobs();
       });
-      await serveContract(api, apiContract, handlers);
+      await serveContract(api, apiContract, handlers, { bodyLimits: BODY_LIMITS, rateLimits: RATE_LIMITS });
     },
     { prefix: '/api' },
   );

@@ -9,26 +9,29 @@ const hostOf = (address: string) => new URL(address).host;
  */
 export function banner(config: Config): string[] {
   const { publicUrl, apiUrl, dashboardUrl } = config;
-  const panel = dashboardUrl === undefined ? [] : [`  Admin panel: ${dashboardUrl}`];
   const blog = `  Blog: ${blogOf(config)}`;
   if (apiUrl !== undefined)
     return [
       `The shop is open: ${publicUrl} (API: ${apiUrl})`,
       '  Payments, mail, robot check, data and backups: that API’s, not this server’s',
       blog,
-      ...panel,
+      ...(dashboardUrl === undefined ? [] : [`  Desk: that API’s, ${dashboardUrl}`]),
     ];
   return [
     `The shop is open: ${publicUrl}`,
+    `  Desk: ${config.desk ? config.deskUrl : 'none (DESK_PORT)'}`,
     `  Payments: ${paymentsOf(config)}`,
     `  Mail: ${mailOf(config)}`,
     `  Robot check: ${robotCheckOf(config)}`,
     blog,
     `  Data: ${dataOf(config)}`,
     `  Backups: ${backupsOf(config)}`,
-    ...panel,
   ];
 }
+
+/** The line that tells whoever tries the shop out how to enter its desk. */
+export const sampleEntryLine = (link: string): string =>
+  `  Way into the desk of this sample shop, works once: ${link}`;
 
 function paymentsOf({ paymentsMode, stripe, payu }: Config): string {
   if (paymentsMode === 'sandbox') return 'sandbox, play money (PAYMENTS)';

@@ -49,6 +49,13 @@ function arrange(settings: Settings) {
     contentUrl: (settings.CONTENT_URL ?? new URL(settings.BLOG_URL || publicUrl).origin) || undefined,
     shopLink: settings.SHOP_LINK || undefined,
     dashboardUrl: settings.DASHBOARD_URL,
+    deskUrl: settings.DASHBOARD_URL ?? `http://localhost:${settings.DESK_PORT}`,
+    ownerNoticeHours: settings.OWNER_NOTICE_HOURS,
+    /** Where the desk listens; missing with DESK_PORT=0, and with a foreign API, which keeps the orders. */
+    desk:
+      settings.DESK_PORT === 0 || settings.API_URL !== undefined
+        ? undefined
+        : { host: settings.DESK_HOST, port: settings.DESK_PORT },
     brandName: settings.BRAND_NAME,
     gtmId: settings.GTM_ID,
     newsletterScriptUrl: settings.NEWSLETTER_SCRIPT_URL,

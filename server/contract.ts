@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { parse } from 'yaml';
 import type { operations } from '#openapi/storefront.d.ts';
 import source from '#openapi/storefront.yaml?raw';
@@ -6,22 +7,29 @@ import source from '#openapi/storefront.yaml?raw';
 /** The contract's operations by `operationId`. */
 export type OperationId = keyof operations;
 
-type ParametersOf<K extends OperationId> = operations[K]['parameters'];
 type Present<T> = Exclude<T, undefined>;
-type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type JsonOf<T> = T extends { content: { 'application/json': infer Body } }
+  ? Body
+  : T extends { content: { 'text/html': unknown } }
+    ? string
+    : T extends { content: { 'text/event-stream': unknown } }
+      ? Readable
+      : undefined;
 
-type ResponsesOf<K extends OperationId> = operations[K]['responses'];
-type SuccessStatus<K extends OperationId> = Extract<keyof ResponsesOf<K>, 200 | 201 | 204>;
+/** The generated type of an operation, of whichever contract. */
+export interface OperationShape {
+  parameters: { query?: unknown; path?: unknown };
+  responses: object;
+}
 
-/** The arguments of an operation's handler, already validated against the contract. */
-export interface Call<K extends OperationId> {
-  body: operations[K] extends { requestBody: infer Request } ? JsonOf<Request> : undefined;
-  query: Present<ParametersOf<K>['query']> extends never
-    ? Record<never, never>
-    : Present<ParametersOf<K>['query']>;
-  path: Present<ParametersOf<K>['path']> extends never
-    ? Record<never, never>
-    : Present<ParametersOf<K>['path']>;
+type ParametersAt<Op extends OperationShape, Place extends 'query' | 'path'> =
+  Present<Op['parameters'][Place]> extends never ? Record<never, never> : Present<Op['parameters'][Place]>;
+
+/** The arguments of an operation's handler, already validated against its contract. */
+export interface OperationCall<Op extends OperationShape> {
+  body: Op extends { requestBody: infer Request } ? JsonOf<Request> : undefined;
+  query: ParametersAt<Op, 'query'>;
+  path: ParametersAt<Op, 'path'>;
   /** Names in lower case. */
   headers: IncomingHttpHeaders;
   /** The client's IP address; from X-Forwarded-For when TRUST_PROXY is set. */
@@ -30,10 +38,20 @@ export interface Call<K extends OperationId> {
   rawBody: Buffer;
 }
 
-/** A successful response of an operation, as the contract allows it; failures are thrown as ApiError. */
-export type OperationResponse<K extends OperationId> = {
-  [S in SuccessStatus<K>]: { status: S; body: JsonOf<ResponsesOf<K>[S]>; headers?: Record<string, string> };
-}[SuccessStatus<K>];
+/** A successful response of an operation, as its contract allows it; failures are thrown as ApiError. */
+export type ResponseOf<Op extends OperationShape> = {
+  [S in Extract<keyof Op['responses'], 200 | 201 | 204>]: {
+    status: S;
+    body: JsonOf<Op['responses'][S]>;
+    headers?: Record<string, string>;
+  };
+}[Extract<keyof Op['responses'], 200 | 201 | 204>];
+
+/** The arguments of a handler of the shop's contract. */
+export type Call<K extends OperationId> = OperationCall<operations[K]>;
+
+/** A successful response of the shop's contract. */
+export type OperationResponse<K extends OperationId> = ResponseOf<operations[K]>;
 
 /** Handles one operation; typed by the contract and independent of Fastify. */
 export type Handler<K extends OperationId> = (call: Call<K>) => Promise<OperationResponse<K>>;
@@ -51,21 +69,27 @@ export type AnyHandler = (
 export type Handlers = { [K in OperationId]: Handler<K> };
 
 interface Operation {
-  operationId: OperationId;
+  operationId: string;
   tags: string[];
-  requestBody?: { required?: boolean; content: Record<string, unknown> };
+  'x-who'?: string[];
+  'x-fresh'?: boolean;
+  requestBody?: RequestBody | { $ref: string };
   responses: Record<string, { headers?: Record<string, { $ref?: string }> }>;
 }
 
-interface PathItem {
-  servers?: unknown;
-  get?: Operation;
-  post?: Operation;
+interface RequestBody {
+  required?: boolean;
+  content: Record<string, unknown>;
 }
+
+const METHODS = ['get', 'put', 'post', 'delete'] as const;
+
+type PathItem = { servers?: unknown } & { [Method in (typeof METHODS)[number]]?: Operation };
 
 /** The parts of an OpenAPI document that the server reads itself. */
 export interface Document {
   paths: Record<string, PathItem>;
+  components?: { requestBodies?: Record<string, RequestBody> };
 }
 
 /** The parsed openapi/storefront.yaml; its text is part of the bundle. */
@@ -90,22 +114,41 @@ export interface OperationTraits {
   bodyRequired: boolean;
   /** `public` when the contract gives the response a Cache-Control header. */
   caching: 'public' | 'none';
+  /** The roles that may call it, in a contract that names them. */
+  who: readonly string[];
+  /** Whether it asks for a passkey that was used a moment ago. */
+  needsFreshPasskey: boolean;
+}
+
+/** The body that an operation takes, also where several operations share one by `$ref`. */
+function bodyOf({ components }: Document, body: Operation['requestBody']): RequestBody | undefined {
+  if (!body || !('$ref' in body)) return body;
+  const shared = components?.requestBodies?.[body.$ref.slice(body.$ref.lastIndexOf('/') + 1)];
+  if (!shared) throw new Error(`The contract has no ${body.$ref}`);
+  return shared;
 }
 
 /** Lists a document's operations by `operationId`. */
-export function operationsOf(document: Document): Map<OperationId, OperationTraits> {
-  const operations = Object.values(document.paths).flatMap(({ get, post }) => [get ?? [], post ?? []].flat());
+export function operationsOf(document: Document): Map<string, OperationTraits> {
+  const operations = Object.values(document.paths).flatMap((item) =>
+    METHODS.flatMap((method) => item[method] ?? []),
+  );
   return new Map(
-    operations.map(({ operationId, tags, requestBody, responses }) => [
-      operationId,
-      {
-        tags,
-        contentTypes: Object.keys(requestBody?.content ?? {}),
-        bodyRequired: requestBody?.required === true,
-        caching: responses['200']?.headers?.['Cache-Control']?.$ref?.endsWith('/CacheControl')
-          ? 'public'
-          : 'none',
-      },
-    ]),
+    operations.map(({ operationId, tags, requestBody, responses, ...marks }) => {
+      const body = bodyOf(document, requestBody);
+      return [
+        operationId,
+        {
+          who: marks['x-who'] ?? [],
+          needsFreshPasskey: marks['x-fresh'] === true,
+          tags,
+          contentTypes: Object.keys(body?.content ?? {}),
+          bodyRequired: body?.required === true,
+          caching: responses['200']?.headers?.['Cache-Control']?.$ref?.endsWith('/CacheControl')
+            ? 'public'
+            : 'none',
+        },
+      ];
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { banner } from './banner.ts';
+import { banner, sampleEntryLine } from './banner.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { registerPages } from './pages/pages.ts';
 import { startServer, type RunningServer } from './start.ts';
@@ -27,9 +27,17 @@ const limitHeapGrowth = () => setFlagsFromString('--heap-growing-percent=50');
 async function main(): Promise<void> {
   limitHeapGrowth();
   const config = loadConfig({ ROOT_DIR: repository(), ...process.env });
-  const running = await startServer(config, { pages: (app) => registerPages(app, { config }) });
+  const waysIn: string[] = [];
+  let print = (link: string) => void waysIn.push(link);
+  const running = await startServer(config, {
+    pages: (app) => registerPages(app, { config }),
+    onSampleEntry: (link) => print(link),
+  });
   stopOnSignals(running);
   for (const line of banner(config)) process.stdout.write(`${line}\n`);
+  // The banner goes first; a link that is used later is followed by the next one.
+  print = (link) => void process.stdout.write(`${sampleEntryLine(link)}\n`);
+  waysIn.forEach(print);
 }
 
 function stopOnSignals(running: RunningServer): void {
@@ -58,7 +66,7 @@ function explain(error: unknown): string {
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return 'The port is in use: stop the other server, or set PORT to another number.';
+    return `Port ${(error as { port?: number }).port} is in use: stop the other server, or set PORT (the shop) or DESK_PORT (the desk) to another number.`;
   if (code === 'EACCES') return `Not allowed: ${message}.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.';
   return stack ?? message;

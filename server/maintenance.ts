@@ -1,3 +1,4 @@
+import { deleteEndedAccess } from './desk/access/delete-ended-access.ts';
 import type { Store } from './store/store.ts';
 import { KEY_LIFETIME } from './orders/idempotency.ts';
 import { deleteOutdated, type PersonalData } from './people/delete-outdated.ts';
@@ -10,6 +11,7 @@ export async function deleteExpired(data: PersonalData, now = new Date()): Promi
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now.getTime() - KEY_LIFETIME))
     .execute();
+  await deleteEndedAccess(data.db, now);
   await deleteOutdated(data, now);
 }
 

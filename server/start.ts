@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { buildDesk } from './desk/build-desk.ts';
+import { deskJobs } from './desk/desk-jobs.ts';
+import type { RenderDeskPage } from './desk/desk-page.ts';
+import { isSampleShop, newSampleEntry } from './desk/access/sample-entry.ts';
 import { answerJobs } from './answers/answer-jobs.ts';
 import { manualAnswers } from './answers/answer-port.ts';
 import { buildApp, type ShopDeps } from './app.ts';
@@ -21,10 +25,16 @@ import { openEmbedded, openPostgres, type Store } from './store/store.ts';
 export interface StartOptions {
   /** Adds the page server. */
   pages?: (app: FastifyInstance) => Promise<{ drop: () => void }>;
+  /** Renders the desk's page in development; otherwise the build is served. */
+  deskPage?: (app: FastifyInstance) => Promise<RenderDeskPage>;
+  /** Told of every new way into a sample shop's desk: a link that works once. */
+  onSampleEntry?: (link: string) => void;
 }
 
 export interface RunningServer {
   app: FastifyInstance;
+  /** The desk's server; missing where there is none (DESK_PORT=0, API_URL). */
+  desk?: FastifyInstance;
   /** Lets requests and jobs under way end, puts a snapshot aside and gives the data folder back. */
   stop: () => Promise<void>;
 }
@@ -57,7 +67,8 @@ async function startPages(config: Config, { pages }: StartOptions): Promise<Runn
 const openStore = ({ databaseUrl, dataDir, restoreFrom }: Config): Promise<Store> | Store =>
   databaseUrl === undefined ? openEmbedded(dataDir, restoreFrom) : openPostgres(databaseUrl);
 
-async function startShop(config: Config, store: Store, { pages }: StartOptions): Promise<RunningServer> {
+async function startShop(config: Config, store: Store, options: StartOptions): Promise<RunningServer> {
+  const { pages } = options;
   const { db } = store;
   // The sandbox rings the runner, and the runner's jobs call the sandbox: one of them has to be named first.
   let runner: JobRunner | undefined;
@@ -93,6 +104,13 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
     handlers: [
       ...mail.jobs,
       ...answerJobs({ db, source: manualAnswers, send: mail.send, sender: config, log: app.log }),
+      ...deskJobs({
+        db,
+        send: mail.send,
+        sender: config,
+        deskUrl: config.deskUrl,
+        ownerNoticeHours: config.ownerNoticeHours,
+      }),
       ...paymentJobs(ledger, gateways),
       ...refundJobs({ db, ledger: createRefundLedger(db, () => app.log), gateways, log: app.log }),
       ...(payments.sandbox?.notifier.jobs() ?? []),
@@ -100,6 +118,10 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   });
   const jobs = runner;
   await listen(app, config);
+  const desk = await openDesk(config, db, wakeJobs, options).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   jobs.start();
   const stopWatching = catalogue.poll();
   const stopHousekeeping = startHousekeeping(
@@ -108,11 +130,12 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   );
   return {
     app,
+    ...(desk && { desk }),
     stop: async () => {
       await stopHousekeeping();
       // Before the server: a job under way may be calling it.
       await jobs.stop();
-      await app.close();
+      await Promise.all([app.close(), desk?.close()]);
       await stopWatching();
       // Without it the data are all there, and the data folder must be given back.
       await store
@@ -123,7 +146,29 @@ async function startShop(config: Config, store: Store, { pages }: StartOptions):
   };
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** Opens the desk on its own port, and makes the way into it when the shop is only a sample. */
+async function openDesk(
+  config: Config,
+  db: Store['db'],
+  wakeJobs: () => void,
+  { deskPage, onSampleEntry }: StartOptions,
+): Promise<FastifyInstance | undefined> {
+  if (!config.desk) return undefined;
+  const announce = async () => onSampleEntry?.(await newSampleEntry(db, config.deskUrl));
+  const desk: FastifyInstance = await buildDesk(config, {
+    db,
+    wakeJobs,
+    renderPage: deskPage,
+    onSampleEntry: () => {
+      announce().catch((error: unknown) => desk.log.error({ err: error }, 'no new way into the sample'));
+    },
+  });
+  await listen(desk, config.desk);
+  if (isSampleShop(config)) await announce();
+  return desk;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {

@@ -92,6 +92,8 @@ export async function startShop({
       RATE_LIMIT: 'off',
       // Payment pages lead back to the very origin that the visitor came from.
       PUBLIC_URL: url,
+      // A desk only where it is asked for: all of them at once would want its one port.
+      DESK_PORT: '0',
       ...settings,
       PORT: port,
       DATA_DIR: dataDir,

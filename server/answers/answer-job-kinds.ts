@@ -6,10 +6,18 @@ const orderId = z.int().positive();
 
 /** Jobs that see a paid order through to its answer. */
 export const ANSWER_JOBS = {
-  /** Requests an answer from the answer source; does nothing more when a person writes it. */
+  /** Requests a draft from the answer source; does nothing when a person writes the answer. */
   write: jobKind('answer.write', z.object({ orderId })),
   /** Raises an alarm when a paid order is late. */
   watch: jobKind('answer.watch', z.object({ orderId })),
-  /** Mails the answer to the customer, at its time. The text stays in the order until then. */
+  /** Mails the approved answer to the customer, at its time. The text stays in the order until then. */
   mail: mailKind('answer', z.object({ orderId, scheduledFor: z.iso.datetime() })),
+  /** Mails an answer that was sent already once more. */
+  mailAgain: mailKind('answer-again', z.object({ orderId })),
 };
+
+/** Tells the order's specialist by mail that it is paid; the desk, which knows her address, sends it. */
+export const NOTICE_JOB = mailKind('new-order', z.object({ orderId }));
+
+/** Key of the job that mails an order's answer at a time, by which the desk finds out what has become of it. */
+export const mailJobKey = (order: number, at: Date): string => `answer-mail:${order}:${at.toISOString()}`;

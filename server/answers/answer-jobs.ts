@@ -2,22 +2,24 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
-import type { SendMail } from '#server/mail/mailer.ts';
+import { isCertainlyUnsent, type SendMail } from '#server/mail/mailer.ts';
 import type { Db } from '#server/store/tables.ts';
 import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import type { AnswerSource } from './answer-port.ts';
-import { isUnanswered, markSent, takeScheduledAnswer } from './answered-order.ts';
+import {
+  claimScheduledAnswer,
+  findSentAnswer,
+  isUnanswered,
+  markSent,
+  releaseAnswer,
+} from './answered-order.ts';
+import { openAnswer } from './open-answer.ts';
 import { ALARM_AFTER, HOUR } from './request-answer.ts';
-import { scheduleAnswer } from './schedule-answer.ts';
+import { appendDraft } from './save-draft.ts';
 import { findAnswerRequest } from './waiting-orders.ts';
 
 /** Interval (ms) at which a late order is logged again, until it is answered or canceled. */
 export const ALARM_EVERY = HOUR;
-
-/** The answer source returned an answer that breaks the rules for mails; it is asked again later. */
-class InvalidAnswer extends Error {
-  override name = 'InvalidAnswer';
-}
 
 export interface AnswerJobsOptions {
   db: Db;
@@ -29,7 +31,7 @@ export interface AnswerJobsOptions {
   clock?: Clock;
 }
 
-/** Handlers that request the answer to a paid order, mail it at its time and raise an alarm when it is late. */
+/** Handlers that request a draft for a paid order, mail its approved answer at its time and raise an alarm when it is late. */
 export function answerJobs({
   db,
   source,
@@ -41,17 +43,38 @@ export function answerJobs({
   return [
     jobHandler(ANSWER_JOBS.write, async ({ orderId }) => {
       const request = await findAnswerRequest(db, orderId);
-      const answer = request && (await source.write(request));
-      if (!answer) return;
-      const { kind } = await scheduleAnswer(db, orderId, answer, clock);
-      if (kind === 'refused') throw new InvalidAnswer('The answer breaks the rules for mails');
+      const written = request && (await source.write(request));
+      if (!written) return;
+      // Only a draft: a text that no person has read never goes out.
+      await db.transaction().execute(async (trx) => {
+        const answer = await openAnswer(trx, orderId);
+        if (answer?.status !== 'GENERATING_RESPONSE' || answer.draftVersion > 0) return;
+        const draft = { text: written.content, responses: written.responses ?? [] };
+        await appendDraft(trx, answer, draft, { kind: 'model', name: 'model' }, clock.now());
+        if (written.prompt === undefined) return;
+        await trx
+          .updateTable('shop_order')
+          .set({ prompt: written.prompt })
+          .where('id', '=', orderId)
+          .execute();
+      });
     }),
 
     jobHandler(ANSWER_JOBS.mail, async ({ orderId, scheduledFor }, { id }) => {
-      const order = await takeScheduledAnswer(db, orderId, new Date(scheduledFor));
+      const order = await claimScheduledAnswer(db, orderId, new Date(scheduledFor), id);
       if (!order) return;
-      await send(id, answerMail(order, sender));
+      try {
+        await send(id, answerMail(order, sender));
+      } catch (error) {
+        if (isCertainlyUnsent(error)) await releaseAnswer(db, orderId, id);
+        throw error;
+      }
       await markSent(db, orderId, clock);
+    }),
+
+    jobHandler(ANSWER_JOBS.mailAgain, async ({ orderId }, { id }) => {
+      const order = await findSentAnswer(db, orderId);
+      if (order) await send(id, answerMail(order, sender));
     }),
 
     jobHandler(ANSWER_JOBS.watch, async ({ orderId }) => {

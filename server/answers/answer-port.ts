@@ -33,8 +33,10 @@ export interface WrittenAnswer {
   scheduledFor?: string | undefined;
 }
 
-/** A generator's answer with its prompt, which is stored for review. */
-export interface GeneratedAnswer extends WrittenAnswer {
+/** A generator's draft with its prompt, which is stored for review. */
+export interface GeneratedAnswer {
+  /** Paragraphs by blank lines, no markup. */
+  content: string;
   /** The generator's input, including basePrompt. */
   prompt?: string | undefined;
   /** Answers to single questions, by their sequence number. */
@@ -42,13 +44,13 @@ export interface GeneratedAnswer extends WrittenAnswer {
 }
 
 /**
- * Port of whatever writes answers. A job calls `write` once for every paid order and retries rejections with back-off,
- * so that it may be called several times for an order; it must end within a minute. `undefined` means that a person
- * will answer with `npm run answer`.
+ * Port of whatever drafts answers. A job calls `write` once for every paid order and retries rejections with back-off,
+ * so that it may be called several times for an order; it must end within a minute. A person approves or rewrites the
+ * draft; `undefined` means that a person writes the answer.
  */
 export interface AnswerSource {
   write(request: AnswerRequest): Promise<GeneratedAnswer | undefined>;
 }
 
-/** The default source: a person reads the order and answers it (`npm run answer`). */
+/** The default source: a person reads the order and writes the answer. */
 export const manualAnswers: AnswerSource = { write: async () => undefined };

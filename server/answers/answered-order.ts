@@ -1,43 +1,91 @@
 import { sql } from 'kysely';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
+import { recordAudit, SHOP } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db } from '#server/store/tables.ts';
 
+/** A person has approved exactly this text. The database refuses to schedule any other (032_answer_draft.sql). */
+const IS_APPROVED = sql<boolean>`exists (
+  select from answer_approval where order_id = shop_order.id and voided_at is null
+    and digest = encode(sha256(convert_to(response, 'UTF8')), 'hex')
+)`;
+
+const MAIL_FIELDS = [
+  'email as to',
+  'id as orderId',
+  'customer_id as customerId',
+  'product_name as productName',
+  'fairy_name as fairyName',
+  'response',
+] as const;
+
 /**
- * Takes the answer to be mailed at this time; `undefined` when it was mailed, canceled or rescheduled. Calling the order
- * off is refused from now on, until the mail has had its time (call-off-order.ts): of both one happens, never both.
+ * Claims an order for the job that mails its approved answer at this time: until the job has ended, the answer can no
+ * longer be edited, recalled or canceled. `undefined` when it was mailed, canceled, rescheduled or is not approved.
  */
-export async function takeScheduledAnswer(
+export async function claimScheduledAnswer(
   db: Db,
   orderId: number,
   scheduledFor: Date,
+  jobId: string,
 ): Promise<AnsweredOrder | undefined> {
   return (
     db
       .updateTable('shop_order')
-      .set({ answer_taken_at: sql`now()` })
+      .set({ mailed_by: jobId })
       .where('id', '=', orderId)
       .where('status', '=', 'SCHEDULED')
       .where('scheduled_for', '=', scheduledFor)
       .where('deleted', '=', false)
-      .returning([
-        'email as to',
-        'id as orderId',
-        'customer_id as customerId',
-        'product_name as productName',
-        'fairy_name as fairyName',
-        'response',
-      ])
+      .where(sql<boolean>`(mailed_by = ${jobId} or not is_being_mailed(mailed_by))`)
+      .where(IS_APPROVED)
+      .returning(MAIL_FIELDS)
       // The constraints shop_order_sold_whole and shop_order_answered.
       .$narrowType<{ productName: string; fairyName: string; response: string }>()
       .executeTakeFirst()
   );
 }
 
+/** Gives up a job's claim, because the mail certainly did not go: the answer can be changed again. */
+export async function releaseAnswer(db: Db, orderId: number, jobId: string): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({ mailed_by: null })
+    .where('id', '=', orderId)
+    .where('mailed_by', '=', jobId)
+    .execute();
+}
+
+/** Finds a sent answer that is to be mailed again; `undefined` when its text was deleted. */
+export async function findSentAnswer(db: Db, orderId: number): Promise<AnsweredOrder | undefined> {
+  return db
+    .selectFrom('shop_order')
+    .select(MAIL_FIELDS)
+    .where('id', '=', orderId)
+    .where('status', '=', 'SENT')
+    .where('deleted', '=', false)
+    .where(IS_APPROVED)
+    .$narrowType<{ productName: string; fairyName: string; response: string }>()
+    .executeTakeFirst();
+}
+
 /** Changes an order from SCHEDULED to SENT, after its mail was sent. */
 export async function markSent(db: Db, orderId: number, clock: Clock = systemClock): Promise<void> {
-  await orderTransition(db, orderId, 'answer.send').set({ answered_at: clock.now() }).execute();
+  await db.transaction().execute(async (trx) => {
+    const sent = await orderTransition(trx, orderId, 'answer.send')
+      .set({ mailed_by: null, answered_at: clock.now() })
+      .returning('id')
+      .executeTakeFirst();
+    if (!sent) return;
+    await recordAudit(trx, {
+      actor: SHOP,
+      action: 'answer.sent',
+      entity: 'order',
+      entityId: orderId,
+      fields: ['status'],
+    });
+  });
 }
 
 /** Whether an order is paid and its answer not yet mailed. */

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { ANSWER_JOBS } from './answer-job-kinds.ts';
+import { ANSWER_JOBS, NOTICE_JOB } from './answer-job-kinds.ts';
 
 export const HOUR = 60 * 60_000;
 
@@ -12,7 +12,7 @@ export const PROMISED_WITHIN = ANSWER_WITHIN_HOURS * HOUR;
 /** Time (ms) after which a paid order without an answer raises an alarm: two hours before the promised time. */
 export const ALARM_AFTER = PROMISED_WITHIN - 2 * HOUR;
 
-/** Enqueues the jobs that request and watch a paid order's answer, in the transaction that marks it as paid. */
+/** Enqueues the jobs that request, announce and watch a paid order's answer, in the transaction that marks it as paid. */
 export async function requestAnswer(
   trx: QueryExecutorProvider,
   orderId: number,
@@ -20,5 +20,6 @@ export async function requestAnswer(
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + ALARM_AFTER);
   await enqueue(trx, ANSWER_JOBS.write, { orderId }, { onceKey: `answer-write:${orderId}` });
+  await enqueue(trx, NOTICE_JOB, { orderId }, { onceKey: `answer-notice:${orderId}` });
   await enqueue(trx, ANSWER_JOBS.watch, { orderId }, { runAt, onceKey: `answer-watch:${orderId}` });
 }

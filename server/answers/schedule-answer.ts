@@ -1,11 +1,15 @@
 import { adminMail } from '#schemas/admin-mail.schema.ts';
-import { problemsOf } from '#schemas/problems.ts';
+import { problemsOf, type Problems } from '#schemas/problems.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { recordAudit, TERMINAL, type Actor } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { ANSWER_JOBS } from './answer-job-kinds.ts';
-import type { GeneratedAnswer } from './answer-port.ts';
+import { ANSWER_JOBS, mailJobKey } from './answer-job-kinds.ts';
+import { letterDigest, type DraftText } from './answer-letter.ts';
+import type { WrittenAnswer } from './answer-port.ts';
+import { countAnswerChange, openAnswer } from './open-answer.ts';
+import { appendDraft } from './save-draft.ts';
 
 /** The result of scheduling an answer. */
 export type Scheduling =
@@ -17,39 +21,78 @@ export type Scheduling =
   | { kind: 'not-waiting' };
 
 /**
- * Stores the answer to a paid order and schedules its mail: GENERATING_RESPONSE → SCHEDULED and the mail's job in one
- * transaction. Of two answers to one order the first one counts.
+ * Stores the answer that an operator has written at the terminal, as a draft and as approved by `terminal`, and
+ * schedules its mail. Of two answers to one order the first one counts.
  */
 export async function scheduleAnswer(
   db: Db,
   orderId: number,
-  answer: GeneratedAnswer,
+  { content, scheduledFor }: WrittenAnswer,
   clock: Clock = systemClock,
 ): Promise<Scheduling> {
   const now = clock.now();
-  const { content, scheduledFor } = answer;
-  const problems = problemsOf(adminMail(now), { content, scheduledFor });
+  const problems = mailProblems(now, content, scheduledFor);
   if (Object.keys(problems).length > 0) return { kind: 'refused', problems: Object.values(problems) };
   const at = scheduledFor === undefined ? now : new Date(scheduledFor);
-
-  return db.transaction().execute(async (trx) => {
-    const moved = await orderTransition(trx, orderId, 'answer.schedule')
-      .set({ response: content.trim(), scheduled_for: at, prompt: answer.prompt ?? null })
-      .returning('id')
-      .executeTakeFirst();
-    if (!moved) return { kind: 'not-waiting' };
-    await saveResponses(trx, orderId, answer.responses ?? []);
-    await enqueue(trx, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() }, { runAt: at });
+  return db.transaction().execute(async (trx): Promise<Scheduling> => {
+    const answer = await openAnswer(trx, orderId);
+    if (answer?.status !== 'GENERATING_RESPONSE') return { kind: 'not-waiting' };
+    const letter = content.trim();
+    const draft = { text: letter, responses: [] };
+    const draftVersion = await appendDraft(trx, answer, draft, TERMINAL, now);
+    await approveLetter(trx, { orderId, draft, draftVersion, letter, at, approver: TERMINAL, now });
     return { kind: 'scheduled', at };
   });
 }
 
-async function saveResponses(
-  trx: Trx,
-  orderId: number,
-  responses: NonNullable<GeneratedAnswer['responses']>,
-): Promise<void> {
-  for (const { sequenceNumber, response, ignoreResponse } of responses) {
+/** What is wrong with a mail to a customer and its time (VA-AD), by field. */
+export const mailProblems = (now: Date, content: string, scheduledFor: string | undefined): Problems =>
+  problemsOf(adminMail(now), { content, scheduledFor });
+
+/** A letter that a person approves, of an order that waits for its answer. */
+export interface Approved {
+  orderId: number;
+  draft: DraftText;
+  draftVersion: number;
+  letter: string;
+  /** When the mail goes. */
+  at: Date;
+  approver: Actor;
+  readSeconds?: number | undefined;
+  now: Date;
+}
+
+/**
+ * Records who approves exactly which letter, and schedules its mail: GENERATING_RESPONSE → SCHEDULED and the mail's job.
+ * The caller has locked the answer and seen that the order waits for it.
+ */
+export async function approveLetter(trx: Trx, approved: Approved): Promise<void> {
+  const { orderId, draft, draftVersion, letter, at, approver, now } = approved;
+  if (approver.kind !== 'person' && approver.kind !== 'terminal')
+    throw new Error('Only a person can approve an answer');
+  await trx
+    .updateTable('answer_approval')
+    .set({ voided_at: now })
+    .where('order_id', '=', orderId)
+    .where('voided_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('answer_approval')
+    .values({
+      order_id: orderId,
+      draft_version: draftVersion,
+      digest: letterDigest(letter),
+      approver_kind: approver.kind,
+      approver_id: approver.kind === 'person' ? approver.id : null,
+      approver_name: approver.name,
+      read_seconds: approved.readSeconds ?? null,
+      approved_at: now,
+    })
+    .execute();
+  await orderTransition(trx, orderId, 'answer.schedule')
+    .set({ response: letter, scheduled_for: at })
+    .execute();
+  for (const { sequenceNumber, response, ignoreResponse } of draft.responses) {
     await trx
       .updateTable('order_question')
       .set({ response, ignore_response: ignoreResponse })
@@ -57,4 +100,19 @@ async function saveResponses(
       .where('sequence_number', '=', sequenceNumber)
       .execute();
   }
+  const options = { runAt: at, onceKey: mailJobKey(orderId, at) };
+  await enqueue(trx, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() }, options);
+  await countAnswerChange(trx, orderId);
+  await recordAudit(trx, {
+    actor: approver,
+    action: 'answer.approved',
+    entity: 'order',
+    entityId: orderId,
+    fields: ['status', 'response', 'scheduledFor'],
+    details: {
+      version: draftVersion,
+      sendAt: at.toISOString(),
+      ...(approved.readSeconds !== undefined && { readSeconds: approved.readSeconds }),
+    },
+  });
 }

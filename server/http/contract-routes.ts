@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import openapiGlue from 'fastify-openapi-glue';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
-import {
-  operationsOf,
-  type AnyHandler,
-  type Document,
-  type Handlers,
-  type OperationId,
-  type OperationTraits,
-} from '#server/contract.ts';
+import { operationsOf, type AnyHandler, type Document, type OperationTraits } from '#server/contract.ts';
 import { PUBLIC_CACHE, sendWithEtag } from './etag.ts';
 import { captureRawBody, rawBodyOf } from './raw-body.ts';
-import { BODY_LIMITS, RATE_LIMITS } from './limits.ts';
+
+/** What a contract's routes have besides the document and its handlers, by `operationId`. */
+export interface RouteSettings {
+  bodyLimits?: Readonly<Partial<Record<string, number>>>;
+  /** Without a limit of its own an operation shares that of its scope. */
+  rateLimits?: Readonly<Partial<Record<string, { max: number } | false>>>;
+  /** Refuses a request before its body is read, by throwing. */
+  guard?: (request: FastifyRequest, operationId: string, traits: OperationTraits) => Promise<void>;
+  /** What the handlers are given beside the request's parts. */
+  context?: (request: FastifyRequest) => object;
+}
 
 /**
  * Registers a route for each operation of a contract document: paths, validation and serialisation come from the
@@ -22,7 +25,8 @@ import { BODY_LIMITS, RATE_LIMITS } from './limits.ts';
 export async function serveContract(
   app: FastifyInstance,
   document: Document,
-  handlers: Partial<Handlers>,
+  handlers: Readonly<Record<string, unknown>>,
+  { bodyLimits = {}, rateLimits = {}, guard, context }: RouteSettings = {},
 ): Promise<void> {
   const operations = operationsOf(document);
   const missing = [...operations.keys()].filter((id) => handlers[id] === undefined);
@@ -41,23 +45,23 @@ export async function serveContract(
 
   await app.register(openapiGlue, {
     specification: document,
-    operationResolver: (operationId: string) => {
-      const id = operationId as OperationId;
+    operationResolver: (id: string) => {
       const traits = operations.get(id);
       if (!traits) throw new Error(`The contract has no operation ${id}`);
       const { contentTypes, tags, caching } = traits;
-      const rateLimit = RATE_LIMITS[id];
+      const rateLimit = rateLimits[id];
+      const bodyLimit = bodyLimits[id];
       // One cast for all operations: requests that the contract has validated fit the handler's types.
-      const handler = handlers[id] as unknown as AnyHandler;
+      const handler = handlers[id] as AnyHandler;
       const options: Omit<RouteOptions, 'method' | 'url'> = {
-        handler: (request, reply) => run(handler, request, reply),
-        // Without a limit of its own an operation shares that of its scope.
+        handler: (request, reply) => run(handler, request, reply, context),
         config: rateLimit === undefined ? {} : { rateLimit },
-        ...(BODY_LIMITS[id] ? { bodyLimit: BODY_LIMITS[id] } : {}),
+        ...(bodyLimit === undefined ? {} : { bodyLimit }),
         ...(tags.includes('provider') ? { preParsing: captureRawBody } : {}),
         onRequest: async (request, reply) => {
           void reply.header('cache-control', caching === 'public' ? PUBLIC_CACHE : 'no-store');
           rejectOtherContentTypes(request, contentTypes);
+          await guard?.(request, id, traits);
         },
         ...(caching === 'public' ? { onSend: sendWithEtag } : {}),
       };
@@ -80,8 +84,8 @@ interface ObjectSchema {
  * Adapts a route's schema to Fastify: it validates a body only under a content type that it knows (the schema must apply
  * whatever the header says), and header names arrive in lower case.
  */
-function adaptSchema(schema: FastifySchema, operations: Map<OperationId, OperationTraits>): FastifySchema {
-  const { operationId, body } = schema as { operationId?: OperationId; body?: MediaTypes };
+function adaptSchema(schema: FastifySchema, operations: Map<string, OperationTraits>): FastifySchema {
+  const { operationId, body } = schema as { operationId?: string; body?: MediaTypes };
   const [media] = Object.values(body?.content ?? {});
   const headers = schema.headers as ObjectSchema | undefined;
   const bodyRequired = operationId !== undefined && operations.get(operationId)?.bodyRequired;
@@ -100,9 +104,15 @@ const lowerCased = ({ properties, required = [], ...rest }: ObjectSchema) => ({
   required: required.map((name) => name.toLowerCase()),
 });
 
-async function run(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function run(
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context?: RouteSettings['context'],
+): Promise<unknown> {
   const { body, query, params: path, headers, ip } = request;
-  const response = await handler({ body, query, path, headers, ip, rawBody: rawBodyOf(request) });
+  const parts = { body, query, path, headers, ip, rawBody: rawBodyOf(request) };
+  const response = await handler({ ...parts, ...context?.(request) });
   void reply.code(response.status).headers(response.headers ?? {});
   return response.body === undefined ? reply.send() : response.body;
 }

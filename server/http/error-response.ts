@@ -1,9 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { components } from '#openapi/storefront.d.ts';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError, type FieldProblem } from '#server/api-error.ts';
-
-type ErrorBody = components['schemas']['ErrorBody'];
 
 /** Error codes of an unreachable database: classes 08 (connection), 53 (resources) and 57 (operator). */
 const DATABASE_AWAY = /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
@@ -33,8 +30,8 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void
   sendError(new ApiError(404, ERROR_CODE.client, 'There is nothing at this address'), request, reply);
 }
 
-function errorBody({ code, message, errors }: ApiError, requestId: string): ErrorBody {
-  return { code, message, requestId, ...(errors.length > 0 ? { errors: [...errors] } : {}) };
+function errorBody({ code, message, errors, extra }: ApiError, requestId: string): object {
+  return { code, message, requestId, ...(errors.length > 0 ? { errors: [...errors] } : {}), ...extra };
 }
 
 function toApiError(error: FastifyError | ApiError): ApiError {

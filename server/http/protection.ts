@@ -73,13 +73,13 @@ export function limitConcurrentRequests(app: FastifyInstance, { max, perAddress 
 }
 
 const isExempt = (request: FastifyRequest) =>
-  isInternalCall(request) || request.routeOptions.url?.startsWith('/api/health/') === true;
+  isInternalCall(request) || /^\/(desk-)?api\/health\//.test(request.routeOptions.url ?? '');
 
 /**
  * Rejects the NUL character, which PostgreSQL cannot store, wherever a request may hold text. A page's query is left to
  * the page, which ignores what it does not know: a customer never sees a raw error for a bent link (SH-11).
  */
-async function rejectNul({ routeOptions, params, query, body }: FastifyRequest): Promise<void> {
+export async function rejectNul({ routeOptions, params, query, body }: FastifyRequest): Promise<void> {
   const texts = routeOptions.url === '/*' ? [params] : [params, query, body];
   if (containsNul(texts)) throw badRequest('Text must not carry the NUL character');
 }

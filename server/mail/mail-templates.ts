@@ -1,4 +1,4 @@
-import { formatPrice } from '#copy/format.ts';
+import { formatPrice, formatShopTime } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
@@ -110,6 +110,49 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
     ],
     footer: [...closing(sender), footerCopy.entertainment],
+  });
+}
+
+/** An order as the people of the desk are told of it. */
+interface OrderNotice {
+  to: string;
+  orderId: number;
+  productName: string;
+  promisedUntil: Date;
+  url: string;
+}
+
+/** Tells a specialist that an order of hers is paid. */
+export const newOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice(order, mailTexts.newOrder, sender);
+
+/** Tells an owner that a paid order still has no answer. */
+export const lateOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice(order, mailTexts.lateOrder, sender);
+
+function orderNotice(
+  order: OrderNotice,
+  texts: typeof mailTexts.newOrder | typeof mailTexts.lateOrder,
+  { brandName }: MailSender,
+): MailContent {
+  const until = formatShopTime(order.promisedUntil);
+  return content(order.to, texts.subject(order.orderId), {
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead(order.productName, until) }, { link: texts.link, url: order.url }],
+    footer: [mailTexts.signature(brandName)],
+  });
+}
+
+/** Invites somebody to the desk. */
+export function deskInvitationMail(
+  { to, name, invitedBy, url }: { to: string; name: string; invitedBy: string; url: string },
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.deskInvitation;
+  return content(to, texts.subject(sender.brandName), {
+    title: texts.title(name),
+    blocks: [{ paragraph: texts.lead(invitedBy) }, { link: texts.link, url }, { paragraph: texts.device }],
+    footer: closing(sender),
   });
 }
 

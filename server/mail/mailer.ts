@@ -14,6 +14,20 @@ export interface MailContent {
 /** Sends one mail. `id` is the same for every attempt at the same mail. Rejects when the mail was not accepted. */
 export type SendMail = (id: string, mail: MailContent) => Promise<void>;
 
+/** Errors of nodemailer before any of the mail was handed over. */
+const BEFORE_SENDING = new Set(['EDNS', 'ECONNECTION', 'ECONNREFUSED', 'ETLS', 'EAUTH', 'EENVELOPE']);
+
+/**
+ * Whether a mail that failed has certainly not arrived: the server refused it, or was never reached. After anything
+ * else, such as a timeout, it may have.
+ */
+export function isCertainlyUnsent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, command, responseCode } = error as Error &
+    Record<'code' | 'command' | 'responseCode', unknown>;
+  return responseCode !== undefined || command === 'CONN' || BEFORE_SENDING.has(String(code));
+}
+
 // A mail server that hangs must not outlast the job's lease of a minute.
 const TIMEOUTS = {
   connectionTimeout: 10_000,

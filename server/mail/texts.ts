@@ -45,6 +45,31 @@ export const mailTexts = {
     link: 'Zobacz zamówienie',
   },
 
+  newOrder: {
+    subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
+    title: 'Nowe zamówienie',
+    lead: (product: string, until: string) =>
+      `Czeka na ciebie: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
+  lateOrder: {
+    subject: (orderId: number) => `Zamówienie ${orderId} wciąż czeka`,
+    title: 'Zamówienie wciąż czeka',
+    lead: (product: string, until: string) =>
+      `Nikt jeszcze nie zatwierdził odpowiedzi: ${product}. Jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
+  deskInvitation: {
+    subject: (brand: string) => `Zaproszenie do zaplecza sklepu ${brand}`,
+    title: (name: string) => `Zaproszenie dla: ${name}`,
+    lead: (invitedBy: string) =>
+      `Zaprasza cię ${invitedBy}. Odnośnik działa raz, przez 24 godziny. Nie przekazuj go nikomu.`,
+    link: 'Przyjmij zaproszenie',
+    device: `Otwórz go na tym urządzeniu, na którym będziesz pisać: tam powstanie twój klucz.`,
+  },
+
   newsletterConfirmation: {
     subject: 'Potwierdź zapis do newslettera',
     title: 'Jeszcze jeden krok',

@@ -69,9 +69,6 @@ create table payment_dispute (
   closed_at timestamptz
 );
 
--- Set while the mail job sends the answer: from then on the order can no longer be called off.
-alter table shop_order add column answer_taken_at timestamptz;
-
 -- The sandbox's own book of refunds, and how those of a payment shall go.
 create table sandbox_refund (
   id text primary key,

@@ -3,11 +3,14 @@ import type { Trx } from '#server/store/tables.ts';
 
 /**
  * Deletes the personal data of orders, except what tax law wants: number, service, amount, dates, payment and e-mail.
- * Their questions, idempotency keys (a digest of what was typed) and the reasons of their refunds go too.
+ * Their questions, the drafts of their answers, idempotency keys (a digest of what was typed) and the reasons of their
+ * refunds go too.
  */
 export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await trx.deleteFrom('order_question').where('order_id', 'in', orderIds).execute();
+  await trx.deleteFrom('answer_draft').where('order_id', 'in', orderIds).execute();
+  await trx.deleteFrom('answer_review').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('idempotency').where('order_id', 'in', orderIds).execute();
   const payments = trx.selectFrom('payment').select('id').where('order_id', 'in', orderIds);
   await trx.updateTable('refund').set({ reason: null }).where('payment_id', 'in', payments).execute();

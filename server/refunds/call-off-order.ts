@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Trx } from '#server/store/tables.ts';
 import { mustAskRefund } from './ask-refund.ts';
 import { lockBalance, refundedSum, type RefundBalance } from './refund-balance.ts';
 import { tellCustomer } from './tell-customer.ts';
-
-/** How long (ms) an answer counts as being mailed after the mail job took it; longer than the job's lease. */
-const MAILING_TIME = 2 * 60_000;
 
 /** Who calls an order off, and why. */
 export interface CallingOff {
@@ -31,15 +27,7 @@ export type CalledOff =
 export async function callOffOrder(trx: Trx, orderId: number, by: CallingOff): Promise<CalledOff> {
   // The payment before the order, as notifications lock them: two of these never wait for each other.
   const balance = await lockBalance(trx, orderId);
-  const moved = await orderTransition(trx, orderId, 'order.cancel')
-    .where((on) =>
-      on.or([
-        on('answer_taken_at', 'is', null),
-        on('answer_taken_at', '<', sql<Date>`now() - make_interval(secs => ${MAILING_TIME / 1000})`),
-      ]),
-    )
-    .returning('id')
-    .executeTakeFirst();
+  const moved = await orderTransition(trx, orderId, 'order.cancel').returning('id').executeTakeFirst();
   if (!moved || !balance) return { kind: (await isLeaving(trx, orderId)) ? 'answer-leaves' : 'not-waiting' };
   const { left: amount, paymentId } = balance;
   if (amount > 0)

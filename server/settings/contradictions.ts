@@ -71,6 +71,25 @@ const RULES: readonly Rule[] = [
     says: 'must not be this machine with PAYMENTS=live: customers and PayU could not reach it',
   },
   {
+    about: ['DESK_PORT', 'PORT', 'DESK_HOST', 'HOST'],
+    isBroken: (settings) => isEmbedded(settings) && settings.DESK_PORT === settings.PORT,
+    says: 'must differ from PORT: shop and desk have an address each',
+  },
+  {
+    about: ['DASHBOARD_URL', 'PUBLIC_URL'],
+    isBroken: ({ DASHBOARD_URL, PUBLIC_URL }) => DASHBOARD_URL !== undefined && DASHBOARD_URL === PUBLIC_URL,
+    says: 'must differ from PUBLIC_URL: nothing of the desk is served at the shop’s address',
+  },
+  {
+    about: ['DESK_HOST', 'DASHBOARD_URL'],
+    isBroken: (settings) =>
+      isEmbedded(settings) &&
+      settings.DESK_PORT !== 0 &&
+      !isLoopback(settings.DESK_HOST) &&
+      !isHttps(settings.DASHBOARD_URL),
+    says: 'lets other machines in, so that DASHBOARD_URL must be an https address (a proxy before the desk)',
+  },
+  {
     about: ['TRUST_PROXY', 'PUBLIC_URL', 'RATE_LIMIT'],
     isBroken: (settings) =>
       isHttps(settings.PUBLIC_URL) &&
@@ -80,6 +99,15 @@ const RULES: readonly Rule[] = [
     says:
       'must be 1 or more with an https PUBLIC_URL: this server speaks http, so a proxy stands before it, and as long ' +
       'as its word is not taken all visitors share one address and one rate limit',
+  },
+  {
+    about: ['TRUST_PROXY', 'DASHBOARD_URL', 'PUBLIC_URL'],
+    isBroken: (settings) =>
+      isHttps(settings.DASHBOARD_URL) &&
+      !isHttps(settings.PUBLIC_URL) &&
+      settings.TRUST_PROXY === 0 &&
+      isEmbedded(settings),
+    says: 'must be 1 or more with an https DASHBOARD_URL: otherwise all who sign in share one address, and its wrong tries',
   },
   {
     about: ['STRIPE_SECRET_KEY', 'PAYMENTS', 'STRIPE_API_URL'],

@@ -36,6 +36,12 @@ export const origin = web
   )
   .transform((text) => new URL(text).origin);
 
+/** An origin where browsers allow passkeys: https, or http on localhost; never an IP address. */
+export const passkeyOrigin = origin.refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' ? !/^[\d.]+$|^\[/.test(hostname) : hostname === 'localhost';
+}, 'must be https and a name, or http://localhost: browsers allow passkeys nowhere else');
+
 /** Origins, separated by commas. */
 export const origins = z
   .string()

@@ -6,6 +6,7 @@ import {
   oneOf,
   origin,
   origins,
+  passkeyOrigin,
   policyHosts,
   removable,
   secretWeb,
@@ -20,6 +21,12 @@ export const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: origin.optional(),
+  /** Where the desk listens, and what browsers call it. 0: there is no desk. */
+  DESK_HOST: z.string().default('127.0.0.1'),
+  DESK_PORT: wholeNumber(0, 65_535).default(3001),
+  DASHBOARD_URL: passkeyOrigin.optional(),
+  /** After how many hours without an approved answer the owners are told by mail. */
+  OWNER_NOTICE_HOURS: wholeNumber(1, 11).default(8),
   /** How many proxies of ours stand before the server; their X-Forwarded-For is believed. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   CORS_ORIGINS: origins.default([]),
@@ -45,7 +52,6 @@ export const Settings = z.object({
   BLOG_URL: removable.optional(),
   CONTENT_URL: removable.optional(),
   SHOP_LINK: link.default('/sklep'),
-  DASHBOARD_URL: web.optional(),
   BRAND_NAME: z.string().default('Kwiat Paproci'),
   GTM_ID: z
     .string()

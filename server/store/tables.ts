@@ -4,6 +4,18 @@ import type { OrderStatus, PaymentProvider, PaymentStatus, RefundState } from '#
 import type { ProductType } from '#domain/product-type.ts';
 import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
+import type {
+  AnswerApprovalTable,
+  AnswerDraftTable,
+  AnswerReviewTable,
+  AnswerTable,
+  AuditTable,
+  DeskInvitationTable,
+  DeskPasskeyTable,
+  DeskPersonTable,
+  DeskSessionTable,
+  Maybe,
+} from './desk-tables.ts';
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 type MomentOrNone = ColumnType<Date | null, Date | undefined, Date | null>;
@@ -88,11 +100,11 @@ export interface Tables {
     scheduled_for: MomentOrNone;
     deleted: Generated<boolean>;
     stripped_at: MomentOrNone;
+    mailed_by: ColumnType<string | null, never, string | null>;
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     chart_handle: string | null;
     clock_choice: 'earlier' | 'later' | null;
-    answer_taken_at: MomentOrNone;
     terms_version: string | null;
     terms_accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Moment;
@@ -188,6 +200,25 @@ export interface Tables {
     expires_at: MomentOrNone;
     created_at: Moment;
   };
+  audit: AuditTable;
+  answer: AnswerTable;
+  answer_draft: AnswerDraftTable;
+  answer_review: AnswerReviewTable;
+  answer_approval: AnswerApprovalTable;
+  desk_person: DeskPersonTable;
+  desk_invitation: DeskInvitationTable;
+  desk_passkey: DeskPasskeyTable;
+  desk_recovery_code: { code_hash: string; person_id: string; used_at: Maybe<Date> };
+  desk_challenge: {
+    id: Generated<string>;
+    purpose: 'sign-in' | 'invitation' | 'fresh' | 'passkey';
+    challenge: string;
+    person_id: string | null;
+    expires_at: Date;
+  };
+  desk_session: DeskSessionTable;
+  desk_wrong_try: { id: Generated<string>; address_hash: string; at: Date };
+  desk_sample_entry: { token_hash: string; used_at: Maybe<Date> };
 }
 
 export type Db = Kysely<Tables>;

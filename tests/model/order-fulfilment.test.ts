@@ -5,6 +5,7 @@ import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
+import { orderTransition } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
 import { callOff, draftOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
@@ -52,6 +53,12 @@ function backoffice(): Backoffice {
     async answer() {
       const { kind } = await scheduleAnswer(store.db, known().orderId, { content: 'Karty mówią: tak.' });
       expect(kind).toBe('scheduled');
+    },
+    async recall() {
+      const moved = await orderTransition(store.db, known().orderId, 'answer.recall')
+        .returning('id')
+        .execute();
+      expect(moved).toHaveLength(1);
     },
     mail: () => markSent(store.db, known().orderId),
     async cancel() {

@@ -8,6 +8,7 @@ const linesOf = (settings: Record<string, string>) => banner(loadConfig(settings
 test('the start says of the trial shop that nothing is real, and which setting makes it so [EM-1]', () => {
   expect(linesOf({})).toEqual([
     'The shop is open: http://localhost:3000',
+    '  Desk: http://localhost:3001',
     '  Payments: sandbox, play money (PAYMENTS)',
     '  Mail: none leaves, files in .data/outbox (SMTP_URL)',
     '  Robot check: a stand-in that everybody passes (RECAPTCHA_SITE_KEY)',
@@ -20,6 +21,7 @@ test('the start says of the trial shop that nothing is real, and which setting m
 test('the start says of a live shop whom it works with, and no secret', () => {
   expect(linesOf({ ...LIVE_SETTINGS, BLOG_URL: 'https://blog.pl' })).toEqual([
     'The shop is open: https://shop.pl',
+    '  Desk: http://localhost:3001',
     '  Payments: REAL MONEY, Stripe at api.stripe.com, PayU at secure.payu.com',
     '  Mail: sent over mail.pl:465 as Kwiat Paproci <kontakt@shop.pl>',
     '  Robot check: asked of www.google.com',
@@ -49,10 +51,11 @@ test('with a foreign API the start names it instead', () => {
   expect(linesOf({ API_URL: 'https://api.example', BLOG_URL: '' })).toContain('  Blog: none');
 });
 
-test('the start says where the admin panel is, when there is one [AP-14]', () => {
-  const DASHBOARD_URL = 'https://panel.example';
-  expect(linesOf({}).join()).not.toContain('Admin panel');
-  for (const settings of [{ DASHBOARD_URL }, { DASHBOARD_URL, API_URL: 'https://api.example' }]) {
-    expect(linesOf(settings)).toContain('  Admin panel: https://panel.example');
-  }
+test('the start says where the desk is, or that there is none [AP-14]', () => {
+  const DASHBOARD_URL = 'https://panel.pl';
+  expect(linesOf({ DASHBOARD_URL, TRUST_PROXY: '1' })).toContain('  Desk: https://panel.pl');
+  expect(linesOf({ DESK_PORT: '0' })).toContain('  Desk: none (DESK_PORT)');
+  expect(linesOf({ DASHBOARD_URL, API_URL: 'https://api.example' })).toContain(
+    '  Desk: that API’s, https://panel.pl',
+  );
 });

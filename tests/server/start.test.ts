@@ -22,7 +22,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const configFor = async (env: Record<string, string> = {}) =>
-  loadConfig({ PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...env });
+  loadConfig({
+    PORT: String(await freePort()),
+    DESK_PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
 
 /** With all that payments need; the rest of a live shop's settings is loadConfig's to ask for. */
 async function liveConfig(): Promise<Config> {

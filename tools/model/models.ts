@@ -1,4 +1,5 @@
 import type { Model } from './model.ts';
+import { answer } from './models/answer.ts';
 import { birthHoroscope } from './models/birth-horoscope.ts';
 import { consent } from './models/consent.ts';
 import { contact } from './models/contact.ts';
@@ -8,8 +9,9 @@ import { orderFulfilment } from './models/order-fulfilment.ts';
 import { paymentStatus } from './models/payment-status.ts';
 import { purchase } from './models/purchase.ts';
 import { refund } from './models/refund.ts';
+import { signIn } from './models/sign-in.ts';
 
-/** Models of all machines, in the order in which a customer meets them; the server's own are last. */
+/** Models of all machines, in the order in which a customer meets them; then the server's own, and those of the desk. */
 export const models: readonly Model[] = [
   purchase,
   paymentStatus,
@@ -20,7 +22,12 @@ export const models: readonly Model[] = [
   consent,
   orderFulfilment,
   refund,
+  signIn,
+  answer,
 ];
 
 /** Names of the models without a screen: they are walked on the server alone. */
 export const SERVER_MODELS: readonly string[] = [orderFulfilment.name, refund.name];
+
+/** Names of the models whose screens are the desk's. */
+export const DESK_MODELS: readonly string[] = [signIn.name, answer.name];

@@ -23,6 +23,8 @@ export async function exportPerson(
       select to_jsonb(shop_order) - 'prompt' || jsonb_build_object(
         'questions', (select jsonb_agg(to_jsonb(order_question) order by sequence_number)
           from order_question where order_id = shop_order.id),
+        'drafts', (select jsonb_agg(to_jsonb(answer_draft) order by version)
+          from answer_draft where order_id = shop_order.id),
         'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
         'payment', (select to_jsonb(payment) || jsonb_build_object('news',
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)

@@ -6,7 +6,7 @@ import { compressFiles } from './compress.mjs';
 import { inRepository } from './repository.mjs';
 import { installedProgram, runProgram } from './program.mjs';
 
-/** Input paths of both builds. */
+/** Input paths of all builds. */
 const sources = [
   'src',
   'server',
@@ -52,11 +52,11 @@ export function isBuilt() {
 }
 
 /**
- * Builds the client (dist/client), then the server with the page renderer (dist/server), which reads the client's
- * manifest.
+ * Builds the client (dist/client), the desk (dist/desk), then the server with the page renderer (dist/server), which
+ * reads the client's manifest.
  *
  * @param {{ show?: boolean }} [options] show: print the builds' output
- * @returns {Promise<import('./program.mjs').ProgramResult>} result of the failed build, else of both
+ * @returns {Promise<import('./program.mjs').ProgramResult>} result of the failed build, else of all
  */
 export async function build({ show = true } = {}) {
   const print = fingerprint();
@@ -66,7 +66,7 @@ export async function build({ show = true } = {}) {
   const env = { NODE_ENV: 'production' };
   const config = ['--config', inRepository('vite.config.ts')];
   let output = '';
-  for (const args of [[], ['--ssr', inRepository('server/main.ts')]]) {
+  for (const args of [[], ['--mode', 'desk'], ['--ssr', inRepository('server/main.ts')]]) {
     const result = await runProgram(process.execPath, [...vite, ...config, ...args], {
       show,
       env,
@@ -76,6 +76,7 @@ export async function build({ show = true } = {}) {
     if (result.code !== 0) return { code: result.code, output };
   }
   compressFiles(inRepository('dist/client'));
+  compressFiles(inRepository('dist/desk'));
   mkdirSync(inRepository('dist'), { recursive: true });
   writeFileSync(inRepository(fingerprintFile), print);
   return { code: 0, output };

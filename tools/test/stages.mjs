@@ -32,25 +32,28 @@ const deadCode = {
   },
 };
 
-/** @type {Stage} The committed types of the contract are those that openapi/storefront.yaml generates today. */
+/** @type {Stage} The committed types of the contracts are those that openapi/*.yaml generate today. */
 const contract = {
   name: 'contract',
   isLight: true,
   run: () =>
     inTemporaryFolder(async (folder) => {
-      const generated = join(folder, 'storefront.d.ts');
       const generator = installedProgram('openapi-typescript/bin/cli.js');
-      const { code, output } = await runProgram(process.execPath, [
-        generator,
-        inRepository('openapi/storefront.yaml'),
-        '-o',
-        generated,
-      ]);
-      if (code !== 0) return { counts: countOne(code), output };
-      const same = readIfThere(generated) === readIfThere(inRepository('openapi/storefront.d.ts'));
+      const outdated = [];
+      for (const name of ['storefront', 'desk']) {
+        const generated = join(folder, `${name}.d.ts`);
+        const source = inRepository(`openapi/${name}.yaml`);
+        const { code, output } = await runProgram(process.execPath, [generator, source, '-o', generated]);
+        if (code !== 0) return { counts: countOne(code), output };
+        if (readIfThere(generated) !== readIfThere(inRepository(`openapi/${name}.d.ts`))) outdated.push(name);
+      }
       return {
-        counts: countOne(same ? 0 : 1),
-        output: 'openapi/storefront.d.ts is older than openapi/storefront.yaml: run `npm run contract`.\n',
+        counts: countOne(outdated.length),
+        output: outdated
+          .map(
+            (name) => `openapi/${name}.d.ts is older than openapi/${name}.yaml: run \`npm run contract\`.\n`,
+          )
+          .join(''),
       };
     }),
 };

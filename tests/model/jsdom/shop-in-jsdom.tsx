@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { AppProps } from '#app/app.tsx';
@@ -112,14 +112,31 @@ let network = new HeldNetwork();
 /** One for all pages: the shop's calls keep the `fetch` that they first found. */
 const fetchOfThePage: typeof network.fetch = (input) => network.fetch(input);
 
+interface PageInJsdom {
+  freshCode: boolean;
+  pageOf?: () => Promise<ReactNode>;
+}
+
+/** Loads the shop's code and makes its page for the present address. */
+async function shopPage() {
+  const { App } = (await import('#app/app.tsx')) as { App: ComponentType<AppProps> };
+  const { routeOf } = await import('#app/routing/routes.ts');
+  await fetchLateCode();
+  const { pathname } = window.location;
+  await routeOf(pathname).page.preload();
+  await (await import('#islands/lazy-island.tsx')).loadIslands();
+  return <App config={config} path={pathname} data={pageData(pathname)} />;
+}
+
 /**
  * The real shop in jsdom, with a network that the test holds and a clock that stands still. Every call of `open` is a
  * new visit: nothing is left of the page before.
  *
- * @param freshCode the shop's code is loaded anew for each visit, which takes seconds: for flows whose code keeps
- *   something as long as the page stands
+ * @param freshCode the code is loaded anew for each visit, which takes seconds: for flows whose code keeps something as
+ *   long as the page stands
+ * @param pageOf loads and makes another page than the shop's
  */
-export function shopInJsdom({ freshCode }: { freshCode: boolean }): Ui {
+export function shopInJsdom({ freshCode, pageOf = shopPage }: PageInJsdom): Ui {
   return {
     ...controlsIn(() => screen),
     async open(address, { device = {}, tab = {} } = {}) {
@@ -134,17 +151,8 @@ export function shopInJsdom({ freshCode }: { freshCode: boolean }): Ui {
       for (const [key, value] of Object.entries(tab))
         window.sessionStorage.setItem(key, JSON.stringify(value));
       window.history.replaceState(null, '', address);
-      const { App } = (await import('#app/app.tsx')) as { App: ComponentType<AppProps> };
-      const { routeOf } = await import('#app/routing/routes.ts');
-      await fetchLateCode();
-      const { pathname } = window.location;
-      await routeOf(pathname).page.preload();
-      await (await import('#islands/lazy-island.tsx')).loadIslands();
-      render(
-        <BrowserRouter>
-          <App config={config} path={pathname} data={pageData(pathname)} />
-        </BrowserRouter>,
-      );
+      const page = await pageOf();
+      render(<BrowserRouter>{page}</BrowserRouter>);
       await doing(() => undefined);
     },
     go: (address) =>

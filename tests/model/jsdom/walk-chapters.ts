@@ -23,10 +23,17 @@ const { timeout } = AbortSignal;
 /**
  * Walks every step of a model's chapters through the real screens: few long ways that take each step at least once, or,
  * as a whole proof, the shortest way to each step as a test of its own, which tells more when it fails.
+ *
+ * @param driverOf makes another driver than the shop's
  */
-export function walkChapters(model: Model, stepsOf: (ui: Ui) => Steps): void {
-  const walked: (readonly ReplayedStep[])[] = [];
+export function walkChapters<Driver extends Ui = Ui>(
+  model: Model,
+  stepsOf: (ui: Driver) => Steps,
+  driverOf?: () => Driver,
+): void {
   const freshCode = LIVES_WITH_THE_PAGE.has(model.name);
+  const driver = driverOf ?? (() => shopInJsdom({ freshCode }) as Driver);
+  const walked: (readonly ReplayedStep[])[] = [];
   // Looking up by role asks of each element whether anything hides it, which is slow in jsdom. Only the flows with a
   // dialog hide something.
   beforeAll(() => configure({ defaultHidden: !freshCode }));
@@ -50,7 +57,7 @@ export function walkChapters(model: Model, stepsOf: (ui: Ui) => Steps): void {
       '%s [MO-3]',
       async (_words, path) => {
         const steps = replayPath(model.machine, chapter, path);
-        await walk(model, steps, stepsOf(shopInJsdom({ freshCode })));
+        await walk(model, steps, stepsOf(driver()));
         walked.push(steps);
       },
       TIMEOUT,

@@ -33,7 +33,7 @@ function answering(source: AnswerSource = manualAnswers) {
     db: store.db,
     source,
     send: async (id, mail) => {
-      if (box.isDown) throw new Error('the mail server is away');
+      if (box.isDown) throw Object.assign(new Error('the mail server is away'), { code: 'ECONNECTION' });
       await box.whileSending();
       mails.push({ id, mail });
     },
@@ -105,8 +105,6 @@ test('of the mail and calling off one happens: not while the mail leaves, and ag
   box.isDown = true;
   await scheduleAnswer(store.db, other.orderId, { content }, clock);
   await pass(0);
-  expect(await callOff(store.db, other.orderId)).toBe(false);
-  await sql`update shop_order set answer_taken_at = answer_taken_at - interval '3 minutes'`.execute(store.db);
   expect(await callOff(store.db, other.orderId)).toBe(true);
   box.isDown = false;
   await pass(HOUR);
@@ -120,7 +118,7 @@ test('a person writes by default: the order waits, and nothing fails', async () 
   expect([logged, await statusOf(store.db, order)]).toEqual([[], 'GENERATING_RESPONSE']);
 });
 
-test('a generator is given basePrompt and all that was asked; its answer goes out [AP-15]', async () => {
+test('a generator is given basePrompt and all that was asked; what it writes is a draft and never goes out [AP-15]', async () => {
   const questions = [{ content: 'Czy wyjadę?' }];
   const fairyProductId = offerOf('Wrozba', 1).id;
   const order = await paidOrder(store.db, orderOf('Wrozba', { fairyProductId, questions }));
@@ -136,33 +134,39 @@ test('a generator is given basePrompt and all that was asked; its answer goes ou
     },
   });
   await pass(0);
+  await pass(24 * HOUR);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.basePrompt.length).toBeGreaterThan(2);
   expect(asked[0]?.questions).toEqual([{ sequenceNumber: 1, content: 'Czy wyjadę?' }]);
-  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([1, 'SENT']);
-  const { mail } = box.mails[0] ?? {};
-  expect(mail?.text).not.toContain(asked[0]?.basePrompt);
+  expect([box.mails, await statusOf(store.db, order)]).toEqual([[], 'GENERATING_RESPONSE']);
   const kept = await store.db
-    .selectFrom('shop_order')
-    .innerJoin('order_question', 'order_id', 'id')
-    .select(['prompt', 'order_question.response as answer'])
-    .where('id', '=', order.orderId)
+    .selectFrom('answer_draft')
+    .innerJoin('shop_order', 'id', 'order_id')
+    .select(['text', 'responses', 'author_kind', 'version', 'prompt'])
+    .where('order_id', '=', order.orderId)
     .execute();
-  expect(kept).toMatchObject([{ answer: 'Tak.' }]);
+  expect(kept).toMatchObject([
+    { text: content, responses: [{ response: 'Tak.' }], author_kind: 'model', version: 1 },
+  ]);
   expect(kept[0]?.prompt).toContain('Czy wyjadę?');
 });
 
-test('a generator that fails or writes too little is asked again', async () => {
+test('a generator that fails is asked again', async () => {
   const order = await paidOrder(store.db);
-  const drafts = ['', 'Tak.'];
-  const { pass, logged, box } = answering({ write: async () => ({ content: drafts.shift() ?? '' }) });
+  const drafts = [content];
+  let calls = 0;
+  const { pass, logged } = answering({
+    write: async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('busy');
+      return { content: drafts.shift() ?? '' };
+    },
+  });
   await pass(0);
-  expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
-  expect(logged).toMatchObject([
-    { level: 'warn', details: { kind: 'answer.write', error: 'InvalidAnswer' } },
-  ]);
+  expect(logged).toMatchObject([{ level: 'warn', details: { kind: 'answer.write' } }]);
   await pass(10_000);
-  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([1, 'SENT']);
+  const kept = store.db.selectFrom('answer_draft').select('text').where('order_id', '=', order.orderId);
+  expect(await kept.execute()).toEqual([{ text: content }]);
 });
 
 test('paid and not sent after ten hours raises the alarm, again each hour, and says nothing of the customer', async () => {

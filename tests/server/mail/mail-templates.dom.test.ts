@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   answerMail,
   contactMessageMail,
+  deskInvitationMail,
   ebookMail,
   moneyBackMail,
+  lateOrderMail,
+  newOrderMail,
   newsletterConfirmationMail,
   orderConfirmedMail,
 } from '#server/mail/mail-templates.ts';
@@ -47,6 +50,18 @@ const MAILS = {
     sender,
   ),
   'contact message': contactMessageMail(contact, sender),
+  'new order': newOrderMail(
+    { ...order, promisedUntil: new Date('2026-11-22T20:00:00Z'), url: 'https://desk.example/zamowienia/17' },
+    sender,
+  ),
+  'late order': lateOrderMail(
+    { ...order, promisedUntil: new Date('2026-11-22T20:00:00Z'), url: 'https://desk.example/zamowienia/17' },
+    sender,
+  ),
+  'desk invitation': deskInvitationMail(
+    { to: order.to, name: 'Róża', invitedBy: 'Ludmiła', url: 'https://desk.example/zaproszenie#x' },
+    sender,
+  ),
 };
 
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');

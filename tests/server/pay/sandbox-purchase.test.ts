@@ -18,7 +18,13 @@ beforeAll(async () => {
   const port = await freePort();
   shop = `http://localhost:${port}`;
   outbox = new Outbox(join(folder, 'outbox'));
-  const env = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
+  const env = {
+    PORT: String(port),
+    DESK_PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+  };
   server = await startServer(loadConfig(env));
   // A start on a busy machine makes the event loop late, and the server turns callers away for a moment.
   const responds = async () => expect((await fetch(`${shop}/api/fairy`)).status).toBe(200);

@@ -74,7 +74,12 @@ async function fillShop() {
   orders.calledOff = await paidOrder(db, orderOf('Wrozba'));
   await callOff(db, orders.calledOff.orderId);
   orders.answered = await paidOrder(db, forTwo);
-  await scheduleAnswer(db, orders.answered.orderId, { content: 'Karty mówią.', prompt: 'Anna' });
+  await scheduleAnswer(db, orders.answered.orderId, { content: 'Karty mówią.' });
+  await db
+    .updateTable('shop_order')
+    .set({ prompt: 'Anna' })
+    .where('id', '=', orders.answered.orderId)
+    .execute();
   await markSent(db, orders.answered.orderId);
   orders.waiting = await paidOrder(db, orderOf('Wrozba'));
   await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15', clockChoice: null });

@@ -59,7 +59,8 @@ beforeAll(async () => {
   await migrate(db);
   await seed(db);
   answered = await paidOrder(db, orderBy(EWA, 'Tarot_partnerski'));
-  await scheduleAnswer(db, answered.orderId, { content: `${CANARY}, jedź.`, prompt: CANARY });
+  await scheduleAnswer(db, answered.orderId, { content: `${CANARY}, jedź.` });
+  await db.updateTable('shop_order').set({ prompt: CANARY }).where('id', '=', answered.orderId).execute();
   await markSent(db, answered.orderId);
   waiting = await paidOrder(db, orderBy(EWA, 'Wrozba'));
   for (const { orderId } of [answered, waiting])
@@ -161,6 +162,7 @@ test('refuses while an order is paid and unanswered or may be paid, and erases n
 
 test('erases when told to: tables, jobs, outbox, files and snapshots hold only what the books need', async () => {
   expect(await tablesWith(CANARY)).toEqual([
+    'answer_draft',
     'contact_message',
     'job',
     'order_question',

@@ -1,5 +1,5 @@
 import type { Model } from '../../model/model.ts';
-import { models, SERVER_MODELS } from '../../model/models.ts';
+import { DESK_MODELS, models, SERVER_MODELS } from '../../model/models.ts';
 import type { ReadReport } from '../reports/flow-report.ts';
 import { coverageWords, pageWords } from '../words/page.ts';
 import * as css from './layout.css.ts';
@@ -11,7 +11,11 @@ interface FlowListProps {
 }
 
 const groups = [
-  { title: pageWords.customerFlows, flows: models.filter(({ name }) => !SERVER_MODELS.includes(name)) },
+  {
+    title: pageWords.customerFlows,
+    flows: models.filter(({ name }) => !SERVER_MODELS.includes(name) && !DESK_MODELS.includes(name)),
+  },
+  { title: pageWords.deskFlows, flows: models.filter(({ name }) => DESK_MODELS.includes(name)) },
   { title: pageWords.shopFlows, flows: models.filter(({ name }) => SERVER_MODELS.includes(name)) },
 ];
 

@@ -40,6 +40,7 @@ export const pageWords = {
   intro:
     'Jak zachowuje się sklep: bez czytania kodu. Wybierz przepływ, naciśnij stan albo zagraj w symulację.',
   customerFlows: 'Widzi klientka',
+  deskFlows: 'Widzi zaplecze',
   shopFlows: 'Dzieje się w sklepie',
   dark: 'Ciemny wygląd',
   light: 'Jasny wygląd',
@@ -94,7 +95,7 @@ export const pageWords = {
 
 /** Polish reasons why a state can't be shown in the shop. */
 export const unshownWords = {
-  serverOnly: 'Tego nie widać w sklepie: dzieje się na serwerze, po zapłaceniu.',
+  serverOnly: 'Tego nie widać w sklepie: dzieje się na serwerze albo na zapleczu.',
   passing: 'Tego stanu nie widać: sklep przechodzi przez niego od razu.',
   unopened: 'Tego stanu nie widać: trwa, zanim strona się otworzy.',
   starting: 'Sklep właśnie się uruchamia…',

@@ -28,6 +28,7 @@ export const orderFulfilment: Model = {
       happenings: () => [
         paid,
         happens('answer.schedule', 'Oddaj odpowiedź: npm run answer -- NUMER PLIK.'),
+        happens('answer.recall', 'Cofnij zatwierdzenie odpowiedzi w zapleczu.'),
         happens('answer.send', 'Poczekaj, aż sklep wyśle list z odpowiedzią.'),
         happens('order.cancel', 'Odwołaj zamówienie: npm run answer -- cancel NUMER.'),
       ],

@@ -20,8 +20,8 @@ export const isHeld = (call: HeldCall): boolean => HELD.has(call);
 /** Names a request like the contract: without base path, trailing slash or trailing id. */
 export function heldCallOf(method: string, url: URL): HeldCall {
   const path = url.pathname
-    .replace(/^\/api/, '')
+    .replace(/^\/(?:desk-)?api/, '')
     .replace(/\/\d+$/, '')
     .replace(/\/$/, '');
-  return `${method === 'POST' ? 'POST' : 'GET'} ${path as `/${string}`}`;
+  return `${method === 'POST' || method === 'PUT' ? method : 'GET'} ${path as `/${string}`}`;
 }

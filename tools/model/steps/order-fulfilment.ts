@@ -9,6 +9,8 @@ export interface Backoffice {
   tellFailed: () => Promise<void>;
   /** Schedules the answer. */
   answer: () => Promise<void>;
+  /** Takes the approval back. */
+  recall: () => Promise<void>;
   /** Runs the mail job. */
   mail: () => Promise<void>;
   /** Cancels the order. */
@@ -26,6 +28,7 @@ export const orderFulfilmentSteps = (shop: Backoffice): Steps => ({
     'payment.complete': () => shop.notifyPaid(),
     'payment.fail': () => shop.tellFailed(),
     'answer.schedule': () => shop.answer(),
+    'answer.recall': () => shop.recall(),
     'answer.send': () => shop.mail(),
     'order.cancel': () => shop.cancel(),
   },

@@ -20,7 +20,7 @@ export interface ControlState {
 }
 
 /** An API call that the test holds. Paths are those of the contract. */
-export type HeldCall = `${'GET' | 'POST'} /${string}`;
+export type HeldCall = `${'GET' | 'POST' | 'PUT'} /${string}`;
 
 /** How a held call is settled: a response with a status, or none. */
 export type CallEnd = { status: number; body: unknown } | 'lost';
@@ -74,6 +74,14 @@ export interface Ui extends Controls {
   callsOf: (call: HeldCall) => number;
   /** Waits until the page has a timer of exactly this length (ms), then advances its clock. */
   advance: (milliseconds: number) => Promise<void>;
+}
+
+/** Test driver of the running desk. */
+export interface DeskUi extends Ui {
+  /** The server tells of a change, ends the session, or the device goes offline and comes back. */
+  tell: (news: 'change' | 'signed-out' | 'reconnected') => Promise<void>;
+  /** Whether a dialog is open. */
+  isAsked: () => boolean;
 }
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;

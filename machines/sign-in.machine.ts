@@ -1,0 +1,499 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+/** The person of a session. */
+export interface Person {
+  id: string;
+  name: string;
+  role: 'owner' | 'specialist';
+  /** Path of the portrait. */
+  image: string | undefined;
+  /** What the role may call, by operation id: it decides what is drawn at all. */
+  operations: readonly string[];
+  isSample: boolean;
+  brandName: string;
+  shopUrl: string;
+}
+
+/** For whom an invitation is, and who wrote it. */
+export interface Invitation {
+  name: string;
+  role: Person['role'];
+  by: string | undefined;
+}
+
+export type RefusalKind = 'refused' | 'cancelled' | 'gone' | 'locked' | 'unreachable';
+
+/** What every port rejects with. */
+export interface Refusal {
+  kind: RefusalKind;
+  /** With `locked`: how long no try is taken, in milliseconds. */
+  waitMs?: number | undefined;
+}
+
+export interface SignInInput {
+  /** One-time token of an invitation's link, if the page was opened by one. */
+  invitation: string | undefined;
+  /** One-time token by which a sample shop may be entered without a key. */
+  sample: string | undefined;
+}
+
+const unconnected = (port: string) => () => Promise.reject(new Error(`The port ${port} is not connected`));
+const refusalOf = (error: unknown): Refusal =>
+  typeof error === 'object' && error !== null && 'kind' in error
+    ? (error as Refusal)
+    : { kind: 'unreachable' };
+
+/**
+ * State machine of signing in to the desk. A passkey is the way in; a recovery code replaces it once; an invitation
+ * registers the first passkey. A session that expires asks for the passkey over the page, which keeps what was typed.
+ */
+export const signInMachine = setup({
+  types: {} as {
+    input: SignInInput;
+    context: {
+      invitation: string | undefined;
+      sample: string | undefined;
+      invited: Invitation | undefined;
+      person: Person | undefined;
+      code: string;
+      /** As whom a sample shop is entered. */
+      role: Person['role'];
+      /** Recovery codes, from registering until they are confirmed. */
+      codes: readonly string[];
+      areCodesKept: boolean;
+      refusal: RefusalKind | undefined;
+      lockedMs: number;
+    };
+    events:
+      | { type: 'key.use' }
+      | { type: 'key.register' }
+      | { type: 'code.type'; code: string }
+      | { type: 'code.use' }
+      | { type: 'sample.enter'; as: Person['role'] }
+      | { type: 'codes.keep'; kept: boolean }
+      | { type: 'codes.leave' }
+      | { type: 'door.open' }
+      | { type: 'door.retry' }
+      | { type: 'session.expire' }
+      | { type: 'session.leave' };
+    emitted:
+      | { type: 'person.entered'; person: Person }
+      | { type: 'person.changed'; person: Person }
+      | { type: 'person.left' }
+      | { type: 'leaving.failed' };
+    tags:
+      | 'starting'
+      | 'unreachable'
+      | 'door'
+      | 'busy'
+      | 'locked'
+      | 'inside'
+      | 'expired'
+      | 'invitation'
+      | 'codes'
+      | 'gone';
+  },
+  actors: {
+    /** Ports, provided by `src/desk/flows/sign-in/sign-in-ports.ts`. Each rejects with a Refusal. */
+    readSession: fromPromise<Person | undefined>(unconnected('readSession')),
+    proveKey: fromPromise<Person>(unconnected('proveKey')),
+    enterSample: fromPromise<Person, { token: string; as: Person['role'] }>(unconnected('enterSample')),
+    checkCode: fromPromise<Person, { code: string }>(unconnected('checkCode')),
+    readInvitation: fromPromise<Invitation, { token: string }>(unconnected('readInvitation')),
+    registerKey: fromPromise<{ person: Person; codes: readonly string[] }, { token: string }>(
+      unconnected('registerKey'),
+    ),
+    signOut: fromPromise<void>(unconnected('signOut')),
+  },
+  guards: {
+    hasPerson: (_, person: Person | undefined) => person !== undefined,
+    isInvited: ({ context }) => context.invitation !== undefined,
+    hasSample: ({ context }) => context.sample !== undefined,
+    hasCode: ({ context }) => context.code.trim() !== '',
+    areCodesKept: ({ context }) => context.areCodesKept,
+    isKind: (_, { error, kind }: { error: unknown; kind: RefusalKind }) => refusalOf(error).kind === kind,
+    isSamePerson: ({ context }, person: Person) => context.person?.id === person.id,
+  },
+  actions: {
+    assignPerson: assign((_, person: Person | undefined) => ({
+      person,
+      refusal: undefined,
+      code: '',
+      sample: undefined,
+    })),
+    assignRole: assign((_, role: Person['role']) => ({ role, refusal: undefined })),
+    dropSample: assign({ sample: undefined }),
+    assignRefusal: assign((_, { error }: { error: unknown }) => {
+      const { kind, waitMs } = refusalOf(error);
+      return { refusal: kind, lockedMs: waitMs ?? 60_000 };
+    }),
+    clearRefusal: assign({ refusal: undefined }),
+    assignCode: assign((_, code: string) => ({ code, refusal: undefined })),
+    clearCode: assign({ code: '' }),
+    assignInvited: assign((_, invited: Invitation) => ({ invited })),
+    assignCodes: assign((_, codes: readonly string[]) => ({
+      codes,
+      areCodesKept: false,
+      invitation: undefined,
+    })),
+    assignCodesKept: assign((_, areCodesKept: boolean) => ({ areCodesKept })),
+    dropCodes: assign({ codes: [] }),
+    dropInvitation: assign({ invitation: undefined, invited: undefined, refusal: undefined }),
+    dropPerson: assign({ person: undefined, refusal: undefined }),
+    emitEntered: emit((_, person: Person) => ({ type: 'person.entered', person })),
+    emitChanged: emit((_, person: Person) => ({ type: 'person.changed', person })),
+    emitLeft: emit({ type: 'person.left' }),
+    emitLeavingFailed: emit({ type: 'leaving.failed' }),
+  },
+  delays: {
+    lockedFor: ({ context }) => context.lockedMs,
+  },
+}).createMachine({
+  id: 'signIn',
+  description: 'Wejście na zaplecze.',
+  context: ({ input }) => ({
+    invitation: input.invitation,
+    sample: input.sample,
+    role: 'owner',
+    invited: undefined,
+    person: undefined,
+    code: '',
+    codes: [],
+    areCodesKept: false,
+    refusal: undefined,
+    lockedMs: 0,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Zaplecze sprawdza, czy ktoś już jest w środku.',
+      tags: 'starting',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: 'isInvited',
+            target: 'invitation',
+            description: 'Strona jest otwarta z zaproszenia.',
+          },
+          {
+            guard: { type: 'hasPerson', params: ({ event }) => event.output },
+            target: 'inside',
+            description: 'Sesja trwa.',
+            actions: { type: 'assignPerson', params: ({ event }) => event.output },
+          },
+          { target: 'door', description: 'Nikogo nie ma: trzeba wejść.' },
+        ],
+        onError: { target: 'unreachable', description: 'Zaplecze nie odpowiada.' },
+      },
+    },
+    unreachable: {
+      description: 'Zaplecza nie da się wczytać.',
+      tags: 'unreachable',
+      on: { 'door.retry': { target: 'starting', description: 'Naciska „Wczytaj ponownie”.' } },
+    },
+    door: {
+      description: 'Drzwi: klucz albo kod zapasowy.',
+      tags: 'door',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'Czeka na klucz albo kod.',
+          on: {
+            'key.use': {
+              target: 'proving',
+              description: 'Naciska „Wejdź kluczem”.',
+              actions: 'clearRefusal',
+            },
+            'code.type': {
+              description: 'Wpisuje kod zapasowy.',
+              actions: { type: 'assignCode', params: ({ event }) => event.code },
+            },
+            'code.use': { guard: 'hasCode', target: 'checking', description: 'Naciska „Wejdź kodem”.' },
+            'sample.enter': {
+              guard: 'hasSample',
+              target: 'entering',
+              description: 'Wchodzi do sklepu próbnego bez klucza.',
+              actions: { type: 'assignRole', params: ({ event }) => event.as },
+            },
+          },
+        },
+        proving: {
+          description: 'Urządzenie i serwer sprawdzają klucz.',
+          tags: 'busy',
+          invoke: {
+            id: 'proveKey',
+            src: 'proveKey',
+            onDone: {
+              target: '#signIn.inside',
+              description: 'Klucz pasuje.',
+              actions: [
+                { type: 'assignPerson', params: ({ event }) => event.output },
+                { type: 'emitEntered', params: ({ event }) => event.output },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'locked' }) },
+                target: 'locked',
+                description: 'Za dużo prób.',
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
+              },
+              {
+                target: 'asking',
+                description: 'Klucz nie pasuje albo przerwano.',
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        checking: {
+          description: 'Serwer sprawdza kod.',
+          tags: 'busy',
+          invoke: {
+            id: 'checkCode',
+            src: 'checkCode',
+            input: ({ context }) => ({ code: context.code }),
+            onDone: {
+              target: '#signIn.inside',
+              description: 'Kod pasuje i już nie zadziała drugi raz.',
+              actions: [
+                { type: 'assignPerson', params: ({ event }) => event.output },
+                { type: 'emitEntered', params: ({ event }) => event.output },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'locked' }) },
+                target: 'locked',
+                description: 'Za dużo prób.',
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
+              },
+              {
+                target: 'asking',
+                description: 'Kod nie pasuje; zostaje w polu.',
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        entering: {
+          description: 'Serwer wpuszcza do sklepu próbnego.',
+          tags: 'busy',
+          invoke: {
+            id: 'enterSample',
+            src: 'enterSample',
+            input: ({ context }) => ({ token: context.sample ?? '', as: context.role }),
+            onDone: {
+              target: '#signIn.inside',
+              description: 'Odnośnik działa.',
+              actions: [
+                { type: 'assignPerson', params: ({ event }) => event.output },
+                { type: 'emitEntered', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'asking',
+              description: 'Odnośnik już nie działa.',
+              actions: [{ type: 'assignRefusal', params: ({ event }) => event }, 'dropSample'],
+            },
+          },
+        },
+        locked: {
+          description: 'Po pięciu złych próbach drzwi czekają.',
+          tags: 'locked',
+          after: {
+            lockedFor: { target: 'asking', description: 'Można spróbować znowu.', actions: 'clearRefusal' },
+          },
+        },
+      },
+    },
+    inside: {
+      description: 'Osoba pracuje.',
+      tags: 'inside',
+      on: {
+        'session.expire': { target: 'expired', description: 'Sesja wygasła; strona zostaje pod spodem.' },
+        'session.leave': { target: 'leaving', description: 'Naciska „Wyjdź”.' },
+      },
+    },
+    leaving: {
+      description: 'Serwer kończy sesję.',
+      tags: ['inside', 'busy'],
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'door', description: 'Sesja skończona.', actions: ['dropPerson', 'emitLeft'] },
+        onError: {
+          target: 'inside',
+          description: 'Nie udało się wyjść.',
+          actions: 'emitLeavingFailed',
+        },
+      },
+    },
+    expired: {
+      description: 'Sesja wygasła: okno nad stroną prosi o klucz, tekst czeka.',
+      tags: ['inside', 'expired'],
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'Okno czeka na klucz.',
+          on: {
+            'key.use': {
+              target: 'proving',
+              description: 'Naciska „Wejdź kluczem”.',
+              actions: 'clearRefusal',
+            },
+            'door.open': {
+              target: '#signIn.door',
+              description: 'Wybiera wejście kodem; kopia tekstu zostaje na urządzeniu.',
+              actions: ['dropPerson', 'emitLeft'],
+            },
+          },
+        },
+        proving: {
+          description: 'Urządzenie i serwer sprawdzają klucz.',
+          tags: 'busy',
+          invoke: {
+            id: 'proveAgain',
+            src: 'proveKey',
+            onDone: [
+              {
+                guard: { type: 'isSamePerson', params: ({ event }) => event.output },
+                target: '#signIn.inside',
+                description: 'Ta sama osoba wraca do swojej strony.',
+                actions: { type: 'assignPerson', params: ({ event }) => event.output },
+              },
+              {
+                target: '#signIn.inside',
+                description: 'Weszła inna osoba: zaczyna od swojej kolejki.',
+                actions: [
+                  { type: 'assignPerson', params: ({ event }) => event.output },
+                  { type: 'emitChanged', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'locked' }) },
+                target: 'locked',
+                description: 'Za dużo prób.',
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
+              },
+              {
+                target: 'asking',
+                description: 'Klucz nie pasuje albo przerwano.',
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        locked: {
+          description: 'Okno czeka, aż będzie można spróbować znowu.',
+          tags: 'locked',
+          after: {
+            lockedFor: { target: 'asking', description: 'Można spróbować znowu.', actions: 'clearRefusal' },
+          },
+        },
+      },
+    },
+    invitation: {
+      description: 'Zaproszenie: pierwszy klucz i kody zapasowe.',
+      tags: 'invitation',
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'Serwer czyta zaproszenie.',
+          tags: 'starting',
+          invoke: {
+            id: 'readInvitation',
+            src: 'readInvitation',
+            input: ({ context }) => ({ token: context.invitation ?? '' }),
+            onDone: {
+              target: 'invited',
+              description: 'Zaproszenie jest ważne.',
+              actions: { type: 'assignInvited', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: {
+                  type: 'isKind',
+                  params: ({ event }) => ({ error: event.error, kind: 'unreachable' }),
+                },
+                target: '#signIn.unreachable',
+                description: 'Zaplecze nie odpowiada.',
+              },
+              { target: 'gone', description: 'Zaproszenie użyte albo wygasło.' },
+            ],
+          },
+        },
+        invited: {
+          description: 'Osoba widzi, kto i do czego zaprasza.',
+          on: {
+            'key.register': {
+              target: 'registering',
+              description: 'Naciska „Zapisz klucz”.',
+              actions: 'clearRefusal',
+            },
+          },
+        },
+        registering: {
+          description: 'Urządzenie tworzy klucz, serwer go zapisuje.',
+          tags: 'busy',
+          invoke: {
+            id: 'registerKey',
+            src: 'registerKey',
+            input: ({ context }) => ({ token: context.invitation ?? '' }),
+            onDone: {
+              target: 'codes',
+              description: 'Klucz zapisany, serwer daje kody zapasowe.',
+              actions: [
+                { type: 'assignPerson', params: ({ event }) => event.output.person },
+                { type: 'assignCodes', params: ({ event }) => event.output.codes },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'gone' }) },
+                target: 'gone',
+                description: 'Zaproszenie użyto w międzyczasie.',
+              },
+              {
+                target: 'invited',
+                description: 'Klucz nie powstał; można spróbować znowu.',
+                actions: { type: 'assignRefusal', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        codes: {
+          description: 'Kody zapasowe, pokazane ten jeden raz.',
+          tags: 'codes',
+          on: {
+            'codes.keep': {
+              description: 'Zaznacza, że ma kody zapisane.',
+              actions: { type: 'assignCodesKept', params: ({ event }) => event.kept },
+            },
+            'codes.leave': {
+              guard: 'areCodesKept',
+              target: '#signIn.inside',
+              description: 'Naciska „Przejdź do kolejki”.',
+              actions: 'dropCodes',
+            },
+          },
+        },
+        gone: {
+          description: 'Zaproszenie już nie działa: trzeba poprosić o nowe.',
+          tags: 'gone',
+          on: {
+            'door.open': {
+              target: '#signIn.door',
+              description: 'Przechodzi do wejścia.',
+              actions: 'dropInvitation',
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,198 @@
+import { systemClock, type Clock } from '#server/clock.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import { IS_NOT_BEING_MAILED, orderTransition } from '#server/store/order-transition.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { ANSWER_JOBS, mailJobKey } from './answer-job-kinds.ts';
+import { answerTexts } from './answer-texts.ts';
+import { composeLetter, unansweredQuestions } from './answer-letter.ts';
+import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
+import { isHeldByOther, latestDraft } from './save-draft.ts';
+import { approveLetter, mailProblems } from './schedule-answer.ts';
+
+type Person = Extract<Actor, { kind: 'person' }>;
+
+/** The result of a change of an answer's state. */
+export type AnswerChange =
+  | { kind: 'done' }
+  /** The caller saw an older state of the answer. */
+  | { kind: 'stale' }
+  | { kind: 'held' }
+  | { kind: 'being-mailed' }
+  | { kind: 'not-waiting' }
+  /** Rules are broken: Polish sentences by field (VA-AD). */
+  | { kind: 'refused'; problems: Readonly<Record<string, string>> };
+
+/** Which state of the answer the caller saw. */
+interface Seen {
+  seen: number;
+}
+
+export interface Approval extends Seen {
+  draftVersion: number;
+  /** ISO 8601; at once without it. */
+  sendAt: string | null;
+  readSeconds?: number | undefined;
+}
+
+/** Approves a version of the draft under a person's name and schedules its mail. */
+export function approveAnswer(
+  db: Db,
+  orderId: number,
+  { seen, draftVersion, sendAt, readSeconds }: Approval,
+  person: Person,
+  clock: Clock = systemClock,
+): Promise<AnswerChange> {
+  const now = clock.now();
+  return changeAnswer(db, orderId, { seen }, async (trx, answer) => {
+    if (answer.status !== 'GENERATING_RESPONSE') return { kind: 'not-waiting' };
+    if (isHeldByOther(answer, person.id, now)) return { kind: 'held' };
+    const draft = await latestDraft(trx, orderId);
+    if (draft?.version !== draftVersion) return { kind: 'stale' };
+    const letter = composeLetter(draft, answer.questions);
+    const unanswered = unansweredQuestions(draft, answer.questions);
+    const problems = {
+      ...(unanswered.length > 0 && { responses: answerTexts.unanswered(unanswered) }),
+      ...timeProblems(answer, sendAt, now),
+      ...(letter.length < 3 && mailProblems(now, letter, undefined)),
+    };
+    if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
+    const at = sendAt === null ? now : new Date(sendAt);
+    await approveLetter(trx, {
+      orderId,
+      draft,
+      draftVersion,
+      letter,
+      at,
+      approver: person,
+      readSeconds,
+      now,
+    });
+    return { kind: 'done' };
+  });
+}
+
+/** Takes an approval back, as long as the mail has not begun to go. */
+export const recallAnswer = (db: Db, orderId: number, seen: Seen, actor: Person): Promise<AnswerChange> =>
+  changeAnswer(db, orderId, seen, async (trx, { status }) => {
+    if (status !== 'SCHEDULED') return { kind: 'not-waiting' };
+    const recalled = await orderTransition(trx, orderId, 'answer.recall').returning('id').executeTakeFirst();
+    if (!recalled) return { kind: 'being-mailed' };
+    await recordAudit(trx, {
+      actor,
+      action: 'answer.recalled',
+      entity: 'order',
+      entityId: orderId,
+      fields: ['status'],
+    });
+    return { kind: 'done' };
+  });
+
+/** Moves an approved answer to another time, or sends it at once. */
+export function retimeAnswer(
+  db: Db,
+  orderId: number,
+  { seen, sendAt }: Seen & { sendAt: string | null },
+  actor: Person,
+  clock: Clock = systemClock,
+): Promise<AnswerChange> {
+  const now = clock.now();
+  return changeAnswer(db, orderId, { seen }, async (trx, answer) => {
+    if (answer.status !== 'SCHEDULED') return { kind: 'not-waiting' };
+    const problems = timeProblems(answer, sendAt, now);
+    if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
+    const at = sendAt === null ? now : new Date(sendAt);
+    if (!(await rescheduleMail(trx, orderId, at))) return { kind: 'being-mailed' };
+    await countAnswerChange(trx, orderId);
+    await recordAudit(trx, {
+      actor,
+      action: 'answer.retimed',
+      entity: 'order',
+      entityId: orderId,
+      fields: ['scheduledFor'],
+      details: { sendAt: at.toISOString() },
+    });
+    return { kind: 'done' };
+  });
+}
+
+/** Mails the approved answer again, to a mended address or the same: when it was sent, or its mail has failed. */
+export function sendAnswerAgain(
+  db: Db,
+  orderId: number,
+  { seen, email }: Seen & { email: string | undefined },
+  actor: Person,
+  clock: Clock = systemClock,
+): Promise<AnswerChange> {
+  return changeAnswer(db, orderId, { seen }, async (trx, { status, revision }) => {
+    if (status !== 'SENT' && status !== 'SCHEDULED') return { kind: 'not-waiting' };
+    const isEmpty = await trx
+      .selectFrom('shop_order')
+      .select('id')
+      .where('id', '=', orderId)
+      .where('response', '=', '')
+      .executeTakeFirst();
+    // Its text was deleted with the customer's data.
+    if (isEmpty) return { kind: 'not-waiting' };
+    if (status === 'SCHEDULED' && !(await rescheduleMail(trx, orderId, clock.now())))
+      return { kind: 'being-mailed' };
+    if (email !== undefined)
+      await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
+    if (status === 'SENT')
+      await enqueue(
+        trx,
+        ANSWER_JOBS.mailAgain,
+        { orderId },
+        { onceKey: `answer-again:${orderId}:${revision}` },
+      );
+    await countAnswerChange(trx, orderId);
+    await recordAudit(trx, {
+      actor,
+      action: 'answer.sent-again',
+      entity: 'order',
+      entityId: orderId,
+      fields: email === undefined ? [] : ['email'],
+    });
+    return { kind: 'done' };
+  });
+}
+
+/** Moves the mail of a scheduled answer; `false` when it is being mailed. The job of the old time finds nothing to do. */
+async function rescheduleMail(trx: Trx, orderId: number, at: Date): Promise<boolean> {
+  const moved = await trx
+    .updateTable('shop_order')
+    .set({ scheduled_for: at, mailed_by: null })
+    .where('id', '=', orderId)
+    .where('status', '=', 'SCHEDULED')
+    .where(IS_NOT_BEING_MAILED)
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved) return false;
+  const options = { runAt: at, onceKey: mailJobKey(orderId, at) };
+  await enqueue(trx, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() }, options);
+  return true;
+}
+
+/** Locks an answer and changes it, unless the caller saw an older state. */
+export function changeAnswer(
+  db: Db,
+  orderId: number,
+  { seen }: Seen,
+  change: (trx: Trx, answer: OpenAnswer) => Promise<AnswerChange>,
+): Promise<AnswerChange> {
+  return db.transaction().execute(async (trx): Promise<AnswerChange> => {
+    const answer = await openAnswer(trx, orderId);
+    if (!answer) return { kind: 'not-waiting' };
+    return answer.revision === seen ? change(trx, answer) : { kind: 'stale' };
+  });
+}
+
+/** The rules for a mail's time: in the future (VA-AD), and within the promise; a late answer goes at once. */
+function timeProblems({ promisedUntil }: OpenAnswer, sendAt: string | null, now: Date) {
+  if (sendAt === null) return {};
+  const { scheduledFor } = mailProblems(now, 'list', sendAt);
+  if (scheduledFor !== undefined) return { sendAt: scheduledFor };
+  return promisedUntil !== undefined && Date.parse(sendAt) > promisedUntil.getTime()
+    ? { sendAt: answerTexts.afterPromise }
+    : {};
+}

@@ -1,0 +1,76 @@
+import type { OrderStatus } from '#domain/payment.ts';
+import { PROMISED_WITHIN } from './request-answer.ts';
+import type { Question } from './answer-letter.ts';
+import type { Trx } from '#server/store/tables.ts';
+
+/** An order's answer, locked until the transaction ends. */
+export interface OpenAnswer {
+  orderId: number;
+  status: OrderStatus;
+  revision: number;
+  /** Number of the latest draft; 0 for none. */
+  draftVersion: number;
+  /** Who is writing, when somebody is. */
+  writer: { id: string; name: string; until: Date } | undefined;
+  questions: readonly Question[];
+  promisedUntil: Date | undefined;
+}
+
+/**
+ * Locks an order and its answer, so that changes of an answer happen one after the other. Always the order first, as
+ * whoever cancels an order does: the other way round two of them could wait for each other.
+ */
+export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer | undefined> {
+  const order = await trx
+    .selectFrom('shop_order')
+    .select(['status', 'paid_at'])
+    .where('id', '=', orderId)
+    .where('deleted', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return undefined;
+  await trx
+    .insertInto('answer')
+    .values({ order_id: orderId })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const answer = await trx
+    .selectFrom('answer')
+    .select((from) => [
+      'revision',
+      'writer_id',
+      'writer_name',
+      'writer_until',
+      from
+        .selectFrom('answer_draft')
+        .select((is) => is.fn.max('version').as('version'))
+        .whereRef('answer_draft.order_id', '=', 'answer.order_id')
+        .as('version'),
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { writer_id: id, writer_name: name, writer_until: until } = answer;
+  return {
+    orderId,
+    status: order.status,
+    revision: answer.revision,
+    draftVersion: answer.version ?? 0,
+    writer: id !== null && name !== null && until !== null ? { id, name, until } : undefined,
+    questions: await trx
+      .selectFrom('order_question')
+      .select(['sequence_number as sequenceNumber', 'content'])
+      .where('order_id', '=', orderId)
+      .orderBy('sequence_number')
+      .execute(),
+    promisedUntil: order.paid_at ? new Date(order.paid_at.getTime() + PROMISED_WITHIN) : undefined,
+  };
+}
+
+/** Counts a change of the answer, by which a stale write is recognised. */
+export async function countAnswerChange(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .updateTable('answer')
+    .set((is) => ({ revision: is('revision', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,164 @@
+import { systemClock, type Clock } from '#server/clock.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { QuestionResponse } from '#server/store/desk-tables.ts';
+import { orderTransition } from '#server/store/order-transition.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { composeLetter, countWords, type DraftText } from './answer-letter.ts';
+import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
+
+/** How long (ms) a writer keeps the pen after her last sign of life. */
+export const PEN_TIME = 2 * 60_000;
+
+/** A new version of a draft. */
+export interface NewDraft extends DraftText {
+  /** The version that the writer began from; 0 for none. */
+  seenVersion: number;
+  autosave?: boolean | undefined;
+}
+
+/** The result of saving a draft. */
+export type DraftSaving =
+  | { kind: 'saved'; version: number }
+  /** Somebody saved another version meanwhile. */
+  | { kind: 'stale' }
+  /** Another person is writing. */
+  | { kind: 'held' }
+  /** The approved answer is being mailed and can no longer be called back. */
+  | { kind: 'being-mailed' }
+  /** The order is not paid, is answered, or has ended. */
+  | { kind: 'not-waiting' };
+
+type Writer = Extract<Actor, { kind: 'person' }>;
+
+/** Whether another person holds the pen of an answer. */
+export const isHeldByOther = ({ writer }: OpenAnswer, personId: string, now: Date): boolean =>
+  writer !== undefined && writer.id !== personId && writer.until > now;
+
+/**
+ * Appends a version to an order's draft, unless somebody else has or is writing. Editing an approved answer voids the
+ * approval. The same text as in the latest version makes no new one.
+ */
+export function saveDraft(
+  db: Db,
+  orderId: number,
+  { text: typed, ...draft }: NewDraft,
+  writer: Writer,
+  clock: Clock = systemClock,
+): Promise<DraftSaving> {
+  const text = wellFormed(typed);
+  const now = clock.now();
+  return db.transaction().execute(async (trx): Promise<DraftSaving> => {
+    const answer = await openAnswer(trx, orderId);
+    if (answer?.status !== 'GENERATING_RESPONSE' && answer?.status !== 'SCHEDULED')
+      return { kind: 'not-waiting' };
+    if (isHeldByOther(answer, writer.id, now)) return { kind: 'held' };
+    const responses = responsesOf(draft.responses, answer);
+    const latest = await latestDraft(trx, orderId);
+    if (latest && isSame(latest, { text, responses })) {
+      await holdPen(trx, orderId, writer, now);
+      return { kind: 'saved', version: latest.version };
+    }
+    if (answer.draftVersion !== draft.seenVersion) return { kind: 'stale' };
+    if (answer.status === 'SCHEDULED' && !(await recallForEdit(trx, orderId, writer)))
+      return { kind: 'being-mailed' };
+    const version = await appendDraft(trx, answer, { ...draft, text, responses }, writer, now);
+    await holdPen(trx, orderId, writer, now);
+    if (draft.autosave !== true)
+      await recordAudit(trx, {
+        actor: writer,
+        action: 'draft.saved',
+        entity: 'order',
+        entityId: orderId,
+        fields: ['draft'],
+        details: { version },
+      });
+    return { kind: 'saved', version };
+  });
+}
+
+/** Appends a version without asking for the pen; for programs, whose text nobody is typing. */
+export async function appendDraft(
+  trx: Trx,
+  { orderId, draftVersion, questions }: OpenAnswer,
+  draft: DraftText & { autosave?: boolean | undefined },
+  author: Actor,
+  now: Date,
+): Promise<number> {
+  const version = draftVersion + 1;
+  await trx
+    .insertInto('answer_draft')
+    .values({
+      order_id: orderId,
+      version,
+      author_kind: author.kind === 'shop' ? 'model' : author.kind,
+      author_id: author.kind === 'person' ? author.id : null,
+      author_name: author.name,
+      autosave: draft.autosave ?? false,
+      text: draft.text,
+      responses: JSON.stringify(draft.responses),
+      words: countWords(composeLetter(draft, questions)),
+      created_at: now,
+    })
+    .execute();
+  await countAnswerChange(trx, orderId);
+  return version;
+}
+
+/** Makes a person the one writer for a while. */
+export async function holdPen(trx: Trx, orderId: number, { id, name }: Writer, now: Date): Promise<void> {
+  await trx
+    .updateTable('answer')
+    .set({ writer_id: id, writer_name: name, writer_until: new Date(now.getTime() + PEN_TIME) })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** The latest version of a draft. */
+export const latestDraft = (trx: Db | Trx, orderId: number) =>
+  trx
+    .selectFrom('answer_draft')
+    .select(['version', 'text', 'responses'])
+    .where('order_id', '=', orderId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+async function recallForEdit(trx: Trx, orderId: number, actor: Writer): Promise<boolean> {
+  const recalled = await orderTransition(trx, orderId, 'answer.recall').returning('id').executeTakeFirst();
+  if (!recalled) return false;
+  await recordAudit(trx, {
+    actor,
+    action: 'answer.recalled',
+    entity: 'order',
+    entityId: orderId,
+    fields: ['status'],
+    details: { by: 'edit' },
+  });
+  return true;
+}
+
+/** Half a character, as a cut emoji leaves it, is nothing that the database stores. */
+const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
+
+/** One response for each question of the order, whatever the browser sent. */
+const responsesOf = (responses: DraftText['responses'], { questions }: OpenAnswer): QuestionResponse[] =>
+  questions.map(({ sequenceNumber }) => {
+    const sent = responses.find((response) => response.sequenceNumber === sequenceNumber);
+    return {
+      sequenceNumber,
+      response: wellFormed(sent?.response ?? ''),
+      ignoreResponse: sent?.ignoreResponse ?? false,
+    };
+  });
+
+const isSame = (a: DraftText, b: DraftText) =>
+  a.text === b.text &&
+  a.responses.length === b.responses.length &&
+  a.responses.every((response, index) => {
+    const other = b.responses[index];
+    return (
+      response.sequenceNumber === other?.sequenceNumber &&
+      response.response === other.response &&
+      response.ignoreResponse === other.ignoreResponse
+    );
+  });

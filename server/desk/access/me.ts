@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { DeskSchemas, Policy } from '#server/desk/desk-contract.ts';
+import { freshUntil, IDLE_TIME, WHOLE_TIME, type Session } from './sessions.ts';
+
+/** Describes who is signed in to the desk's app: the person, what she may do, and until when. */
+export type Me = (session: Session) => Promise<DeskSchemas['Me']>;
+
+interface MeOptions {
+  db: Db;
+  clock: Clock;
+  policy: Policy;
+  brandName: string;
+  shopUrl: string;
+  isSample: boolean;
+}
+
+/** Creates the description from the same table of permissions that guards the routes. */
+export const describeMe =
+  ({ db, clock, policy, brandName, shopUrl, isSample }: MeOptions): Me =>
+  async (session) => {
+    const { person, id, entry, createdAt, lastSeenAt } = session;
+    const now = clock.now();
+    const operations = policy.operationsOf(person.role);
+    const { passkeys, codes, image } = await db
+      .selectNoFrom([
+        sql<number>`(select count(*)::int from desk_passkey where person_id = ${person.id})`.as('passkeys'),
+        sql<number>`(select count(*)::int from desk_recovery_code
+          where person_id = ${person.id} and used_at is null)`.as('codes'),
+        sql<string | null>`(select image_src from fairy where id = ${person.fairyId}::uuid)`.as('image'),
+      ])
+      .executeTakeFirstOrThrow();
+    return {
+      person: {
+        id: person.id,
+        name: person.name,
+        role: person.role,
+        ...(person.fairyId !== null && { fairyId: person.fairyId }),
+        ...(image !== null && { fairyImage: image }),
+      },
+      operations,
+      freshOperations: operations.filter(policy.needsFreshPasskey),
+      session: {
+        id,
+        endsAt: new Date(createdAt.getTime() + WHOLE_TIME).toISOString(),
+        idleEndsAt: new Date(lastSeenAt.getTime() + IDLE_TIME).toISOString(),
+        freshUntil: freshUntil(session, now)?.toISOString() ?? null,
+        entry,
+      },
+      brandName,
+      shopUrl,
+      isSample,
+      passkeys,
+      recoveryCodesLeft: codes,
+      now: now.toISOString(),
+    };
+  };

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { badRequest } from '#server/api-error.ts';
+import type { Clock } from '#server/clock.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { DESK_JOBS } from '#server/desk/desk-job-kinds.ts';
+import { createInvitation } from './invitations.ts';
+import { signedIn } from './sessions.ts';
+
+/** Handlers of who may enter the desk. */
+export function peopleHandlers(
+  db: Db,
+  clock: Clock,
+): Pick<DeskHandlers, 'listPeople' | 'removePerson' | 'invite' | 'withdrawInvitation'> {
+  return {
+    async listPeople() {
+      const people = await db
+        .selectFrom('desk_person')
+        .select((from) => [
+          'id',
+          'name',
+          'role',
+          'email',
+          'fairy_id as fairyId',
+          'version',
+          'created_at as since',
+          from
+            .selectFrom('desk_session')
+            .select((is) => is.fn.max('last_seen_at').as('at'))
+            .whereRef('person_id', '=', 'desk_person.id')
+            .as('lastSeenAt'),
+          sql<number>`(select count(*)::int from desk_passkey where person_id = desk_person.id)`.as(
+            'passkeys',
+          ),
+        ])
+        .where('removed_at', 'is', null)
+        .orderBy('created_at')
+        .execute();
+      const invitations = await db
+        .selectFrom('desk_invitation')
+        .leftJoin('desk_person as inviter', 'inviter.id', 'invited_by')
+        .select([
+          'desk_invitation.id',
+          'desk_invitation.role',
+          'desk_invitation.name',
+          'desk_invitation.email',
+          'desk_invitation.fairy_id as fairyId',
+          'desk_invitation.expires_at as expiresAt',
+          'inviter.name as invitedBy',
+        ])
+        .where('used_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .orderBy('expires_at')
+        .execute();
+      const fairies = await db.selectFrom('fairy').select(['id', 'name']).orderBy('position').execute();
+      return {
+        status: 200,
+        body: {
+          people: people.map(({ fairyId, since, lastSeenAt, ...person }) => ({
+            ...person,
+            ...(fairyId !== null && { fairyId }),
+            since: since.toISOString(),
+            ...(lastSeenAt !== null && { lastSeenAt: lastSeenAt.toISOString() }),
+          })),
+          invitations: invitations.map(toInvitation),
+          fairies,
+        },
+      };
+    },
+
+    async removePerson(call) {
+      const { person: actor } = signedIn(call);
+      const { personId } = call.path;
+      await db.transaction().execute(async (trx) => {
+        // All owners are locked: two who remove each other would leave nobody.
+        const people = await trx
+          .selectFrom('desk_person')
+          .select(['id', 'role', 'version'])
+          .where('removed_at', 'is', null)
+          .forUpdate()
+          .execute();
+        const person = people.find(({ id }) => id === personId);
+        if (!person) throw unknown();
+        if (person.version !== call.query.version)
+          throw conflicting('newerVersion', 'The person was changed meanwhile');
+        if (person.role === 'owner' && people.filter(({ role }) => role === 'owner').length === 1)
+          throw conflicting('wrongState', 'The last owner cannot be removed');
+        await trx
+          .updateTable('desk_person')
+          .set({ removed_at: clock.now(), version: person.version + 1 })
+          .where('id', '=', personId)
+          .execute();
+        await trx.deleteFrom('desk_passkey').where('person_id', '=', personId).execute();
+        await trx.deleteFrom('desk_recovery_code').where('person_id', '=', personId).execute();
+        await trx
+          .updateTable('desk_session')
+          .set({ ended_at: clock.now() })
+          .where('person_id', '=', personId)
+          .where('ended_at', 'is', null)
+          .execute();
+        await recordAudit(trx, { actor, action: 'person.removed', entity: 'person', entityId: personId });
+      });
+      return { status: 204, body: undefined };
+    },
+
+    async invite(call) {
+      const { person } = signedIn(call);
+      const { role, name, email, fairyId = null } = call.body;
+      const invitation = await db.transaction().execute(async (trx) => {
+        if (role === 'specialist' && fairyId === null)
+          throw badRequest('Invalid invitation', [
+            { path: '/fairyId', message: 'is required for a specialist' },
+          ]);
+        if (fairyId !== null) {
+          const fairy = await trx
+            .selectFrom('fairy')
+            .leftJoin('desk_person', (join) =>
+              join.onRef('fairy_id', '=', 'fairy.id').on('removed_at', 'is', null),
+            )
+            .select('desk_person.email as takenBy')
+            .where('fairy.id', '=', fairyId)
+            .executeTakeFirst();
+          if (!fairy) throw badRequest('Invalid invitation', [{ path: '/fairyId', message: 'is not known' }]);
+          if (fairy.takenBy !== null && fairy.takenBy.toLowerCase() !== email.toLowerCase())
+            throw badRequest('Invalid invitation', [{ path: '/fairyId', message: 'has an account already' }]);
+        }
+        const { token, ...made } = await createInvitation(
+          trx,
+          { role, name: name.trim(), email, fairyId, invitedBy: person },
+          clock,
+        );
+        await enqueue(trx, DESK_JOBS.invitation, {
+          to: email,
+          name: made.name,
+          invitedBy: person.name,
+          token,
+        });
+        return made;
+      });
+      return { status: 201, body: toInvitation({ ...invitation, invitedBy: person.name }) };
+    },
+
+    async withdrawInvitation(call) {
+      const withdrawn = await db
+        .updateTable('desk_invitation')
+        .set({ withdrawn_at: clock.now() })
+        .where('id', '=', call.path.invitationId)
+        .where('used_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!withdrawn) throw unknown();
+      return { status: 204, body: undefined };
+    },
+  };
+}
+
+interface InvitationRow extends Pick<DeskSchemas['Invitation'], 'id' | 'role' | 'name' | 'email'> {
+  fairyId: string | null;
+  invitedBy: string | null;
+  expiresAt: Date;
+}
+
+const toInvitation = ({ id, role, name, email, fairyId, invitedBy, expiresAt }: InvitationRow) => ({
+  id,
+  role,
+  name,
+  email,
+  ...(fairyId !== null && { fairyId }),
+  ...(invitedBy !== null && { invitedBy }),
+  expiresAt: expiresAt.toISOString(),
+});

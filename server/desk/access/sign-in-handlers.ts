@@ -1,0 +1,152 @@
+import type { Clock } from '#server/clock.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { DeskSessionTable } from '#server/store/desk-tables.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import type { DeskHandlers } from '#server/desk/desk-contract.ts';
+import { deviceName } from './device-name.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import { findInvitation, useInvitation } from './invitations.ts';
+import type { Me } from './me.ts';
+import type { Passkeys } from './passkeys.ts';
+import { renewRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { sampleFairy, useSampleEntry } from './sample-entry.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { signedIn, type Sessions } from './sessions.ts';
+import { tryToEnter } from './wrong-tries.ts';
+
+/** What signing in needs. */
+export interface Entrance {
+  db: Db;
+  clock: Clock;
+  sessions: Sessions;
+  passkeys: Passkeys;
+  cookie: SessionCookie;
+  me: Me;
+  brandName: string;
+  shopUrl: string;
+  /** Only in a sample shop: called when its way in was used. */
+  onSampleEntry: (() => void) | undefined;
+}
+
+type Names =
+  | 'getDoor'
+  | 'challengeSignIn'
+  | 'signIn'
+  | 'signInWithRecoveryCode'
+  | 'signInToSample'
+  | 'openInvitation'
+  | 'challengeInvitation'
+  | 'acceptInvitation'
+  | 'signOut';
+
+interface Arrival {
+  headers: { cookie?: string | undefined; 'user-agent'?: string | undefined };
+}
+
+/** Handlers of the ways in and out. */
+export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
+  const { db, clock, sessions, passkeys, cookie, me, onSampleEntry } = entrance;
+
+  /** Opens a session in the transaction of what entitles to it, and tells the browser who it is. */
+  const open = async (trx: Trx, personId: string, entry: DeskSessionTable['entry'], { headers }: Arrival) => {
+    const replaces = cookie.read(headers.cookie);
+    const device = deviceName(headers['user-agent']);
+    const token = await sessions.open(trx, { personId, entry, device, replaces });
+    const person = await trx
+      .selectFrom('desk_person')
+      .select(['id', 'name', 'role'])
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow();
+    const actor: Actor = { kind: 'person', ...person };
+    await recordAudit(trx, {
+      actor,
+      action: 'session.opened',
+      entity: 'person',
+      entityId: personId,
+      details: { entry, device },
+    });
+    return token;
+  };
+  const welcome = async (token: string) => {
+    const session = await sessions.find(token, { isUse: false });
+    if (!session) throw new Error('A session that was just opened is not there');
+    return { body: await me(session), headers: { 'set-cookie': cookie.set(token) } };
+  };
+  const enter = async (ip: string, arrive: (trx: Trx) => Promise<string>) => {
+    const token = await tryToEnter(entrance, ip, () => db.transaction().execute(arrive));
+    return { status: 200 as const, ...(await welcome(token)) };
+  };
+
+  return {
+    async getDoor() {
+      const { brandName, shopUrl } = entrance;
+      const fairy = onSampleEntry && (await sampleFairy(db));
+      return {
+        status: 200,
+        body: {
+          brandName,
+          shopUrl,
+          isSample: onSampleEntry !== undefined,
+          ...(fairy && { sampleSpecialist: fairy.name }),
+        },
+      };
+    },
+    challengeSignIn: async () => ({ status: 200, body: await passkeys.challengeUse('sign-in') }),
+    signIn: async (call) => {
+      const personId = await tryToEnter(entrance, call.ip, () => passkeys.verifyUse('sign-in', call.body));
+      const token = await db.transaction().execute((trx) => open(trx, personId, 'passkey', call));
+      return { status: 200, ...(await welcome(token)) };
+    },
+    signInWithRecoveryCode: (call) =>
+      enter(call.ip, async (trx) =>
+        open(trx, await useRecoveryCode(trx, call.body.code, clock), 'recovery', call),
+      ),
+    async signInToSample(call) {
+      if (!onSampleEntry) throw unknown();
+      const entered = await enter(call.ip, async (trx) =>
+        open(trx, await useSampleEntry(trx, call.body.token, call.body.as), 'sample', call),
+      );
+      onSampleEntry();
+      return entered;
+    },
+    async openInvitation({ ip, body: { token } }) {
+      const { name, role, invitedBy, expiresAt } = await tryToEnter(entrance, ip, () =>
+        findInvitation(db, token, clock),
+      );
+      return {
+        status: 200,
+        body: { name, role, ...(invitedBy !== null && { invitedBy }), expiresAt: expiresAt.toISOString() },
+      };
+    },
+    async challengeInvitation({ ip, body: { token } }) {
+      const { personId, name, email } = await tryToEnter(entrance, ip, () =>
+        findInvitation(db, token, clock),
+      );
+      const body = await passkeys.challengeNew('invitation', { id: personId, name, email });
+      return { status: 200, body };
+    },
+    async acceptInvitation(call) {
+      const { token, ...proof } = call.body;
+      const { session, recoveryCodes } = await tryToEnter(entrance, call.ip, async () => {
+        const { personId } = await findInvitation(db, token, clock);
+        const device = deviceName(call.headers['user-agent']);
+        const store = await passkeys.register('invitation', proof, personId, device);
+        return db.transaction().execute(async (trx) => {
+          const actor = await useInvitation(trx, token, clock);
+          const passkey = await store(trx);
+          const codes = await renewRecoveryCodes(trx, personId);
+          const entity = 'passkey';
+          await recordAudit(trx, { actor, action: 'invitation.accepted', entity, entityId: passkey });
+          return { session: await open(trx, personId, 'invitation', call), recoveryCodes: codes };
+        });
+      });
+      const { body, headers } = await welcome(session);
+      return { status: 200, body: { me: body, recoveryCodes }, headers };
+    },
+    async signOut(call) {
+      const { id, person } = signedIn(call);
+      await sessions.end(person.id, { id });
+      return { status: 204, body: undefined, headers: { 'set-cookie': cookie.clear() } };
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import rateLimit from '@fastify/rate-limit';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { systemClock, type Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import { serveContract } from '#server/http/contract-routes.ts';
+import { sendError, sendNotFound } from '#server/http/error-response.ts';
+import { drainOnClose } from '#server/http/graceful-close.ts';
+import {
+  BODY_LIMIT,
+  CALLS_PER_MINUTE,
+  CONNECTION_TIMEOUTS,
+  MAX_CONCURRENT_PER_ADDRESS,
+} from '#server/http/limits.ts';
+import { loggingOptions, logResponses } from '#server/http/logging.ts';
+import { limitConcurrentRequests, rejectNul } from '#server/http/protection.ts';
+import { servePictures } from '#server/http/sample-pictures.ts';
+import { compileValidator } from '#server/http/validation.ts';
+import type { Db } from '#server/store/tables.ts';
+import { answerHandlers } from './orders/answer-handlers.ts';
+import { deskContract, readPolicy } from './desk-contract.ts';
+import { DeskEvents } from './desk-events.ts';
+import { deskHandlers } from './desk-handlers.ts';
+import { serveDeskPage, type RenderDeskPage } from './desk-page.ts';
+import { createGuard } from './guard.ts';
+import { isSampleShop } from './access/sample-entry.ts';
+import { sessionCookie } from './access/session-cookie.ts';
+import { Sessions } from './access/sessions.ts';
+
+export interface DeskOptions {
+  db: Db;
+  clock?: Clock;
+  /** Lets the job runner see what a request has written. */
+  wakeJobs: () => void;
+  /** Called when the way into a sample shop was used. */
+  onSampleEntry?: (() => void) | undefined;
+  /** Renders the app's page in development. */
+  renderPage?: ((app: FastifyInstance) => Promise<RenderDeskPage>) | undefined;
+  /** How often (ms) open desks are told of changes. */
+  eventsEvery?: number;
+}
+
+/** The longest answer with every question of its own, as JSON of two bytes a letter. */
+const DRAFT_LIMIT = 512 * 1024;
+
+/** Requests at once above which the desk sheds load; a team has a few tabs each. */
+const MAX_AT_ONCE = 300;
+
+/** Wrong tries are counted besides, across processes (wrong-tries.ts). */
+const SIGN_IN_LIMITS = {
+  signIn: { max: 30 },
+  signInWithRecoveryCode: { max: 30 },
+  signInToSample: { max: 30 },
+};
+
+/**
+ * Builds the desk's server: the contract under `/desk-api`, the app at every other path. It has a listener of its own,
+ * knows no route of the shop, and answers no other origin.
+ */
+export async function buildDesk(config: Config, options: DeskOptions): Promise<FastifyInstance> {
+  const { db, clock = systemClock, wakeJobs } = options;
+  const app = Fastify({
+    ...loggingOptions(config.logLevel),
+    bodyLimit: BODY_LIMIT,
+    // HEAD of the event stream would open one that nobody reads.
+    exposeHeadRoutes: false,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    return503OnClosing: false,
+    http: CONNECTION_TIMEOUTS,
+    requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
+  });
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
+  logResponses(app);
+  const events = new DeskEvents(db, options.eventsEvery);
+  // Before the drain, which waits for open requests: an event stream never ends by itself.
+  app.addHook('preClose', () => events.stop());
+  drainOnClose(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: config.deskUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  limitConcurrentRequests(app, {
+    max: MAX_AT_ONCE,
+    perAddress: config.rateLimit ? MAX_CONCURRENT_PER_ADDRESS : Infinity,
+  });
+  app.addHook('preValidation', rejectNul);
+
+  const policy = readPolicy(deskContract);
+  const isSample = isSampleShop(config);
+  const sessions = new Sessions(db, clock, isSample);
+  const cookie = sessionCookie(config.deskUrl);
+  const guard = createGuard({ policy, sessions, cookie, deskUrl: config.deskUrl, clock });
+  const handlers = {
+    ...deskHandlers({
+      db,
+      clock,
+      config,
+      policy,
+      sessions,
+      cookie,
+      events,
+      isSample,
+      onSampleEntry: options.onSampleEntry,
+    }),
+    ...answerHandlers({ db, clock, wakeJobs }),
+  };
+
+  await app.register(
+    async (api) => {
+      api.setValidatorCompiler(compileValidator);
+      api.addHook('onRequest', async (_request, reply) => {
+        void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      });
+      if (config.rateLimit) await api.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
+      api.all('/*', (request, reply) => sendNotFound(request, reply));
+      await serveContract(api, deskContract, handlers, {
+        bodyLimits: { saveDraft: DRAFT_LIMIT },
+        rateLimits: config.rateLimit ? SIGN_IN_LIMITS : {},
+        guard: (request, operation) => guard.check(request, operation),
+        context: (request) => ({ session: guard.sessionOf(request) }),
+      });
+    },
+    { prefix: '/desk-api' },
+  );
+  await servePictures(app, config.rootDir);
+  const render = await options.renderPage?.(app);
+  await serveDeskPage(app, {
+    rootDir: config.rootDir,
+    shopUrl: config.publicUrl,
+    deskUrl: config.deskUrl,
+    render,
+  });
+  await app.ready();
+  return app;
+}

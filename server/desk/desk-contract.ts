@@ -1,0 +1,87 @@
+import { parse } from 'yaml';
+import type { operations, components } from '#openapi/desk.d.ts';
+import source from '#openapi/desk.yaml?raw';
+import {
+  contract,
+  operationsOf,
+  type Document,
+  type OperationCall,
+  type OperationTraits,
+  type ResponseOf,
+} from '#server/contract.ts';
+import type { DeskRole } from '#server/store/desk-tables.ts';
+import type { Session } from './access/sessions.ts';
+
+/** The desk's operations by `operationId`. */
+export type DeskOperation = keyof operations;
+
+/** The schemas of the desk's contract. */
+export type DeskSchemas = components['schemas'];
+
+/** The arguments of a handler: the request's parts, and who sends it. */
+export type DeskCall<K extends DeskOperation> = OperationCall<operations[K]> & {
+  /** Missing for operations that nobody has to sign in for. */
+  session: Session | undefined;
+};
+
+/** One handler for each operation; a missing one neither compiles nor starts. */
+export type DeskHandlers = {
+  [K in DeskOperation]: (call: DeskCall<K>) => Promise<ResponseOf<operations[K]>>;
+};
+
+type Schemas = { components: { schemas: Record<string, unknown> } };
+
+/** The event stream and the mail's page have no schema to be validated by, and the routes' library warns of their media types. */
+const withoutOtherMedia = (key: string, value: unknown): unknown =>
+  key === 'content' && typeof value === 'object' && value !== null && !('application/json' in value)
+    ? undefined
+    : value;
+
+/** Reads the desk's document; the schemas that it takes from the shop's contract become its own. */
+function readDocument(): Document {
+  const whole: unknown = parse(source.replaceAll('./storefront.yaml#/', '#/'));
+  const desk = JSON.parse(JSON.stringify(whole), withoutOtherMedia) as Document & Schemas;
+  const shop = contract as Document & Schemas;
+  return {
+    ...desk,
+    components: { ...desk.components, schemas: { ...shop.components.schemas, ...desk.components.schemas } },
+  } as Document;
+}
+
+/** The parsed openapi/desk.yaml; its text is part of the bundle. */
+export const deskContract: Document = readDocument();
+
+/** Who may call what: the one table that guards the routes and is sent to the desk for menus and buttons. */
+export interface Policy {
+  isPublic: (operation: string) => boolean;
+  isAllowed: (operation: string, role: DeskRole) => boolean;
+  needsFreshPasskey: (operation: string) => boolean;
+  /** The operations that a role may call. */
+  operationsOf: (role: DeskRole) => string[];
+}
+
+const ROLES = new Set(['owner', 'specialist', 'nobody']);
+
+/**
+ * Reads the table of permissions from a contract.
+ * @throws when an operation names nobody, or a role that there is not: the server does not start.
+ */
+export function readPolicy(document: Document): Policy {
+  const traits = operationsOf(document);
+  const unnamed = [...traits].filter(
+    ([, { who }]) => who.length === 0 || !who.every((role) => ROLES.has(role)),
+  );
+  if (unnamed.length > 0)
+    throw new Error(`Operations that do not say who may call them: ${unnamed.map(([id]) => id).join(', ')}`);
+  const of = (operation: string): OperationTraits => {
+    const found = traits.get(operation);
+    if (!found) throw new Error(`The contract has no operation ${operation}`);
+    return found;
+  };
+  return {
+    isPublic: (operation) => of(operation).who.includes('nobody'),
+    isAllowed: (operation, role) => of(operation).who.includes(role),
+    needsFreshPasskey: (operation) => of(operation).needsFreshPasskey,
+    operationsOf: (role) => [...traits].filter(([, { who }]) => who.includes(role)).map(([id]) => id),
+  };
+}

@@ -1,0 +1,23 @@
+import { DESK_ERROR, type DeskErrorCode } from '#domain/desk-error-code.ts';
+import { ERROR_CODE } from '#domain/error-code.ts';
+import { ApiError } from '#server/api-error.ts';
+
+/** 401: no session, or one that has ended. */
+export const notSignedIn = () => new ApiError(401, ERROR_CODE.unauthorized, 'Nobody is signed in');
+
+/** 404: there is no such thing, or it is not the caller's to know of. */
+export const unknown = () => new ApiError(404, ERROR_CODE.client, 'There is no such thing');
+
+/** 422: what was sent is well-formed and refused, with a code of its own. */
+export const refused = (name: keyof typeof DESK_ERROR, message: string) =>
+  new ApiError(422, DESK_ERROR[name], message);
+
+/** 403: the caller is known, and must not do this. */
+export const forbidden = (code: DeskErrorCode, message: string) => new ApiError(403, code, message);
+
+/** 409: the row has changed, or its state does not allow this; the body carries what is there now. */
+export const conflicting = (
+  name: keyof typeof DESK_ERROR,
+  message: string,
+  extra: Readonly<Record<string, unknown>> = {},
+) => new ApiError(409, DESK_ERROR[name], message, [], { extra });

@@ -1,0 +1,100 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Db } from '#server/store/tables.ts';
+
+/** How often (ms) the open orders are looked at while somebody listens. */
+const POLL_EVERY = 1_000;
+/** Every so many looks each stream gets a sign of life, and its session is looked up. */
+const SIGN_EVERY = 15;
+/** How soon (ms) a browser connects again. */
+const RETRY = 2_000;
+
+interface Listener {
+  stream: PassThrough;
+  isSignedIn: () => Promise<boolean>;
+}
+
+/**
+ * Tells open desks that orders have changed, over server-sent events. What is compared is a digest of the open orders
+ * and their answers, which any process may have changed; writing orders costs nothing for it, and nothing is read while
+ * nobody listens.
+ */
+export class DeskEvents {
+  readonly #db: Db;
+  readonly #pollEvery: number;
+  readonly #listeners = new Set<Listener>();
+  #timer: NodeJS.Timeout | undefined;
+  #polling: Promise<void> | undefined;
+  #seen: string | undefined;
+  #polls = 0;
+
+  constructor(db: Db, pollEvery = POLL_EVERY) {
+    this.#db = db;
+    this.#pollEvery = pollEvery;
+  }
+
+  /** A stream of events, until its reader leaves, the session ends, or `stop`. */
+  async listen(isSignedIn: () => Promise<boolean>): Promise<Readable> {
+    // Before the page loads: what changes afterwards is seen as a change.
+    this.#seen ??= await fingerprint(this.#db);
+    const stream = new PassThrough();
+    const listener: Listener = { stream, isSignedIn };
+    stream.once('close', () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+      this.#seen = undefined;
+    });
+    // The first event tells the page to load: something may have changed since it last did.
+    stream.write(`retry: ${RETRY}\nevent: change\ndata: {}\n\n`);
+    this.#listeners.add(listener);
+    this.#timer ??= setInterval(() => this.#poll(), this.#pollEvery).unref();
+    return stream;
+  }
+
+  /** Ends all streams, so that the server can stop. */
+  async stop(): Promise<void> {
+    for (const { stream } of this.#listeners) stream.end();
+    clearInterval(this.#timer);
+    await this.#polling;
+  }
+
+  #poll(): void {
+    this.#polling ??= this.#look()
+      // The database is unreachable: the next look tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#polling = undefined;
+      });
+  }
+
+  async #look(): Promise<void> {
+    this.#polls += 1;
+    if (this.#polls % SIGN_EVERY === 0) await this.#signOfLife();
+    const seen = await fingerprint(this.#db);
+    const before = this.#seen;
+    this.#seen = seen;
+    if (before === seen) return;
+    for (const { stream } of this.#listeners) stream.write('event: change\ndata: {}\n\n');
+  }
+
+  async #signOfLife(): Promise<void> {
+    for (const { stream, isSignedIn } of this.#listeners) {
+      if (await isSignedIn()) stream.write(': still here\n\n');
+      else stream.end('event: signed-out\ndata: {}\n\n');
+    }
+  }
+}
+
+/** A digest of the open orders, their answers, and how many were sent lately. */
+async function fingerprint(db: Db): Promise<string> {
+  const { rows } = await sql<{ seen: string }>`
+    select coalesce(sum(hashtextextended(
+      concat_ws(':', shop_order.id, status, scheduled_for, mailed_by, revision, writer_id), 0
+    ))::text, '') as seen
+    from shop_order left join answer on answer.order_id = shop_order.id
+    where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false
+  `.execute(db);
+  return rows[0]?.seen ?? '';
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { DeskHandlers, Policy } from './desk-contract.ts';
+import type { DeskEvents } from './desk-events.ts';
+import { describeMe } from './access/me.ts';
+import { orderHandlers } from './orders/order-handlers.ts';
+import { ownAccessHandlers } from './access/own-access-handlers.ts';
+import { Passkeys } from './access/passkeys.ts';
+import { peopleHandlers } from './access/people-handlers.ts';
+import { queueHandler } from './orders/queue-handler.ts';
+import type { SessionCookie } from './access/session-cookie.ts';
+import { signedIn, type Sessions } from './access/sessions.ts';
+import { signInHandlers } from './access/sign-in-handlers.ts';
+
+interface DeskHandlersOptions {
+  db: Db;
+  clock: Clock;
+  config: Config;
+  policy: Policy;
+  sessions: Sessions;
+  cookie: SessionCookie;
+  events: DeskEvents;
+  isSample: boolean;
+  onSampleEntry: (() => void) | undefined;
+}
+
+/** Handlers of everything at the desk but the writing of answers. */
+export function deskHandlers(options: DeskHandlersOptions) {
+  const { db, clock, config, policy, sessions, cookie, events, isSample } = options;
+  const { brandName, deskUrl, publicUrl: shopUrl } = config;
+  const entrance = {
+    db,
+    clock,
+    sessions,
+    cookie,
+    brandName,
+    shopUrl,
+    passkeys: new Passkeys({ db, clock, url: deskUrl, brandName }),
+    me: describeMe({ db, clock, policy, brandName, shopUrl, isSample }),
+    onSampleEntry: isSample ? (options.onSampleEntry ?? (() => undefined)) : undefined,
+  };
+  const system: Pick<DeskHandlers, 'healthLive' | 'healthReady' | 'streamEvents'> = {
+    healthLive: async () => ({ status: 200, body: { status: 'ok' } }),
+    async healthReady() {
+      await sql`select 1`.execute(db);
+      return { status: 200, body: { status: 'ok' } };
+    },
+    async streamEvents(call) {
+      signedIn(call);
+      const token = cookie.read(call.headers.cookie);
+      const isSignedIn = async () => (await sessions.find(token, { isUse: false })) !== undefined;
+      return {
+        status: 200,
+        body: await events.listen(isSignedIn),
+        // A proxy that gathers responses would hold the events back.
+        headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
+      };
+    },
+  };
+  return {
+    ...system,
+    ...signInHandlers(entrance),
+    ...ownAccessHandlers(entrance),
+    ...peopleHandlers(db, clock),
+    ...queueHandler(db, clock),
+    ...orderHandlers({ db, clock, sender: config }),
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { mailKind } from '#server/mail/mail-job-kinds.ts';
+
+/** Mails to the people of the desk. */
+export const DESK_JOBS = {
+  /** The link of an invitation, which works once. */
+  invitation: mailKind(
+    'desk-invitation',
+    z.object({
+      to: z.string().min(3).max(254),
+      name: z.string(),
+      invitedBy: z.string(),
+      token: z.string().min(20),
+    }),
+  ),
+
+  /** Tells the owners of an order whose answer nobody has approved yet. */
+  lateOrder: mailKind('late-order', z.object({ orderId: z.int().positive() })),
+};

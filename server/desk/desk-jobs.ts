@@ -1,0 +1,72 @@
+import { NOTICE_JOB } from '#server/answers/answer-job-kinds.ts';
+import { HOUR, PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
+import {
+  deskInvitationMail,
+  lateOrderMail,
+  newOrderMail,
+  type MailSender,
+} from '#server/mail/mail-templates.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
+import type { Db } from '#server/store/tables.ts';
+import { invitationLink } from './access/invitations.ts';
+import { DESK_JOBS } from './desk-job-kinds.ts';
+
+interface DeskJobsOptions {
+  db: Db;
+  send: SendMail;
+  sender: MailSender;
+  deskUrl: string;
+  /** After how many hours without an approved answer the owners are told. */
+  ownerNoticeHours: number;
+}
+
+/**
+ * Handlers of the mails to the people of the desk. They name an order's number, service and promised time alone: nobody
+ * reads about a customer in a mailbox.
+ */
+export function deskJobs({ db, send, sender, deskUrl, ownerNoticeHours }: DeskJobsOptions): JobHandler[] {
+  /** A paid order without an approved answer, and the addresses of who is to be told. */
+  const waiting = async (orderId: number, who: 'specialist' | 'owners') => {
+    const order = await db
+      .selectFrom('shop_order')
+      .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+      .select(['product_name as productName', 'paid_at as paidAt', 'fairy_id as fairyId'])
+      .where('shop_order.id', '=', orderId)
+      .where('status', '=', 'GENERATING_RESPONSE')
+      .where('deleted', '=', false)
+      .$narrowType<{ productName: string; paidAt: Date }>()
+      .executeTakeFirst();
+    if (!order) return undefined;
+    const { fairyId, productName, paidAt } = order;
+    const people = db.selectFrom('desk_person').select(['id', 'email']).where('removed_at', 'is', null);
+    const told =
+      who === 'owners' ? people.where('role', '=', 'owner') : people.where('fairy_id', '=', fairyId);
+    const promisedUntil = new Date(paidAt.getTime() + PROMISED_WITHIN);
+    const url = `${deskUrl}/zamowienia/${orderId}`;
+    return { told: await told.execute(), paidAt, mail: { orderId, productName, promisedUntil, url } };
+  };
+
+  return [
+    jobHandler(DESK_JOBS.invitation, ({ token, ...to }, { id }) =>
+      send(id, deskInvitationMail({ ...to, url: invitationLink(deskUrl, token) }, sender)),
+    ),
+
+    jobHandler(NOTICE_JOB, async ({ orderId }, { id }) => {
+      const found = await waiting(orderId, 'specialist');
+      if (!found) return;
+      const runAt = new Date(found.paidAt.getTime() + ownerNoticeHours * HOUR);
+      await enqueue(db, DESK_JOBS.lateOrder, { orderId }, { runAt, onceKey: `answer-late:${orderId}` });
+      for (const { email } of found.told) await send(id, newOrderMail({ to: email, ...found.mail }, sender));
+    }),
+
+    jobHandler(DESK_JOBS.lateOrder, async ({ orderId }) => {
+      const found = await waiting(orderId, 'owners');
+      if (!found) return;
+      // A mail to each, under an id of its own.
+      for (const { id, email } of found.told)
+        await send(`late-${orderId}-${id}`, lateOrderMail({ to: email, ...found.mail }, sender));
+    }),
+  ];
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { html } from '#server/plain-pages/html.ts';
+import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+
+/** Renders the page of the desk's app for a path; in development, where nothing is built. */
+export type RenderDeskPage = (path: string) => Promise<string>;
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Policy of the desk's page: only its own files, no inline code, no framing. Pictures of a catalogue may be elsewhere. */
+const policy = (shopUrl: string) =>
+  Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', shopUrl, 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    // The preview of a mail.
+    'frame-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+
+interface DeskPageOptions {
+  rootDir: string;
+  shopUrl: string;
+  deskUrl: string;
+  render: RenderDeskPage | undefined;
+}
+
+/**
+ * Serves the desk's app (dist/desk) at the paths of its pages; any other path is the app with status 404. Without a build
+ * a plain page says so.
+ */
+export async function serveDeskPage(
+  app: FastifyInstance,
+  { rootDir, shopUrl, deskUrl, render }: DeskPageOptions,
+): Promise<void> {
+  const folder = join(rootDir, 'dist/desk');
+  const index = join(folder, 'index.html');
+  const built = render === undefined && existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  if (built !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        void reply.header('Cache-Control', file.includes('/assets/') ? YEAR : 'public, max-age=86400');
+      },
+    });
+  }
+  const isPage = pageTest(Object.values(DESK_PAGES));
+  app.get('/*', async (request, reply) => {
+    // Browsers know passkeys on localhost, and none on its address.
+    if (isLocalAddress(request.hostname) && new URL(deskUrl).hostname === 'localhost')
+      return reply.redirect(deskUrl + request.url);
+    const path = request.url.split('?', 1)[0] ?? '/';
+    void reply.code(isPage(path) ? 200 : 404);
+    if (render === undefined && built === undefined) return reply.headers(plainPageHeaders()).send(NOT_BUILT);
+    if (built !== undefined) void reply.header('content-security-policy', policy(shopUrl));
+    void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    return reply.send(built ?? (await render?.(path)));
+  });
+}
+
+const isLocalAddress = (host: string) => /^(127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+
+/** Whether a path is one of the patterns, in which `:name` stands for any segment. */
+function pageTest(patterns: readonly string[]): (path: string) => boolean {
+  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`));
+  return (path) => expressions.some((expression) => expression.test(path));
+}
+
+const NOT_BUILT = plainPage(
+  'Zaplecze',
+  html`<main>
+    <h1>Zaplecze nie jest zbudowane</h1>
+    <p>
+      Sklep działa, ale brakuje plików zaplecza. Zatrzymaj go i uruchom ponownie przez <code>npm start</code>.
+    </p>
+  </main>`,
+);

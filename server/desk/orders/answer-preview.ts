@@ -1,0 +1,46 @@
+import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
+import type { MailContent } from '#server/mail/mailer.ts';
+import type { Db } from '#server/store/tables.ts';
+import { readLetter } from './answer-view.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import type { Session } from '#server/desk/access/sessions.ts';
+
+/** Headers of the mail's HTML as a page: no scripts, nothing loaded, framed by the desk alone. */
+export const PREVIEW_POLICY = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** The customer's key to her order, in the place of which a specialist sees nothing. */
+const NO_KEY = '';
+
+/**
+ * Composes the mail of a draft version by the very template that sends it. For a specialist the link lacks the key that
+ * opens the customer's result page, with her payment on it.
+ */
+export async function answerPreview(
+  db: Db,
+  orderId: number,
+  version: number,
+  sender: MailSender,
+  { person }: Session,
+): Promise<MailContent> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select([
+      'email as to',
+      'id as orderId',
+      'customer_id as customerId',
+      'product_name as productName',
+      'fairy_name as fairyName',
+    ])
+    .where('id', '=', orderId)
+    .$narrowType<{ productName: string; fairyName: string }>()
+    .executeTakeFirst();
+  const response = await readLetter(db, orderId, version);
+  if (!order || response === undefined) throw unknown();
+  const shown = person.role === 'owner' ? order : { ...order, to: '', customerId: NO_KEY };
+  return answerMail({ ...shown, response }, sender);
+}

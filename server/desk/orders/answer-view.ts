@@ -1,0 +1,157 @@
+import { sql, type Selectable } from 'kysely';
+import { composeLetter, unansweredQuestions } from '#server/answers/answer-letter.ts';
+import { mailJobKey } from '#server/answers/answer-job-kinds.ts';
+import type { Clock } from '#server/clock.ts';
+import type { AnswerDraftTable } from '#server/store/desk-tables.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import { answerState, ordersWithAnswers } from './open-orders.ts';
+
+type Answer = DeskSchemas['Answer'];
+type Draft = DeskSchemas['Draft'];
+
+/** Reads the answer of an order as a person of the desk sees it. The caller has seen that the order is hers to see. */
+export async function readAnswer(db: Db, orderId: number, personId: string, clock: Clock): Promise<Answer> {
+  const now = clock.now();
+  const row = await ordersWithAnswers(db)
+    .select([
+      answerState.as('state'),
+      'shop_order.status',
+      'fairy_product.fairy_id as fairyId',
+      'scheduled_for as sendAt',
+      'answered_at as sentAt',
+      'answer.revision',
+      'writer_id',
+      'writer_name',
+      'writer_until',
+      'review.kind as reviewKind',
+      'review.person_name as reviewer',
+      'review.at as reviewedAt',
+      'review.note',
+      'approver_id',
+      'approver_name',
+      'approved_at',
+      'approval.draft_version as approvedVersion',
+      'read_seconds',
+    ])
+    .where('shop_order.id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) throw unknown();
+  const draft = await latest(db, orderId);
+  const questions = await db
+    .selectFrom('order_question')
+    .select(['sequence_number as sequenceNumber', 'content'])
+    .where('order_id', '=', orderId)
+    .orderBy('sequence_number')
+    .execute();
+  const { writer_id: writer, writer_name: name, writer_until: until } = row;
+  const isOpen = row.status === 'GENERATING_RESPONSE' || row.status === 'SCHEDULED';
+  const isHeld = isOpen && writer !== null && name !== null && until !== null && until > now;
+  const isApproved = row.status === 'SCHEDULED' || row.status === 'SENT';
+  return {
+    revision: row.revision ?? 0,
+    state: row.state,
+    draft: draft ? toDraft(draft, personId) : null,
+    holder: isHeld ? { name, isMe: writer === personId, until: until.toISOString() } : null,
+    unanswered: draft ? unansweredQuestions(draft, questions) : questions.map((one) => one.sequenceNumber),
+    ...(row.reviewKind !== null &&
+      row.reviewer !== null &&
+      row.reviewedAt !== null && {
+        review: {
+          kind: row.reviewKind,
+          by: row.reviewer,
+          at: row.reviewedAt.toISOString(),
+          ...(row.note !== null && { note: row.note }),
+        },
+      }),
+    approval:
+      isApproved && row.approver_name !== null && row.approved_at !== null && row.sendAt !== null
+        ? {
+            by: row.approver_name,
+            isMine: row.approver_id === personId,
+            at: row.approved_at.toISOString(),
+            draftVersion: row.approvedVersion ?? 0,
+            ...(row.read_seconds !== null && { readSeconds: row.read_seconds }),
+            sendAt: row.sendAt.toISOString(),
+            ...(row.sentAt !== null && { sentAt: row.sentAt.toISOString() }),
+            mail: row.status === 'SENT' ? 'accepted' : await mailState(db, orderId, row.sendAt),
+          }
+        : null,
+    usualWords: await usualWords(db, row.fairyId),
+    now: now.toISOString(),
+  };
+}
+
+type MailState = NonNullable<NonNullable<Answer['approval']>['mail']>;
+
+/** What has become of the mail of a scheduled answer: of its job. */
+async function mailState(db: Db, orderId: number, sendAt: Date): Promise<MailState> {
+  const { rows } = await sql<{ state: MailState }>`
+    select case
+      when job.failed_at is not null then 'failed'
+      when shop_order.mailed_by = job.id then 'sending'
+      when job.last_error is not null then 'retrying'
+      else 'waiting'
+    end as state
+    from job join shop_order on shop_order.id = ${orderId}
+    where once_key = ${mailJobKey(orderId, sendAt)}
+  `.execute(db);
+  return rows[0]?.state ?? 'waiting';
+}
+
+const drafts = (db: Db, orderId: number) =>
+  db.selectFrom('answer_draft').selectAll().where('order_id', '=', orderId).orderBy('version', 'desc');
+
+const latest = (db: Db, orderId: number) => drafts(db, orderId).limit(1).executeTakeFirst();
+
+/** All versions of a draft, the latest first. */
+export const readDrafts = async (db: Db, orderId: number, personId: string): Promise<Draft[]> =>
+  (await drafts(db, orderId).execute()).map((draft) => toDraft(draft, personId));
+
+/** The letter that a version of a draft makes; `undefined` for an unknown version. */
+export async function readLetter(db: Db, orderId: number, version: number): Promise<string | undefined> {
+  const draft = await drafts(db, orderId).where('version', '=', version).executeTakeFirst();
+  if (!draft) return undefined;
+  const questions = await db
+    .selectFrom('order_question')
+    .select(['sequence_number as sequenceNumber', 'content'])
+    .where('order_id', '=', orderId)
+    .orderBy('sequence_number')
+    .execute();
+  return composeLetter(draft, questions);
+}
+
+type DraftRow = Selectable<AnswerDraftTable>;
+
+function toDraft(row: DraftRow, personId: string): Draft {
+  return {
+    version: row.version,
+    author: { kind: row.author_kind, name: row.author_name, isMe: row.author_id === personId },
+    savedAt: row.created_at.toISOString(),
+    autosave: row.autosave,
+    words: row.words,
+    text: row.text,
+    responses: row.responses,
+  };
+}
+
+/** How long this specialist's answers usually are; `null` before there are five to tell from. */
+async function usualWords(db: Db, fairyId: string): Promise<Answer['usualWords']> {
+  const { rows } = await sql<{ count: number; from: number; to: number }>`
+    select count(*)::int as count,
+      round(percentile_cont(0.1) within group (order by words))::int as from,
+      round(percentile_cont(0.9) within group (order by words))::int as to
+    from (
+      select words
+      from shop_order
+      join fairy_product on fairy_product.id = fairy_product_id and fairy_product.fairy_id = ${fairyId}
+      join answer_approval on answer_approval.order_id = shop_order.id and voided_at is null
+      join answer_draft on answer_draft.order_id = shop_order.id and version = draft_version
+      where answered_at is not null
+      order by answered_at desc limit 100
+    ) as sent
+  `.execute(db);
+  const [usual] = rows;
+  return usual && usual.count >= 5 ? { from: usual.from, to: usual.to } : null;
+}

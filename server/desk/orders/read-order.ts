@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
+import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import type { Db } from '#server/store/tables.ts';
+
+/**
+ * Reads a placed order with all that the desk shows of it.
+ * @throws {ApiError} 404
+ */
+export async function readOrder(db: Db, orderId: number) {
+  const order = await db
+    .selectFrom('shop_order')
+    .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .innerJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
+    .leftJoin('payment', 'payment.order_id', 'shop_order.id')
+    .leftJoin('payment_difference', 'payment_difference.payment_id', 'payment.id')
+    .leftJoin('coupon_use', 'coupon_use.order_id', 'shop_order.id')
+    .select([
+      'shop_order.id as orderId',
+      'shop_order.status',
+      'customer_id as customerId',
+      'product_name as productName',
+      'shop_order.product_type as productType',
+      'full_price as fullPrice',
+      'fairy.id as fairyId',
+      'fairy_name as fairyName',
+      'fairy.image_src as fairyImage',
+      'customer_name as name',
+      sql<string | null>`birth_date::text`.as('birthDate'),
+      'birth_time as birthTime',
+      'city',
+      'partner_name as partnerName',
+      sql<string | null>`partner_birth_date::text`.as('partnerBirthDate'),
+      'email',
+      'shop_order.created_at as createdAt',
+      'paid_at as paidAt',
+      'stripped_at as strippedAt',
+      'provider',
+      sql<DeskSchemas['OrderPayment']['status']>`coalesce(payment.status, 'CANCELED')`.as('paymentStatus'),
+      'payment.amount',
+      'provider_payment_id as providerPaymentId',
+      'coupon_code as couponCode',
+      'payment_difference.amount as otherAmount',
+      'payment_difference.currency as otherCurrency',
+      'decided_at as decidedAt',
+      sql<number>`(select count(*)::int from shop_order as other where other.email = shop_order.email
+        and other.paid_at is not null and other.id <= shop_order.id)`.as('ordersOfCustomer'),
+    ])
+    .where('shop_order.id', '=', orderId)
+    // The constraint shop_order_sold_whole.
+    .$narrowType<{
+      productName: string;
+      productType: ProductType;
+      fairyName: string;
+      fullPrice: number;
+    }>()
+    .executeTakeFirst();
+  if (!order) throw unknown();
+  const questions = await db
+    .selectFrom('order_question')
+    .select(['sequence_number as sequenceNumber', 'content'])
+    .where('order_id', '=', orderId)
+    .orderBy('sequence_number')
+    .execute();
+  return { ...order, questions };
+}
+
+/** An order as `readOrder` finds it. */
+export type OrderRow = Awaited<ReturnType<typeof readOrder>>;
+
+/** What every person of the desk is shown of an order. */
+export const shownToAll = ({ paidAt, strippedAt, createdAt, ...order }: OrderRow) => ({
+  orderId: order.orderId,
+  status: order.status,
+  productName: order.productName,
+  productType: API_PRODUCT_TYPE[order.productType],
+  fairy: { id: order.fairyId, name: order.fairyName, imageSrc: order.fairyImage },
+  customer: {
+    name: order.name,
+    birthDate: order.birthDate,
+    ...(order.birthTime !== null && { birthTime: order.birthTime }),
+    ...(order.city !== null && { city: order.city }),
+  },
+  partner:
+    order.partnerName !== null || order.partnerBirthDate !== null
+      ? { name: order.partnerName, birthDate: order.partnerBirthDate }
+      : null,
+  questions: order.questions,
+  createdAt: createdAt.toISOString(),
+  paidAt: paidAt?.toISOString() ?? null,
+  promisedUntil: paidAt ? new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString() : null,
+  ...(strippedAt && { strippedAt: strippedAt.toISOString() }),
+});
+
+/** The payment of an order, for owners. */
+export const toPayment = (
+  order: OrderRow,
+  provider: DeskSchemas['OrderPayment']['provider'],
+): DeskSchemas['OrderPayment'] => ({
+  provider,
+  status: order.paymentStatus,
+  amount: order.amount ?? 0,
+  fullPrice: order.fullPrice,
+  ...(order.couponCode !== null && { couponCode: order.couponCode }),
+  ...(order.providerPaymentId !== null && { providerPaymentId: order.providerPaymentId }),
+  ...(order.otherAmount !== null &&
+    order.otherCurrency !== null && {
+      difference: {
+        amount: order.otherAmount,
+        currency: order.otherCurrency,
+        isDecided: order.decidedAt !== null,
+      },
+    }),
+});

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/store/tables.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+
+type Entry = DeskSchemas['TimelineEntry'];
+
+/** Everything that happened to an order, the latest first: what people did, payments, mails. Amounts for owners alone. */
+export async function readTimeline(
+  db: Db,
+  orderId: number,
+  { personId, withMoney }: { personId: string; withMoney: boolean },
+): Promise<Entry[]> {
+  const parts = await Promise.all([
+    ofOrder(db, orderId),
+    ofPayment(db, orderId, withMoney),
+    ofMails(db, orderId),
+    ofPeople(db, orderId, personId),
+  ]);
+  return parts.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+const entry = (at: Date, kind: Entry['actor']['kind'], what: Entry['what'], more: Partial<Entry> = {}) => ({
+  at: at.toISOString(),
+  actor: { kind },
+  what,
+  ...more,
+});
+
+async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['created_at', 'terms_accepted_at', 'paid_at', 'status', 'updated_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return [
+    entry(order.created_at, 'customer', 'order.placed'),
+    ...(order.terms_accepted_at ? [entry(order.terms_accepted_at, 'customer', 'terms.accepted')] : []),
+    ...(order.paid_at ? [entry(order.paid_at, 'shop', 'order.paid')] : []),
+    ...(order.status === 'CANCELED' ? [entry(order.updated_at, 'shop', 'order.canceled')] : []),
+  ];
+}
+
+async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<Entry[]> {
+  const news = await db
+    .selectFrom('payment_news')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['received_at', 'payment_news.status', 'payment_news.amount'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const differences = await db
+    .selectFrom('payment_difference')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['found_at', 'payment_difference.amount'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const money = (amount: number) => (withMoney ? { amount } : {});
+  return [
+    ...news.map(({ received_at: at, status, amount }) =>
+      entry(at, 'provider', 'payment.news', { paymentStatus: status, ...money(amount) }),
+    ),
+    ...differences.map(({ found_at: at, amount }) =>
+      entry(at, 'provider', 'payment.difference', money(amount)),
+    ),
+  ];
+}
+
+const MAILS = { 'order-confirmed': 'mail.confirmation', 'answer-notice': 'mail.notice' } as const;
+
+/** Mails that tell of the order. Jobs that have ended are kept for a while, without addresses. */
+async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
+  const keys = Object.entries(MAILS).map(([key, what]) => [`${key}:${orderId}`, what] as const);
+  const { rows } = await sql<{ key: string; at: Date; mail: Entry['mail'] }>`
+    select once_key as key, coalesce(done_at, failed_at, created_at) as at, case
+      when done_at is not null then 'accepted'
+      when failed_at is not null then 'failed'
+      when last_error is not null then 'retrying'
+      else 'waiting'
+    end as mail
+    from job where once_key in (${sql.join(keys.map(([key]) => key))})
+  `.execute(db);
+  return rows.flatMap(({ key, at, mail }) => {
+    const what = keys.find(([name]) => name === key)?.[1];
+    return what && mail ? [entry(at, 'shop', what, { mail })] : [];
+  });
+}
+
+const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
+  'draft.saved',
+  'answer.handed-over',
+  'answer.sent-back',
+  'answer.approved',
+  'answer.retimed',
+  'answer.recalled',
+  'answer.sent',
+  'answer.sent-again',
+  'email.shown',
+]);
+const isShown = (action: string): action is Entry['what'] => ACTIONS.has(action);
+
+async function ofPeople(db: Db, orderId: number, personId: string): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'actor_kind', 'actor_id', 'actor_name', 'action', 'details'])
+    .where('entity', '=', 'order')
+    .where('entity_id', '=', String(orderId))
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ at, action, details, ...actor }) => {
+    if (!isShown(action)) return [];
+    const { version, sendAt, readSeconds } = details;
+    return [
+      {
+        at: at.toISOString(),
+        actor: {
+          kind: actor.actor_kind,
+          ...(actor.actor_kind === 'person' && { name: actor.actor_name, isMe: actor.actor_id === personId }),
+        },
+        what: action,
+        ...(typeof version === 'number' && { version }),
+        ...(typeof sendAt === 'string' && { sendAt }),
+        ...(typeof readSeconds === 'number' && { readSeconds }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,48 @@
+import type { DeskRole } from './desk-tables.ts';
+import type { Db, Trx } from './tables.ts';
+
+/** Who does something: a person of the desk, an operator at the terminal, the shop itself, or a text generator. */
+export type Actor =
+  | { kind: 'person'; id: string; name: string; role: DeskRole }
+  | { kind: 'terminal' | 'shop' | 'model'; name: string };
+
+/** An operator who runs a command on the server. */
+export const TERMINAL: Actor = { kind: 'terminal', name: 'terminal' };
+
+/** The shop's own programs: jobs and the page server. */
+export const SHOP: Actor = { kind: 'shop', name: 'shop' };
+
+/** One thing that was done. */
+export interface AuditEntry {
+  actor: Actor;
+  /** `answer.approved`, `session.ended` and the like. */
+  action: string;
+  entity: 'order' | 'person' | 'invitation' | 'session' | 'passkey';
+  entityId: string | number;
+  /** Names of the changed fields; about orders never their values. */
+  fields?: readonly string[];
+  /** Facts without personal data of customers. */
+  details?: Readonly<Record<string, unknown>>;
+}
+
+/** Appends to the audit, in the transaction of the change itself. */
+export async function recordAudit(
+  trx: Db | Trx,
+  { actor, action, entity, entityId, fields = [], details = {} }: AuditEntry,
+): Promise<void> {
+  const person = actor.kind === 'person' ? actor : undefined;
+  await trx
+    .insertInto('audit')
+    .values({
+      actor_kind: actor.kind,
+      actor_id: person?.id ?? null,
+      actor_name: actor.name,
+      actor_role: person?.role ?? null,
+      action,
+      entity,
+      entity_id: String(entityId),
+      fields: [...fields],
+      details: JSON.stringify(details),
+    })
+    .execute();
+}

@@ -1,0 +1,128 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A column that an insert may leave out. */
+export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** `owner` runs the shop; a `specialist` answers the orders of her own. */
+export type DeskRole = 'owner' | 'specialist';
+
+/** One answer to one question of an order, inside a draft. */
+export interface QuestionResponse {
+  sequenceNumber: number;
+  response: string;
+  /** The mail leaves question and response out. */
+  ignoreResponse: boolean;
+}
+
+type Json<T> = ColumnType<T, string, never>;
+type Fixed<T> = ColumnType<T, T, never>;
+
+/** Append-only (031_desk_audit.sql). */
+export interface AuditTable {
+  id: ColumnType<string, never, never>;
+  at: ColumnType<Date, Date | undefined, never>;
+  actor_kind: Fixed<'person' | 'terminal' | 'shop' | 'model'>;
+  actor_id: ColumnType<string | null, string | null, never>;
+  actor_name: Fixed<string>;
+  actor_role: ColumnType<string | null, string | null, never>;
+  action: Fixed<string>;
+  entity: Fixed<string>;
+  entity_id: Fixed<string>;
+  fields: ColumnType<string[], string[], never>;
+  details: Json<Record<string, unknown>>;
+}
+
+export interface AnswerTable {
+  order_id: number;
+  revision: Generated<number>;
+  writer_id: Maybe<string>;
+  writer_name: Maybe<string>;
+  writer_until: Maybe<Date>;
+}
+
+/** Versions are never overwritten. */
+export interface AnswerDraftTable {
+  order_id: Fixed<number>;
+  version: Fixed<number>;
+  author_kind: Fixed<'person' | 'terminal' | 'model'>;
+  author_id: ColumnType<string | null, string | null, never>;
+  author_name: Fixed<string>;
+  autosave: Fixed<boolean>;
+  text: Fixed<string>;
+  responses: Json<QuestionResponse[]>;
+  words: Fixed<number>;
+  created_at: Fixed<Date>;
+}
+
+export interface AnswerReviewTable {
+  id: ColumnType<string, never, never>;
+  order_id: number;
+  kind: 'handed-over' | 'sent-back';
+  draft_version: number;
+  person_name: string;
+  note: string | null;
+  at: Date;
+}
+
+export interface AnswerApprovalTable {
+  id: Generated<string>;
+  order_id: Fixed<number>;
+  draft_version: Fixed<number>;
+  digest: Fixed<string>;
+  approver_kind: Fixed<'person' | 'terminal'>;
+  approver_id: ColumnType<string | null, string | null, never>;
+  approver_name: Fixed<string>;
+  read_seconds: ColumnType<number | null, number | null, never>;
+  approved_at: Fixed<Date>;
+  voided_at: Maybe<Date>;
+}
+
+export interface DeskPersonTable {
+  id: string;
+  role: DeskRole;
+  name: string;
+  email: string;
+  fairy_id: string | null;
+  version: Generated<number>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  removed_at: Maybe<Date>;
+}
+
+export interface DeskInvitationTable {
+  id: Generated<string>;
+  token_hash: string;
+  person_id: string;
+  role: DeskRole;
+  name: string;
+  email: string;
+  fairy_id: string | null;
+  invited_by: string | null;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  expires_at: Date;
+  used_at: Maybe<Date>;
+  withdrawn_at: Maybe<Date>;
+}
+
+export interface DeskPasskeyTable {
+  id: string;
+  person_id: string;
+  public_key: Buffer;
+  /** A bigint, read as text. */
+  counter: ColumnType<string, number, number>;
+  transports: string[];
+  device: string;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  last_used_at: Maybe<Date>;
+}
+
+export interface DeskSessionTable {
+  id: Generated<string>;
+  token_hash: string;
+  person_id: string;
+  entry: 'passkey' | 'recovery' | 'invitation' | 'sample';
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+  fresh_at: Maybe<Date>;
+  ended_at: Maybe<Date>;
+}

@@ -1,0 +1,99 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { KeysSheet } from './blocks/keys-sheet.tsx';
+import { Notice } from './blocks/notice.tsx';
+import type { DeskApi } from './api/desk-api.ts';
+import { listenToDesk } from './browser/desk-events.ts';
+import type { EntryTokens } from './browser/entry-token.ts';
+import { shellCopy } from './copy/shell.ts';
+import { DeskContext, type Desk } from './flows/desk-context.tsx';
+import { DoorScreen } from './flows/sign-in/door-screen.tsx';
+import { ExpiredDialog } from './flows/sign-in/expired-dialog.tsx';
+import { provideSignIn } from './flows/sign-in/sign-in-ports.ts';
+import { DeskPages } from './pages.tsx';
+import { useDeskTheme } from './use-desk-theme.ts';
+import { useOnline } from './use-online.ts';
+
+export interface DeskAppProps {
+  api: DeskApi;
+  tokens: EntryTokens;
+}
+
+/** The whole desk: the door until somebody is inside, then the pages; an expired session asks over them. */
+export function DeskApp({ api, tokens }: DeskAppProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const machine = useMemo(() => provideSignIn(api), [api]);
+  const actor = useActorRef(machine, { input: tokens });
+  const snapshot = useSelector(actor, (current) => current);
+  const { person } = snapshot.context;
+  const isInside = snapshot.hasTag('inside');
+  const isExpired = snapshot.hasTag('expired');
+  const [news, setNews] = useState(0);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const [leavingFailed, setLeavingFailed] = useState(false);
+  const { theme, toggle } = useDeskTheme();
+  const isOnline = useOnline();
+  const onExpired = useCallback(() => actor.send({ type: 'session.expire' }), [actor]);
+
+  useEffect(() => {
+    const subscriptions = [
+      // Somebody else: her own queue, not the page that was open.
+      actor.on('person.changed', () => void navigate(DESK_PAGES.queue, { replace: true })),
+      actor.on('person.left', () => void navigate(DESK_PAGES.queue, { replace: true })),
+      actor.on('leaving.failed', () => setLeavingFailed(true)),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, navigate]);
+
+  // The door's own addresses lead to the queue once somebody is inside.
+  useEffect(() => {
+    const isDoor = pathname === DESK_PAGES.signIn || pathname === DESK_PAGES.invitation;
+    if (isInside && isDoor) void navigate(DESK_PAGES.queue, { replace: true });
+  }, [isInside, pathname, navigate]);
+
+  const mayListen = isInside && !isExpired;
+  useEffect(() => {
+    if (!mayListen) return undefined;
+    return listenToDesk({ onChange: () => setNews((count) => count + 1), onSignedOut: onExpired });
+  }, [mayListen, onExpired]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isWriting = target instanceof HTMLElement && target.matches('input, textarea, select');
+      if (event.key === '?' && !isWriting && !event.ctrlKey && !event.metaKey) setKeysOpen(true);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+
+  const desk = useMemo<Desk | undefined>(
+    () =>
+      person && {
+        api,
+        person,
+        news,
+        isOnline,
+        isSignedIn: !isExpired,
+        theme,
+        onTheme: toggle,
+        onLeave: () => actor.send({ type: 'session.leave' }),
+        onKeys: () => setKeysOpen(true),
+        onExpired,
+      },
+    [api, person, news, isOnline, isExpired, theme, toggle, actor, onExpired],
+  );
+
+  if (!isInside || !desk) return <DoorScreen actor={actor} api={api} />;
+  return (
+    <DeskContext value={desk}>
+      {isExpired && <ExpiredDialog actor={actor} />}
+      {leavingFailed && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
+      <DeskPages key={desk.person.id} />
+      {keysOpen && <KeysSheet onClose={() => setKeysOpen(false)} />}
+    </DeskContext>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import { formatLeft, formatMoment } from '#desk/copy/time.ts';
+import { queueCopy } from '#desk/copy/queue.ts';
+import { promiseLeft } from '#desk/domain/promise-clock.ts';
+import { candle, due, dueBig, dueLine } from '#styles/desk/parts.css.ts';
+import { DeskIcon } from './desk-icon.tsx';
+
+export interface DueProps {
+  promisedUntil: string;
+  now: number;
+  big?: boolean;
+  /** Approved answers count calmly. */
+  calm?: boolean;
+}
+
+/** The promised time in words, with twelve ticks that burn down like a candle. */
+export function Due({ promisedUntil, now, big, calm }: DueProps) {
+  const left = promiseLeft(promisedUntil, now);
+  const pace = calm && left.pace === 'soon' ? 'calm' : left.pace;
+  const time = formatMoment(promisedUntil, now);
+  return (
+    <span className={big ? `${due} ${dueBig}` : due} data-pace={pace}>
+      <strong>
+        {pace === 'late' && <DeskIcon name="alert" size={big ? 22 : 18} />}
+        {formatLeft(left)}
+      </strong>
+      <span className={dueLine}>
+        <span className={candle} style={{ '--burning': left.ticks } as CSSProperties} aria-hidden="true" />
+        {pace === 'late' ? queueCopy.wasDue(time) : queueCopy.until(time)}
+      </span>
+    </span>
+  );
+}

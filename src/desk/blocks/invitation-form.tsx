@@ -1,0 +1,107 @@
+import { invitationCopy as copy } from '#desk/copy/door.ts';
+import { CheckboxField } from '#kit/checkbox-field.tsx';
+import { codes as codeList } from '#styles/desk/door.css.ts';
+import { hint, muted, row, stack, tightStack } from '#styles/desk/ground.css.ts';
+import { rubric } from '#styles/desk/parts.css.ts';
+import { checkboxParts } from '#styles/field.css.ts';
+import { useState } from 'react';
+import { DeskButton } from './desk-button.tsx';
+import { DeskIcon } from './desk-icon.tsx';
+import { Notice } from './notice.tsx';
+
+export interface InvitationFormProps {
+  invited: { name: string; role: 'owner' | 'specialist'; by: string | undefined };
+  isBusy: boolean;
+  problem: string | undefined;
+  /** Shown once the key is registered. */
+  codes: readonly string[] | undefined;
+  areCodesKept: boolean;
+  onRegister: () => void;
+  onKept: (kept: boolean) => void;
+  onGo: () => void;
+}
+
+const Codes = ({ codes }: { codes: readonly string[] }) => {
+  const [isCopied, setCopied] = useState(false);
+  const copyAll = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <>
+      <ol className={codeList}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={row}>
+        <DeskButton kind="ghost" icon="print" onPress={() => window.print()}>
+          {copy.print}
+        </DeskButton>
+        <DeskButton kind="ghost" icon="copy" onPress={() => void copyAll().catch(() => setCopied(false))}>
+          {isCopied ? copy.copied : copy.copy}
+        </DeskButton>
+      </div>
+    </>
+  );
+};
+
+/** An invitation: the first passkey, then ten recovery codes, and onward only after a tick. */
+export function InvitationForm(props: InvitationFormProps) {
+  const { invited, codes, isBusy, problem, areCodesKept } = props;
+  return (
+    <>
+      <header className={tightStack}>
+        <p className={rubric}>{invited.by === undefined ? copy.fromTerminal : copy.from(invited.by)}</p>
+        <h1>{copy.welcome(invited.name)}</h1>
+        <p className={muted}>{copy[invited.role]}</p>
+      </header>
+      {problem !== undefined && <Notice kind="warn" title={problem} live />}
+      <section className={tightStack}>
+        <h2>{copy.keyTitle}</h2>
+        {codes ? (
+          <p className={row}>
+            <DeskIcon name="ok" />
+            <span>
+              <b>{copy.keySaved}</b>
+              <br />
+              <small>{copy.keySavedText}</small>
+            </span>
+          </p>
+        ) : (
+          <>
+            <p className={muted}>{copy.keyText}</p>
+            <DeskButton kind="big" icon="key" pending={isBusy} onPress={props.onRegister}>
+              {isBusy ? copy.registering : copy.register}
+            </DeskButton>
+          </>
+        )}
+      </section>
+      {codes && (
+        <section className={stack}>
+          <div className={tightStack}>
+            <h2>{copy.codesTitle}</h2>
+            <p className={muted}>{copy.codesText}</p>
+            <Codes codes={codes} />
+          </div>
+          <CheckboxField
+            name="kept"
+            label={copy.kept}
+            checked={areCodesKept}
+            onCheckedChange={props.onKept}
+            mark={<DeskIcon name="check" size={18} />}
+            parts={checkboxParts}
+          />
+          <div className={tightStack}>
+            <DeskButton kind="big" blocked={!areCodesKept} aria-describedby="kody-powod" onPress={props.onGo}>
+              {copy.go}
+            </DeskButton>
+            <p className={hint} id="kody-powod">
+              {areCodesKept ? copy.used : copy.notKept}
+            </p>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

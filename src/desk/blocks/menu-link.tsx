@@ -1,0 +1,24 @@
+import { createContext, use, type ReactNode } from 'react';
+
+export interface MenuLinkProps {
+  to: string;
+  className?: string | undefined;
+  /** An entry of a menu: says whether it is the current page. */
+  isMenu?: boolean | undefined;
+  'aria-label'?: string | undefined;
+  'aria-current'?: 'true' | undefined;
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** How links inside the desk are made: plain, where no router is around; the app provides the router's. */
+export const MenuLinkContext = createContext<(props: MenuLinkProps) => ReactNode>(
+  ({ to, className, children }) => (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  ),
+);
+
+/** A link to a page of the desk. */
+export const MenuLink = (props: MenuLinkProps) => use(MenuLinkContext)(props);

@@ -1,0 +1,79 @@
+import { plural } from '#copy/format.ts';
+
+/** Names of an answer's states, as a noun's adjective and in words. */
+export const STATE_NAME = {
+  waiting: 'czeka',
+  drafted: 'szkic',
+  'in-review': 'do sprawdzenia',
+  'sent-back': 'do poprawy',
+  approved: 'zatwierdzona',
+  sent: 'wysłana',
+  'called-off': 'odwołana',
+} as const;
+
+export const FILTER_NAME = {
+  late: 'Po czasie',
+  soon: 'Do 3 godzin',
+  waiting: 'Czekają',
+  drafted: 'Szkice',
+  'in-review': 'Do sprawdzenia',
+  'sent-back': 'Do poprawy',
+  approved: 'Zatwierdzone',
+} as const;
+
+/** Words of the queue. */
+export const queueCopy = {
+  title: 'Kolejka',
+  hello: (name: string) => `Dzień dobry, ${name}`,
+  warsaw: 'czasu warszawskiego',
+  today: 'Dziś',
+  open: 'do odpowiedzi',
+  late: 'po czasie',
+  sentToday: (count: number) => `${plural(count, 'wysłana', 'wysłane', 'wysłanych')} dziś`,
+  usual: 'zwykle od zapłaty do odpowiedzi',
+  states: 'Stan odpowiedzi',
+  all: 'Wszystkie',
+  fairies: 'Wróżka',
+  allFairies: 'Wszystkie wróżki',
+  table: 'Zamówienia według obiecanej pory',
+  columns: {
+    due: 'Termin',
+    nr: 'Nr',
+    what: 'Usługa',
+    who: 'Dla',
+    fairy: 'Wróżka',
+    asks: 'Pytania',
+    state: 'Odpowiedź',
+  },
+  groups: {
+    late: 'Po czasie',
+    soon: 'W ciągu 3 godzin',
+    later: 'Później',
+    approved: 'Zatwierdzone, czekają na swoją porę',
+  },
+  until: (time: string) => `do ${time}`,
+  wasDue: (time: string) => `termin ${time}`,
+  goesAt: (time: string) => `wyjdzie o ${time}`,
+  noQuestions: 'bez pytań',
+  noName: 'dane usunięte',
+  and: ' i ',
+  news: (count: number) =>
+    count > 0
+      ? `${plural(count, 'Przyszło', 'Przyszły', 'Przyszło')} ${count} ${plural(count, 'nowe zamówienie', 'nowe zamówienia', 'nowych zamówień')}. Pokaż`
+      : 'Kolejka się zmieniła. Pokaż',
+  emptyTitle: 'Wszystko wysłane',
+  emptyText: 'Następne zamówienie pokaże się tu samo. Możesz zgasić świecę.',
+  nothingTitle: 'Nie ma takich zamówień',
+  nothingText: (filters: string) => `Filtr: ${filters}.`,
+  showAll: 'Pokaż wszystkie',
+  failed: 'Nie udało się wczytać kolejki',
+  loading: 'Wczytuję kolejkę',
+  more: 'Pokaż następne',
+  unreadable: (count: number) => `Nie do odczytania: ${count}. Reszta listy jest cała.`,
+  refreshed: (time: string) =>
+    `Odświeżone ${time}. Kolejka odświeża się sama, ale nie przestawia się pod palcem.`,
+  onlyMine: 'Widzisz tylko swoje zamówienia, bez adresów i płatności.',
+  onList: 'po liście',
+  opens: 'otwiera',
+  allKeys: 'wszystkie skróty',
+} as const;

@@ -1,0 +1,56 @@
+import { formatLongDate, NBSP, plural } from '#copy/format.ts';
+import { MONTH_NAMES_GENITIVE } from '#copy/months.ts';
+import { shopTime } from '#domain/shop-day.ts';
+import type { PromiseLeft } from '#desk/domain/promise-clock.ts';
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** A span of minutes: "3 godz. 20 min". */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 ? `${hours}${NBSP}godz.` : '', rest > 0 || hours === 0 ? `${rest}${NBSP}min` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What is left of a promise: "zostało 1 godz. 48 min", "po czasie 25 min". */
+export const formatLeft = ({ pace, minutes }: PromiseLeft): string =>
+  `${pace === 'late' ? 'po czasie' : 'zostało'} ${formatMinutes(minutes)}`;
+
+/** A moment's time in Warsaw: "17:42". */
+export function formatTime(iso: string): string {
+  const { hour, minute } = shopTime(new Date(iso));
+  return `${hour}:${twoDigits(minute)}`;
+}
+
+/** A day in Warsaw beside another: "dziś", "wczoraj", "jutro", "12 listopada". */
+export function formatDay(iso: string, now: number): string {
+  const [day, today, before, after] = [Date.parse(iso), now, now - 86_400_000, now + 86_400_000].map(
+    (moment) => formatLongDate(shopTime(new Date(moment))),
+  );
+  if (day === today) return 'dziś';
+  if (day === before) return 'wczoraj';
+  if (day === after) return 'jutro';
+  const { day: number, month } = shopTime(new Date(iso));
+  return `${number}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''}`;
+}
+
+/** A moment beside now: "17:42" today, else with its day. */
+export const formatMoment = (iso: string, now: number): string => {
+  const day = formatDay(iso, now);
+  return day === 'dziś' ? formatTime(iso) : `${day}, ${formatTime(iso)}`;
+};
+
+/** A birth date: "30 lipca 1996". */
+export function formatBirthDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day ?? ''} ${MONTH_NAMES_GENITIVE[(month ?? 1) - 1] ?? ''} ${year ?? ''}`;
+}
+
+/** "119 słów". */
+export const formatWords = (count: number) => `${count}${NBSP}${plural(count, 'słowo', 'słowa', 'słów')}`;
+
+/** "3 pytania". */
+export const formatQuestions = (count: number) =>
+  `${count}${NBSP}${plural(count, 'pytanie', 'pytania', 'pytań')}`;

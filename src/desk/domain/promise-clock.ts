@@ -1,0 +1,30 @@
+const HOUR = 3_600_000;
+/** An answer is promised within this many hours of the payment. */
+const PROMISED_HOURS = 12;
+/** From here on the desk calls it soon. */
+const SOON_HOURS = 3;
+
+/** What is left of a promise at a moment. */
+export interface PromiseLeft {
+  pace: 'calm' | 'soon' | 'late';
+  /** Whole minutes until the promised time, or since. */
+  minutes: number;
+  /** How many of twelve ticks still burn, with a fraction. */
+  ticks: number;
+}
+
+/** Reckons what is left until the promised time. */
+export function promiseLeft(promisedUntil: string, now: number): PromiseLeft {
+  const left = Date.parse(promisedUntil) - now;
+  return {
+    pace: left <= 0 ? 'late' : left <= SOON_HOURS * HOUR ? 'soon' : 'calm',
+    minutes: left <= 0 ? Math.floor(-left / 60_000) : Math.ceil(left / 60_000),
+    ticks: Math.min(Math.max(left / HOUR, 0), PROMISED_HOURS),
+  };
+}
+
+/** Milliseconds until a promise is soon, and until it is late; for the answer's machine. */
+export const msUntil = (promisedUntil: string | null, now: number) => {
+  const left = promisedUntil === null ? 24 * HOUR : Date.parse(promisedUntil) - now;
+  return { soonMs: left - SOON_HOURS * HOUR, lateMs: left };
+};

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { chooseTheme, readThemeChoice } from '#browser/theme.ts';
+import { watchPresses } from '#kit/last-press.ts';
+import '#styles/global.css.ts';
+import { createDeskApi } from './api/desk-api.ts';
+import { DeskApp } from './app.tsx';
+import { takeEntryTokens } from './browser/entry-token.ts';
+import { watchHistory } from './browser/leave-guard.ts';
+
+chooseTheme(readThemeChoice());
+// Before anything else can read the address.
+const tokens = takeEntryTokens();
+watchPresses();
+watchHistory();
+const root = document.getElementById('desk');
+if (root) {
+  createRoot(root).render(
+    <BrowserRouter>
+      <DeskApp api={createDeskApi()} tokens={tokens} />
+    </BrowserRouter>,
+  );
+}

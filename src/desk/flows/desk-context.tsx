@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import type { Person } from '#machines/sign-in.machine.ts';
+import type { DeskApi } from '#desk/api/desk-api.ts';
+
+/** What every page inside can use. */
+export interface Desk {
+  api: DeskApi;
+  person: Person;
+  /** Grows with each change that the server tells of. */
+  news: number;
+  isOnline: boolean;
+  /** False while an expired session asks for the passkey over the page. */
+  isSignedIn: boolean;
+  theme: 'light' | 'dark';
+  onTheme: () => void;
+  onLeave: () => void;
+  onKeys: () => void;
+  /** A call was refused because nobody is signed in: asks for the passkey over the page. */
+  onExpired: () => void;
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined);
+
+/** The desk around a page. @throws outside of it */
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('There is no desk around this page');
+  return desk;
+}
+
+/** Whether the role may call an operation; what it may not is not drawn. */
+export const useMay = () => {
+  const { person } = useDesk();
+  return (operation: string) => person.operations.includes(operation);
+};

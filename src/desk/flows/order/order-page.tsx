@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
+import { orderCopy as copy } from '#desk/copy/order.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
+import { deskButtonClass } from '#styles/desk/button.css.ts';
+import { AnswerFlow } from '../answer/answer-flow.tsx';
+import { useDesk } from '../desk-context.tsx';
+import { InsidePage } from '../inside-page.tsx';
+import { useLoad } from '../use-load.ts';
+
+/** What stands where a page should be that does not exist, or that the role may not see: both look the same. */
+export const MissingPage = () => (
+  <InsidePage title={shellCopy.missing}>
+    <h1>{shellCopy.missing}</h1>
+    <EmptyState title={shellCopy.missing} text={shellCopy.missingText} art="void">
+      <MenuLink to="/" className={deskButtonClass.ghost}>
+        {shellCopy.toQueue}
+      </MenuLink>
+    </EmptyState>
+  </InsidePage>
+);
+
+/** Page of one order: loads it, and anew with each change that the server tells of. */
+export default function OrderPage() {
+  const { api, news } = useDesk();
+  const orderId = Number(useParams()['orderId']);
+  const isNumber = Number.isSafeInteger(orderId) && orderId > 0;
+  const { loaded, reload } = useLoad(() => api.getOrder(orderId), String(orderId));
+  useEffect(() => {
+    if (news > 0) reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
+  }, [news]);
+  if (!isNumber || loaded.status === 'missing') return <MissingPage />;
+  if (loaded.status === 'ready') return <AnswerFlow key={orderId} order={loaded.data} />;
+  const title = copy.nr(orderId);
+  return (
+    <InsidePage title={title}>
+      <h1>{title}</h1>
+      {loaded.status === 'failed' ? (
+        <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
+      ) : (
+        <Skeleton label={copy.loading} />
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DayFigures } from '#desk/blocks/day-figures.tsx';
+import { DeskIcon } from '#desk/blocks/desk-icon.tsx';
+import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
+import { QueueFilters } from '#desk/blocks/queue-filters.tsx';
+import { QueueTable } from '#desk/blocks/queue-table.tsx';
+import { FILTER_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
+import { formatTime } from '#desk/copy/time.ts';
+import { queueFilter, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
+import { deskButtonClass } from '#styles/desk/button.css.ts';
+import { key as keyClass, muted, wideOnly } from '#styles/desk/ground.css.ts';
+import { foot, news as newsBar, sheet } from '#styles/desk/queue.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+import { InsidePage } from '../inside-page.tsx';
+import { useLoad } from '../use-load.ts';
+import { useNow } from '../use-now.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
+import { keepOrderTrail } from './order-trail.ts';
+import { useFreshQueue } from './use-fresh-queue.ts';
+
+const asFilter = (text: string | null): QueueFilter | undefined =>
+  queueFilter.safeParse(text).success ? (text as QueueFilter) : undefined;
+
+/** Page of the queue: who waits, until when. Filters are in the address; news waits for a press. */
+export default function QueuePage() {
+  const { api, person } = useDesk();
+  const may = useMay();
+  const now = useNow();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const state = asFilter(search.get('stan'));
+  const fairyId = search.get('wrozka') ?? undefined;
+  const after = search.get('po') ?? undefined;
+  const key = `${state ?? ''} ${fairyId ?? ''} ${after ?? ''}`;
+  const query = {
+    ...(state && { state }),
+    ...(fairyId !== undefined && { fairyId }),
+    ...(after !== undefined && { after }),
+  };
+  const load = () => api.getQueue(query);
+  const { loaded, reload } = useLoad(load, key);
+  const fresh = useFreshQueue(load, key, loaded.data);
+  const shown = fresh.shown;
+  const [current, setCurrent] = useState<number>();
+
+  useEffect(() => {
+    if (shown) keepOrderTrail(shown.rows.map(({ orderId }) => orderId));
+  }, [shown]);
+
+  const ids = shown?.rows.map(({ orderId }) => orderId) ?? [];
+  const move = (by: number) => {
+    const at = current === undefined ? (by > 0 ? 0 : ids.length - 1) : ids.indexOf(current) + by;
+    const next = ids[Math.min(Math.max(at, 0), ids.length - 1)];
+    setCurrent(next);
+    document.querySelector<HTMLElement>(`#zamowienie-${next}`)?.focus();
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    u: fresh.show,
+    enter: () => current !== undefined && void navigate(`/zamowienia/${current}`),
+  });
+
+  const addressOf = (change: { state?: QueueFilter | undefined; fairyId?: string | undefined }) => {
+    const next = { state, fairyId, ...change };
+    const params = new URLSearchParams({
+      ...(next.state && { stan: next.state }),
+      ...(next.fairyId !== undefined && { wrozka: next.fairyId }),
+    });
+    return params.size > 0 ? `/?${params}` : '/';
+  };
+  const nextPage = (next: string) => {
+    const params = new URLSearchParams(search);
+    params.set('po', next);
+    return `/?${params}`;
+  };
+  const filterWords = (queue: Queue) =>
+    [state && FILTER_NAME[state].toLowerCase(), queue.fairies.find(({ id }) => id === fairyId)?.name]
+      .filter(Boolean)
+      .join(', ');
+
+  const title = person.role === 'owner' ? copy.title : copy.hello(person.name);
+  return (
+    <InsidePage title={title} openAnswers={shown?.counts['open']}>
+      <header className={pageHead}>
+        <h1>{title}</h1>
+        <p className={muted}>
+          <b>{formatTime(new Date(now).toISOString())}</b> {copy.warsaw}
+        </p>
+      </header>
+      {loaded.status === 'failed' && (
+        <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
+      )}
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {shown && (
+        <>
+          <DayFigures counts={shown.counts} figures={shown.figures} />
+          <QueueFilters
+            counts={shown.counts}
+            fairies={shown.fairies}
+            state={state}
+            fairyId={fairyId}
+            addressOf={addressOf}
+          />
+          {shown.rows.length === 0 && !fresh.hasNews ? (
+            state === undefined && fairyId === undefined ? (
+              <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />
+            ) : (
+              <EmptyState title={copy.nothingTitle} text={copy.nothingText(filterWords(shown))}>
+                <MenuLink to="/" className={deskButtonClass.ghost}>
+                  {copy.showAll}
+                </MenuLink>
+              </EmptyState>
+            )
+          ) : (
+            <section className={sheet}>
+              <div role="status">
+                {fresh.hasNews && (
+                  <button type="button" className={newsBar} onClick={fresh.show}>
+                    <DeskIcon name="refresh" size={18} />
+                    {copy.news(fresh.newOrders)}
+                  </button>
+                )}
+              </div>
+              <QueueTable rows={shown.rows} now={now} withFairy={may('listPeople')} current={current} />
+            </section>
+          )}
+          {shown.next !== null && (
+            <MenuLink to={nextPage(shown.next)} className={deskButtonClass.ghost}>
+              {copy.more}
+            </MenuLink>
+          )}
+          <footer className={foot}>
+            <p className={wideOnly}>
+              <kbd className={keyClass}>J</kbd> <kbd className={keyClass}>K</kbd> {copy.onList}{' '}
+              <kbd className={keyClass}>Enter</kbd> {copy.opens} <kbd className={keyClass}>?</kbd>{' '}
+              {copy.allKeys}
+            </p>
+            <p>{copy.refreshed(formatTime(shown.now))}</p>
+            {shown.unreadable > 0 && <p role="alert">{copy.unreadable(shown.unreadable)}</p>}
+            {person.role === 'specialist' && <p>{copy.onlyMine}</p>}
+          </footer>
+        </>
+      )}
+    </InsidePage>
+  );
+}

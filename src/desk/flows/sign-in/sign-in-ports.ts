@@ -1,0 +1,79 @@
+import { fromPromise } from 'xstate';
+import { signInMachine, type Person, type Refusal } from '#machines/sign-in.machine.ts';
+import type { DeskApi } from '#desk/api/desk-api.ts';
+import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { askForPasskey, isCancelled, makePasskey } from '#desk/browser/passkeys.ts';
+import type { Me } from '#desk/schemas/session.schema.ts';
+import { DESK_ERROR } from '#domain/desk-error-code.ts';
+
+const GONE: ReadonlySet<number> = new Set([
+  DESK_ERROR.invitationUnknown,
+  DESK_ERROR.invitationExpired,
+  DESK_ERROR.invitationUsed,
+  DESK_ERROR.sampleEntryUsed,
+]);
+
+const toPerson = ({ person, operations, isSample, brandName, shopUrl }: Me): Person => ({
+  id: person.id,
+  name: person.name,
+  role: person.role,
+  image: person.fairyImage,
+  operations,
+  isSample,
+  brandName,
+  shopUrl,
+});
+
+/** Describes a failed attempt to enter as the machine understands it. */
+export function refusalOf(error: unknown): Refusal {
+  if (isCancelled(error)) return { kind: 'cancelled' };
+  if (!(error instanceof DeskFailure) || error.status === 0 || error.status >= 500)
+    return { kind: 'unreachable' };
+  const { code, waitSeconds } = error.details ?? {};
+  if (code === DESK_ERROR.tooManyTries) return { kind: 'locked', waitMs: (waitSeconds ?? 60) * 1_000 };
+  return { kind: code !== undefined && GONE.has(code) ? 'gone' : 'refused' };
+}
+
+const refusing = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
+    throw refusalOf(error);
+  });
+
+/** The sign-in machine with its ports connected to the desk's API and the device's passkeys. */
+export function provideSignIn(api: DeskApi) {
+  const proveKey = async () => {
+    const { challengeId, options } = await api.challengeSignIn();
+    return toPerson(await api.signIn({ challengeId, response: await askForPasskey(options) }));
+  };
+  const registerKey = async (token: string) => {
+    const { challengeId, options } = await api.challengeInvitation(token);
+    const response = await makePasskey(options);
+    const { me, recoveryCodes } = await api.acceptInvitation({ token, challengeId, response });
+    return { person: toPerson(me), codes: recoveryCodes };
+  };
+  const readSession = () =>
+    api.getMe().then(toPerson, (error: unknown) => {
+      if (error instanceof DeskFailure && error.status === 401) return undefined;
+      throw error;
+    });
+  return signInMachine.provide({
+    actors: {
+      readSession: fromPromise(() => refusing(readSession())),
+      proveKey: fromPromise(() => refusing(proveKey())),
+      checkCode: fromPromise(({ input }) =>
+        refusing(api.signInWithRecoveryCode(input.code.trim()).then(toPerson)),
+      ),
+      enterSample: fromPromise(({ input }) => refusing(api.signInToSample(input).then(toPerson))),
+      readInvitation: fromPromise(({ input }) =>
+        refusing(
+          api
+            .openInvitation(input.token)
+            .then(({ name, role, invitedBy }) => ({ name, role, by: invitedBy })),
+        ),
+      ),
+      registerKey: fromPromise(({ input }) => refusing(registerKey(input.token))),
+      signOut: fromPromise(() => refusing(api.signOut())),
+    },
+  });
+}

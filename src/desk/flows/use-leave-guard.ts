@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { guardLeaving } from '#desk/browser/leave-guard.ts';
+
+/**
+ * Guards a page with unsaved text: links and Back ask first (`leaving` is then the way on), and the browser asks before
+ * a reload or close.
+ */
+export function useLeaveGuard(hasUnsaved: boolean) {
+  const [leaving, setLeaving] = useState<{ proceed: () => void }>();
+  useEffect(() => {
+    if (!hasUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    const lift = guardLeaving((proceed) => setLeaving({ proceed }));
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      lift();
+    };
+  }, [hasUnsaved]);
+  return { leaving, stay: () => setLeaving(undefined) };
+}

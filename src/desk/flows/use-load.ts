@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
+import { useDesk } from './desk-context.tsx';
+
+export type Loaded<T> =
+  | { status: 'loading'; data?: undefined }
+  | { status: 'ready'; data: T }
+  | { status: 'missing'; data?: undefined }
+  | { status: 'failed'; errorId: string | undefined; data?: undefined };
+
+/**
+ * Loads what a page shows, and anew whenever `key` changes or `reload` is called. What was shown stays until the new
+ * data are there; a failed renewal leaves it standing. A lost session is told to the desk.
+ */
+export function useLoad<T>(load: () => Promise<T>, key: string) {
+  const { onExpired } = useDesk();
+  const [loaded, setLoaded] = useState<Loaded<T> & { key?: string }>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(load);
+  const expired = useRef(onExpired);
+  useEffect(() => {
+    latest.current = load;
+    expired.current = onExpired;
+  });
+  useEffect(() => {
+    let isLeft = false;
+    const take = (next: Loaded<T>) => {
+      if (!isLeft) setLoaded({ ...next, key });
+    };
+    latest.current().then(
+      (data) => take({ status: 'ready', data }),
+      (error: unknown) => {
+        if (isSignedOut(error) && !isLeft) expired.current();
+        if (isLeft) return;
+        setLoaded((before) =>
+          before.status === 'ready' && before.key === key && !isMissing(error)
+            ? before
+            : isMissing(error)
+              ? { status: 'missing', key }
+              : {
+                  status: 'failed',
+                  errorId: error instanceof DeskFailure ? error.details?.requestId : undefined,
+                  key,
+                },
+        );
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [key, attempt]);
+  const shown: Loaded<T> = loaded.key === key || loaded.key === undefined ? loaded : { status: 'loading' };
+  return { loaded: shown, reload: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/**
+ * Calls a handler for a key that is pressed outside of fields and dialogs, by its letter (`j`, `?`), and everywhere for
+ * one with Ctrl or ⌘ (`ctrl+s`).
+ */
+export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (event.altKey || event.defaultPrevented) return;
+      if (!isCommand && (isWriting(event.target) || document.querySelector('[role=dialog]'))) return;
+      const handler = latest.current[`${isCommand ? 'ctrl+' : ''}${event.key.toLowerCase()}`];
+      if (!handler) return;
+      event.preventDefault();
+      handler();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

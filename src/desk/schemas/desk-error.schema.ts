@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { answerResponse, draftResponse, holderResponse } from './answer.schema.ts';
+
+const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
+
+/** An error response of the desk; everything beside the code is optional and lenient. */
+export const deskError = z.object({
+  code: z.number(),
+  requestId: optional(z.string()),
+  errors: optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  waitSeconds: optional(z.number()),
+  newer: optional(draftResponse),
+  holder: optional(holderResponse),
+  answer: optional(answerResponse),
+});
+export type DeskError = z.infer<typeof deskError>;

@@ -1,0 +1,12 @@
+/**
+ * Paths of the desk's pages, as the server and the desk's router know them; `:` begins a parameter. Any other path is
+ * sent with status 404.
+ */
+export const DESK_PAGES = {
+  queue: '/',
+  signIn: '/wejscie',
+  invitation: '/zaproszenie',
+  order: '/zamowienia/:orderId',
+  me: '/ja',
+  people: '/ludzie',
+} as const;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { refusalOf as answerRefusal } from '#desk/flows/answer/answer-ports.ts';
+import { refusalOf as signInRefusal } from '#desk/flows/sign-in/sign-in-ports.ts';
+
+const failure = (status: number, details: object) =>
+  new DeskFailure(status, { code: 0, ...details } as never);
+const cancelled = Object.assign(new Error('closed'), { name: 'NotAllowedError' });
+
+test.each([
+  [new DeskFailure(0), { kind: 'unreachable' }],
+  [failure(503, {}), { kind: 'unreachable' }],
+  [failure(422, { code: 208 }), { kind: 'refused' }],
+  [failure(422, { code: 207 }), { kind: 'gone' }],
+  [failure(429, { code: 204, waitSeconds: 30 }), { kind: 'locked', waitMs: 30_000 }],
+  [cancelled, { kind: 'cancelled' }],
+])('signing in: %o', (error, refusal) => {
+  expect(signInRefusal(error)).toEqual(refusal);
+});
+
+test.each([
+  [failure(401, { code: 108 }), 'expired'],
+  [failure(404, {}), 'gone'],
+  [failure(409, { code: 213 }), 'refused'],
+  [failure(500, {}), 'unreachable'],
+])('an answer: %o is %s', (error, kind) => {
+  expect(answerRefusal(error, [1]).kind).toBe(kind);
+});
+
+test('a newer version comes with its text, another writer with a name, broken rules with their words', () => {
+  const draft = {
+    version: 4,
+    author: { kind: 'person', name: 'Jagna' },
+    savedAt: '2026-11-22T16:31:00.000Z',
+    autosave: false,
+    words: 1,
+    text: 'Ciepło.',
+    responses: [{ sequenceNumber: 1, response: 'Tak.', ignoreResponse: false }],
+  };
+  expect(answerRefusal(failure(409, { code: 210, newer: draft }), [1])).toMatchObject({
+    kind: 'newer',
+    answer: { version: 4, author: 'Jagna', fields: [{ name: '1', text: 'Tak.' }, { text: 'Ciepło.' }] },
+  });
+  const holder = { name: 'Jagna', isMe: false, until: '' };
+  expect(answerRefusal(failure(409, { code: 211, holder }), [])).toMatchObject({
+    kind: 'held',
+    answer: { heldBy: 'Jagna' },
+  });
+  const errors = [{ path: '/text', message: 'Odpowiedź jest wymagana' }];
+  expect(answerRefusal(failure(422, { code: 214, errors }), [])).toMatchObject({
+    kind: 'rules',
+    messages: ['Odpowiedź jest wymagana'],
+  });
+});

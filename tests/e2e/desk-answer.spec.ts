@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { addAuthenticator, openDesk, type DeskInBrowser } from './support/open-desk.ts';
+import { settlePayment } from './support/payment-page.ts';
+import { placeOrder } from './support/placed-order.ts';
+import { outboxMails } from './support/outbox.ts';
+import { test } from './support/shop-test.ts';
+
+/** The desk asks who is signed in before anybody is, and the sample's one link works once. */
+const onPurpose = [/^console: Failed to load resource.*401/, /^foreign: \w+ http:\/\/(localhost|127)/];
+
+test.describe.configure({ mode: 'serial' });
+
+let desk: DeskInBrowser;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  desk = await openDesk();
+});
+test.afterAll(() => desk.shop.stop());
+test.beforeEach(({ watch }) => watch.allow(...onPurpose));
+
+/** Buys a reading in the shop, on another page. */
+async function buy(page: Page): Promise<number> {
+  const shopPage = await page.context().newPage();
+  const { orderId, paymentLink } = await placeOrder(
+    {
+      ...page.request,
+      post: (path: string, options: object) => page.request.post(desk.shop.url + path, options),
+    } as never,
+    'STRIPE',
+  );
+  await shopPage.goto(paymentLink);
+  await settlePayment(shopPage, 'Zapłać');
+  await expect(shopPage.getByRole('heading', { level: 1, name: 'Zamówienie potwierdzone' })).toBeVisible();
+  await shopPage.close();
+  return orderId;
+}
+
+test('an owner comes in by invitation, and answers an order that arrives while she looks', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await addAuthenticator(page);
+
+  await page.goto(desk.invitation);
+  await expect(page.getByRole('heading', { name: 'Witaj, Ludmiła' })).toBeVisible();
+  expect(page.url()).toBe(`${desk.url}/zaproszenie`);
+  await page.getByRole('button', { name: 'Zapisz klucz w tym urządzeniu' }).click();
+  await expect(page.locator('ol li')).toHaveCount(10);
+  await page.getByRole('checkbox', { name: 'Mam je zapisane w bezpiecznym miejscu' }).click();
+  await page.getByRole('button', { name: 'Przejdź do kolejki' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
+  await expect(page.getByText('Wszystko wysłane')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Wyjdź' }).first().click();
+  await page.getByRole('button', { name: 'Wejdź kluczem' }).click();
+  await expect(page.getByText('Wszystko wysłane')).toBeVisible();
+
+  const orderId = await buy(page);
+  await page.getByRole('button', { name: /^Przyszło 1 nowe zamówienie/ }).click({ timeout: 8_000 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: 'Trzy karty' }).click();
+  await expect(page).toHaveURL(`${desk.url}/zamowienia/${orderId}`);
+
+  await page.getByRole('textbox', { name: 'Odpowiedź' }).fill('Droga jest otwarta.\n\nZacznij w maju.');
+  await page.getByRole('button', { name: /^Zapisz szkic/ }).click();
+  await expect(page.getByText(/^Zapisane/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Podgląd listu' }).click();
+  await expect(page.frameLocator('iframe').getByText('Zacznij w maju.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Zatwierdź i wyślij' }).click();
+  await expect(page.getByText(/^Wysłana/)).toBeVisible({ timeout: 20_000 });
+
+  const mails = await outboxMails({
+    get: (path: string) => page.request.get(desk.shop.url + path),
+  } as never);
+  expect(mails.filter(({ subject }) => subject.includes('Odpowied'))).toHaveLength(1);
+});
+
+test('a specialist sees her own orders, without address and money, and loses no text to an expired session', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(desk.sample());
+  await page.getByRole('button', { name: /^Wejdź jako (?!właścicielka)/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Dzień dobry/ })).toBeVisible();
+  await buy(page);
+  const entry = page.getByRole('link', { name: 'Trzy karty' });
+  await expect(entry.or(page.getByRole('button', { name: /^Przyszło/ }))).toBeVisible({ timeout: 8_000 });
+  if (!(await entry.isVisible())) await page.getByRole('button', { name: /^Przyszło/ }).click();
+  await entry.click();
+  await expect(page.getByText('Nie widzisz adresu ani płatności.')).toBeVisible();
+  await expect(page.getByText('przyklad.pl')).toHaveCount(0);
+  await expect(page.getByText(/\d\szł/)).toHaveCount(0);
+
+  const answer = page.getByRole('textbox', { name: 'Odpowiedź' });
+  await page.context().clearCookies();
+  await answer.fill('Nic nie zginęło.');
+  await expect(page.getByRole('dialog', { name: 'Wejdź jeszcze raz' })).toBeVisible({ timeout: 10_000 });
+  // Under the dialog the page is hidden from roles, and stands as it was.
+  await expect(page.locator('textarea')).toHaveValue('Nic nie zginęło.');
+});

@@ -1,0 +1,11 @@
+// @vitest-environment jsdom
+import { vi } from 'vitest';
+import { answer } from '#tools/model/models/answer.ts';
+import { answerSteps } from '#tools/model/steps/answer.ts';
+import type { DeskUi } from '#tools/model/steps/ui.ts';
+import { DESK_NOW, deskInJsdom } from './jsdom/desk-in-jsdom.tsx';
+import { walkChapters } from './jsdom/walk-chapters.ts';
+
+vi.mock('#desk/browser/passkeys.ts', () => import('./jsdom/sample-passkeys.ts'));
+
+walkChapters(answer, (ui: DeskUi) => answerSteps(ui, DESK_NOW), deskInJsdom);

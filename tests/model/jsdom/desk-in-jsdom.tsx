@@ -1,0 +1,51 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { DeskUi } from '#tools/model/steps/ui.ts';
+import { doing } from './patience.ts';
+import { shopInJsdom } from './shop-in-jsdom.tsx';
+
+/** jsdom has no server-sent events: the test tells what the server would. */
+class ToldEvents extends EventTarget {
+  static readonly open = new Set<ToldEvents>();
+  constructor() {
+    super();
+    ToldEvents.open.add(this);
+  }
+  close() {
+    ToldEvents.open.delete(this);
+  }
+}
+
+/** The moment at which every visit begins. */
+export const DESK_NOW = Date.parse('2026-11-21T12:00:00.000Z');
+
+async function deskPage() {
+  ToldEvents.open.clear();
+  vi.stubGlobal('EventSource', ToldEvents);
+  // The clock's timers are held by their exact length, which a clock that runs would spoil.
+  vi.spyOn(Date, 'now').mockReturnValue(DESK_NOW);
+  const { DeskApp } = await import('#desk/app.tsx');
+  const { createDeskApi } = await import('#desk/api/desk-api.ts');
+  const { createDeskClient } = await import('#desk/api/desk-client.ts');
+  const { takeEntryTokens } = await import('#desk/browser/entry-token.ts');
+  const api = createDeskApi(createDeskClient((request) => globalThis.fetch(request)));
+  return <DeskApp api={api} tokens={takeEntryTokens()} />;
+}
+
+/** The real desk in jsdom, with a network that the test holds and passkeys that always work. */
+export function deskInJsdom(): DeskUi {
+  return {
+    ...shopInJsdom({ freshCode: false, pageOf: deskPage }),
+    async tell(news) {
+      if (news !== 'reconnected') {
+        await doing(() => [...ToldEvents.open].forEach((source) => source.dispatchEvent(new Event(news))));
+        return;
+      }
+      for (const is of [false, true]) {
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+        await doing(() => void act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline'))));
+      }
+    },
+    isAsked: () => document.querySelector('[role=dialog]') !== null,
+  };
+}

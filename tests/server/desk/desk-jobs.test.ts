@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskJobs } from '#server/desk/desk-jobs.ts';
+import type { MailContent } from '#server/mail/mailer.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { callOff, paidOrder } from '../answers/paid-order.ts';
+import { runnerWith } from '../jobs/job-table.ts';
+import { DESK_URL, TestDesk, type Signed } from './test-desk.ts';
+
+const HOUR = 3_600_000;
+let desk: TestDesk;
+let owner: Signed;
+const mails: MailContent[] = [];
+
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner');
+});
+afterAll(() => desk.close());
+
+async function mailsNow(): Promise<MailContent[]> {
+  mails.length = 0;
+  // Jobs are written by the machine's clock.
+  desk.clock.pass(60_000);
+  const send = async (_id: string, mail: MailContent) => void mails.push(mail);
+  const jobs = deskJobs({ db: desk.store.db, send, sender: desk.config, ...desk.config });
+  await runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
+  return mails;
+}
+
+test('a paid order is announced to its specialist, with nothing about the customer', async () => {
+  const request = orderOf('Tarot');
+  const { fairy_id: fairyId } = await desk.store.db
+    .selectFrom('fairy_product')
+    .select('fairy_id')
+    .where('id', '=', request.fairyProductId)
+    .executeTakeFirstOrThrow();
+  const before = await paidOrder(desk.store.db, request);
+  expect(await mailsNow(), 'nobody answers for this card yet').toEqual([]);
+  const specialist = await desk.sign('specialist', fairyId);
+  const { orderId } = await paidOrder(desk.store.db, request);
+  const [mail, ...others] = await mailsNow();
+  expect([mail?.to, mail?.subject, others]).toEqual([
+    `${specialist.id}@example.com`,
+    `Nowe zamówienie ${orderId}`,
+    [],
+  ]);
+  expect(mail?.text).toContain(`${DESK_URL}/zamowienia/${orderId}`);
+  for (const secret of [request.customer.name, request.customer.email, before.customerId])
+    expect(mail?.text).not.toContain(secret);
+});
+
+test('after the hours of the setting the owners are told of what nobody has approved, once each', async () => {
+  const second = await desk.sign('owner');
+  const waiting = await paidOrder(desk.store.db);
+  const canceled = await paidOrder(desk.store.db);
+  await callOff(desk.store.db, canceled.orderId);
+  await mailsNow();
+  desk.clock.pass(7.9 * HOUR);
+  const lateMails = async () =>
+    (await mailsNow()).filter(({ subject }) => subject === `Zamówienie ${waiting.orderId} wciąż czeka`);
+  expect(await lateMails()).toEqual([]);
+  desk.clock.pass(0.1 * HOUR);
+  const told = await lateMails();
+  expect(told.map(({ to }) => to).toSorted()).toEqual(
+    [owner, second].map(({ id }) => `${id}@example.com`).toSorted(),
+  );
+  expect(mails.some(({ subject }) => subject.includes(String(canceled.orderId)))).toBe(false);
+  desk.clock.pass(HOUR);
+  expect(await lateMails()).toEqual([]);
+  await desk.store.db
+    .updateTable('desk_person')
+    .set({ removed_at: new Date() })
+    .where('id', '=', second.id)
+    .execute();
+  owner = await desk.signAgain(owner);
+});
+
+test('an owner invites a specialist: the mail’s link opens the invitation, the response has no token', async () => {
+  const fairies = (await desk.call('GET', '/people', { as: owner })).json().fairies;
+  const payload = { role: 'specialist', name: 'Róża', email: 'roza@shop.pl', fairyId: fairies[5].id };
+  const invited = await desk.call('POST', '/invitations', { as: owner, payload });
+  expect([invited.statusCode, invited.json()]).toMatchObject([
+    201,
+    { role: 'specialist', email: 'roza@shop.pl' },
+  ]);
+  const [mail] = await mailsNow();
+  expect(mail?.to).toBe('roza@shop.pl');
+  const token = /\/zaproszenie#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(invited.payload).not.toContain(token);
+  const opened = await desk.call('POST', '/invitation', { payload: { token } });
+  expect(opened.json()).toMatchObject({ name: 'Róża', role: 'specialist', invitedBy: owner.name });
+  const { id } = invited.json();
+  expect((await desk.call('DELETE', `/invitations/${id}`, { as: owner })).statusCode).toBe(204);
+  expect((await desk.call('POST', '/invitation', { payload: { token } })).json()).toMatchObject({
+    code: 207,
+  });
+});
+
+test.each([
+  ['no card', {}],
+  ['a card that is not there', { fairyId: '00000000-0000-4000-8000-000000000000' }],
+])('a specialist is invited with %s: refused, and nothing is mailed', async (_what, card) => {
+  const payload = { role: 'specialist', name: 'Róża', email: 'roza@shop.pl', ...card };
+  const refused = await desk.call('POST', '/invitations', { as: owner, payload });
+  expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, '/fairyId']);
+  expect(await mailsNow()).toEqual([]);
+});
+
+test('access taken away ends at once, and the last owner stays', async () => {
+  owner = await desk.signAgain(owner);
+  const second = await desk.sign('owner');
+  const remove = (id: string, as: Signed, version = 1) =>
+    desk.call('DELETE', `/people/${id}?version=${version}`, { as });
+  expect((await remove(second.id, owner, 2)).json()).toMatchObject({ code: 210 });
+  expect((await remove(second.id, owner)).statusCode).toBe(204);
+  expect((await desk.call('GET', '/me', { as: second })).statusCode).toBe(401);
+  expect((await remove(owner.id, owner)).json()).toMatchObject({ code: 213 });
+});

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { draftOrder, paidOrder } from '../../answers/paid-order.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+const HOUR = 3_600_000;
+let desk: TestDesk;
+let owner: Signed;
+let specialist: Signed;
+let own: number;
+let foreign: number;
+
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  const { db } = desk.store;
+  owner = await desk.sign('owner');
+  const offers = await db
+    .selectFrom('fairy_product')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['fairy_product.id', 'fairy_id'])
+    .where('product_type', '=', 'TAROT')
+    .execute();
+  const [mine] = offers;
+  const other = offers.find(({ fairy_id: fairy }) => fairy !== mine?.fairy_id);
+  specialist = await desk.sign('specialist', mine?.fairy_id ?? null);
+  own = (await paidOrder(db, orderOf('Tarot', { fairyProductId: mine?.id ?? '' }))).orderId;
+  foreign = (await paidOrder(db, orderOf('Tarot', { fairyProductId: other?.id ?? '' }))).orderId;
+  await draftOrder(db);
+});
+afterAll(() => desk.close());
+
+const queue = async (as: Signed, query = '') => {
+  const response = await desk.call('GET', `/queue${query}`, { as });
+  return { status: response.statusCode, ...response.json() };
+};
+const idsOf = ({ rows }: { rows: { orderId: number }[] }) => rows.map(({ orderId }) => orderId);
+const paidHoursAgo = (orderId: number, hours: number) =>
+  desk.store.db
+    .updateTable('shop_order')
+    .set({ paid_at: new Date(desk.clock.now().getTime() - hours * HOUR) })
+    .where('id', '=', orderId)
+    .execute();
+
+test('holds what is paid and not sent, the earliest promise first, with what is late and soon', async () => {
+  await paidHoursAgo(foreign, 13);
+  await paidHoursAgo(own, 10);
+  const all = await queue(owner);
+  expect(idsOf(all)).toEqual([foreign, own]);
+  expect(all.counts).toMatchObject({ all: 2, open: 2, late: 1, soon: 1, waiting: 2, approved: 0 });
+  expect(idsOf(await queue(owner, '?state=late'))).toEqual([foreign]);
+  expect(idsOf(await queue(owner, '?state=soon'))).toEqual([own]);
+  expect(idsOf(await queue(owner, `?fairyId=${all.rows[1].fairy.id}`))).toEqual([own]);
+  expect(idsOf(await queue(owner, `?after=${all.rows[0].promisedUntil}_${foreign}`))).toEqual([own]);
+  expect((await queue(owner, '?after=nonsense')).status).toBe(400);
+  expect(all.fairies).toHaveLength(2);
+});
+
+test('a specialist gets her own orders alone, whatever she asks for; an owner who is none has none of her own', async () => {
+  for (const query of ['', '?whose=all', '?whose=mine']) {
+    const seen = await queue(specialist, query);
+    expect([idsOf(seen), seen.counts.all, seen.fairies.length]).toEqual([[own], 1, 1]);
+  }
+  expect(idsOf(await queue(owner, '?whose=mine'))).toEqual([]);
+});
+
+test('one order, whole for the owner; for the specialist without address, payment, prompt and the key to its page', async () => {
+  const whole = (await desk.call('GET', `/orders/${own}`, { as: owner })).json();
+  expect(whole).toMatchObject({
+    email: 'a…@example.com',
+    payment: { status: 'COMPLETED', provider: 'PAYU' },
+    resultPage: { paymentStatus: 'COMPLETED' },
+    customer: { name: expect.any(String), birthDate: expect.any(String) },
+    answer: { state: 'waiting', revision: 0, draft: null },
+  });
+  const { customer_id: key, ...secrets } = await desk.store.db
+    .selectFrom('shop_order')
+    .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['customer_id', 'email', 'base_prompt'])
+    .where('shop_order.id', '=', own)
+    .executeTakeFirstOrThrow();
+  expect(whole.resultPage.url).toContain(key);
+  await desk.call('PUT', `/orders/${own}/answer/draft`, {
+    as: specialist,
+    payload: { seenVersion: 0, text: 'Karty mówią.', responses: [] },
+  });
+  const paths = [
+    '/queue',
+    `/orders/${own}`,
+    `/orders/${own}/charts`,
+    `/orders/${own}/answer/versions`,
+    `/orders/${own}/answer/preview?version=1`,
+    `/orders/${own}/answer/preview/html?version=1`,
+  ];
+  for (const path of paths) {
+    const response = await desk.call('GET', path, { as: specialist });
+    expect([path, response.statusCode]).toEqual([path, 200]);
+    for (const secret of [
+      key,
+      secrets.email,
+      secrets.base_prompt,
+      'PAYU',
+      '"amount"',
+      '"payment"',
+      '"email"',
+    ])
+      expect(response.payload.includes(secret), `${path}: ${secret}`).toBe(false);
+  }
+  expect((await desk.call('GET', `/orders/${own}/charts`, { as: specialist })).json()).toMatchObject([
+    { who: 'customer', timeUnknown: true, chart: { sun: { zodiacTranslation: expect.any(String) } } },
+  ]);
+});
+
+test('the history names who did what, and that the address was shown', async () => {
+  const shown = await desk.call('GET', `/orders/${own}/email`, { as: owner });
+  expect(shown.json()).toEqual({ email: 'anna@example.com' });
+  const { timeline } = (await desk.call('GET', `/orders/${own}`, { as: owner })).json();
+  expect(timeline.map(({ what }: { what: string }) => what).toSorted()).toEqual(
+    [
+      'draft.saved',
+      'email.shown',
+      'mail.confirmation',
+      'mail.notice',
+      'order.paid',
+      'order.placed',
+      'payment.news',
+      'terms.accepted',
+    ].toSorted(),
+  );
+  expect(timeline[0]).toMatchObject({
+    actor: { kind: 'person', name: owner.name, isMe: true },
+    what: 'email.shown',
+  });
+});
+
+test('the audit only grows, and holds no value of a customer', async () => {
+  const { db } = desk.store;
+  await expect(db.deleteFrom('audit').execute()).rejects.toThrow('only grows');
+  await expect(sql`update audit set action = 'x'`.execute(db)).rejects.toThrow('only grows');
+  await expect(sql`truncate audit`.execute(db)).rejects.toThrow('only grows');
+  const rows = await sql<{ text: string }>`select audit::text as text from audit`.execute(db);
+  const text = rows.rows.map((row) => row.text).join('\n');
+  expect(text).toContain('email.shown');
+  expect(text).not.toContain('anna@example.com');
+  expect(text).not.toContain('Karty mówią');
+});
+
+test('an open desk is told of a new order at once, and of the end of its session', async () => {
+  const url = await desk.app.listen({ host: '127.0.0.1', port: 0 });
+  const watcher = await desk.signAgain(owner);
+  const abort = new AbortController();
+  const response = await fetch(`${url}/desk-api/events`, {
+    headers: { cookie: watcher.cookie },
+    signal: abort.signal,
+  });
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => (await reader?.read())?.value ?? '';
+  expect(await next()).toContain('event: change');
+  await paidOrder(desk.store.db);
+  let heard = await next();
+  expect(heard).toContain('event: change');
+  await desk.call('POST', '/sign-out', { as: watcher });
+  while (!heard.includes('signed-out')) {
+    heard = await next();
+    expect(heard).not.toBe('');
+  }
+  abort.abort();
+});

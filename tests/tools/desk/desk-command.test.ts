@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#server/clock.ts';
+import { findInvitation } from '#server/desk/access/invitations.ts';
+import type { Store } from '#server/store/store.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
+import { runDeskCommand, USAGE } from '#tools/desk/desk-command.ts';
+
+const deskUrl = 'https://zaplecze.pl';
+let store: Store;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+const run = (...args: string[]) => runDeskCommand(store.db, { deskUrl }, args);
+
+test('the link leads to an open invitation, and a second one to the same address ends the first', async () => {
+  const tokens: string[] = [];
+  for (const address of ['Anna@shop.pl', 'anna@shop.pl']) {
+    const { text, isDone } = await run('invite', 'owner', address, 'Anna', 'Lis');
+    expect(isDone).toBe(true);
+    tokens.push(/https:\/\/zaplecze\.pl\/zaproszenie#(\S+)/.exec(text)?.[1] ?? '');
+  }
+  const [first = '', second = ''] = tokens;
+  await expect(findInvitation(store.db, first, systemClock)).rejects.toMatchObject({ code: 207 });
+  expect(await findInvitation(store.db, second, systemClock)).toMatchObject({
+    role: 'owner',
+    name: 'Anna Lis',
+  });
+});
+
+test.each([[[]], [['invite', 'specialist', 'anna@shop.pl']], [['invite', 'owner']]])(
+  'anything else gets the usage: %j',
+  async (args) => {
+    expect(await run(...args)).toEqual({ text: USAGE, isDone: false });
+  },
+);
+
+test('what is no address is refused', async () => {
+  expect(await run('invite', 'owner', 'anna')).toMatchObject({ isDone: false });
+});

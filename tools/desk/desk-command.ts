@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { formatShopTime } from '#copy/format.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import { createInvitation, invitationLink } from '#server/desk/access/invitations.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { CommandResult } from '../with-shop-data.ts';
+
+export const USAGE = `npm run desk -- invite owner ADDRESS [NAME]   prints a link into the desk that works once, for 24 hours;
+                                             for an address with access already: a further passkey`;
+
+/** Runs `npm run desk …` on an open database. */
+export async function runDeskCommand(
+  db: Db,
+  { deskUrl }: Pick<Config, 'deskUrl'>,
+  [command, role, address, ...names]: readonly string[],
+  clock: Clock = systemClock,
+): Promise<CommandResult> {
+  if (command !== 'invite' || role !== 'owner' || address === undefined)
+    return { text: USAGE, isDone: false };
+  if (!z.email().safeParse(address).success)
+    return { text: `${address} is no e-mail address.`, isDone: false };
+  const name = names.join(' ').trim() || 'Właścicielka';
+  const invited = { role, name, email: address, fairyId: null, invitedBy: undefined } as const;
+  const {
+    token,
+    expiresAt,
+    role: given,
+  } = await db.transaction().execute((trx) => createInvitation(trx, invited, clock));
+  return {
+    text: [
+      `Open this link on the device that you will work on; it works once, until ${formatShopTime(expiresAt)} (Warsaw time):`,
+      invitationLink(deskUrl, token),
+      ...(given === role ? [] : [`This address belongs to a ${given} already, and stays one.`]),
+    ].join('\n'),
+    isDone: true,
+  };
+}

@@ -1,0 +1,295 @@
+import type { ContextFrom, EventFromLogic } from 'xstate';
+import { answerMachine, type Act, type Answer, type Refusal } from '#machines/answer.machine.ts';
+import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
+import { answerRules } from '../rules/answer.ts';
+import {
+  approvedWith,
+  begun,
+  calledOff,
+  drafted,
+  fieldsOf,
+  FIRST,
+  inReview,
+  SECOND,
+  sent,
+  sentBack,
+  theirs,
+  THEIRS,
+  waiting,
+} from '../sample-answers.ts';
+
+type Context = ContextFrom<typeof answerMachine>;
+const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
+
+const HOUR = 3_600_000;
+const unreachable: Refusal = { kind: 'unreachable' };
+const expired: Refusal = { kind: 'expired' };
+const input = (answer: Answer, soonMs = HOUR, lateMs = 4 * HOUR) => ({
+  answer,
+  copy: undefined,
+  soonMs,
+  lateMs,
+});
+const choose = (act: Act, words: string) => happens({ type: 'act.choose', act }, words);
+const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
+const type = (text: string) =>
+  happens({ type: 'text.change', name: '1', text }, `W odpowiedzi na pytanie I wpisz „${text}”.`);
+const saved = (context: Context) =>
+  resolves(
+    'saveDraft',
+    drafted(context.sent[0]?.text ?? '', context.answer.version + 1),
+    'Zaplecze odpowiada: szkic zapisany.',
+  );
+/** The next text to type, so that the graph stays a line. */
+const typing = ({ mine }: Context) => {
+  const next = { '': FIRST, [FIRST]: SECOND }[mine[0]?.text ?? ''];
+  return next === undefined ? [] : [type(next)];
+};
+
+/** What the screen offers, by where the answer is; while a decision is under way, the same button a second time. */
+function decisionsIn({ answer: { state, approval }, act }: Context, isDeciding: boolean): Happening[] {
+  if (isDeciding) return act ? [choose(act, 'Naciśnij ten sam przycisk drugi raz.')] : [];
+  const approve = choose({ kind: 'approve', sendAt: undefined }, 'Naciśnij „Zatwierdź i wyślij”.');
+  const handOver = choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.');
+  if (state === 'in-review') {
+    const note = 'Cieplej na końcu.';
+    return [
+      approve,
+      choose({ kind: 'send-back', note }, `Naciśnij „Odeślij z uwagą”, wpisz „${note}” i odeślij.`),
+    ];
+  }
+  if (state !== 'approved') return [approve, handOver];
+  return approval?.mail === 'waiting' ? [choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.')] : [];
+}
+
+const project: Chapter['project'] = (snapshot) => {
+  const { answer: known, mine, sent: stored, disputed, refusal }: Context = snapshot.context;
+  const inFlight = snapshot.hasTag('saving') ? stored : [];
+  const texts = [mine, inFlight, known.fields].map((fields) =>
+    fields.map(({ text, isLeftOut }) => [text, isLeftOut]),
+  );
+  return [texts, known.version, known.state, known.heldBy, disputed, refusal !== undefined];
+};
+
+/** The decision under way, which the answer of the server must fit. */
+function decidedIn({ act }: Context): Happening[] {
+  switch (act?.kind) {
+    case 'hand-over':
+      return [resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.')];
+    case 'send-back':
+      return [resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.')];
+    case 'approve':
+      return [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.')];
+    default:
+      return [resolves('decide', begun, 'Zaplecze odpowiada: zatwierdzenie cofnięte.')];
+  }
+}
+
+/** What may happen to the answer without this person, by where it is. */
+function newsIn({ state, approval }: Answer): Happening[] {
+  switch (state) {
+    case 'drafted':
+      return [
+        arrives(inReview, 'Jagna oddaje szkic do sprawdzenia.'),
+        arrives(calledOff, 'Zamówienie odwołano.'),
+      ];
+    case 'in-review':
+      return [arrives(sentBack, 'Ludmiła odsyła szkic.')];
+    case 'sent-back':
+      return [arrives(begun, 'Jagna poprawia szkic.')];
+    case 'approved':
+      if (approval?.mail === 'waiting')
+        return [
+          arrives(begun, 'Zatwierdzenie cofnął ktoś inny.'),
+          arrives(approvedWith('sending'), 'Nadeszła pora: list wychodzi.'),
+        ];
+      return approval?.mail === 'failed'
+        ? [arrives(approvedWith('sending'), 'List wychodzi jeszcze raz.')]
+        : [
+            arrives(approvedWith('failed'), 'Poczta nie przyjęła listu.'),
+            arrives(sent, 'Poczta przyjęła list.'),
+          ];
+    default:
+      return [];
+  }
+}
+
+/** Model of an answer at the desk, in four chapters: writing, two writers, the way to the customer, the clock. */
+export const answer: Model = {
+  name: 'answer',
+  title: 'Odpowiedź na zamówienie',
+  machine: answerMachine,
+  chapters: [
+    {
+      title: 'Pisanie i zapis',
+      start: 'Otwórz zamówienie, które czeka.',
+      input: input(waiting),
+      opening: [],
+      happenings: ({ context }) => [
+        ...typing(context as Context),
+        ...((context as Context).mine[0]?.isLeftOut || (context as Context).mine[0]?.text === SECOND
+          ? []
+          : [
+              happens(
+                { type: 'question.skip', name: '1', leftOut: true },
+                'Zaznacz „Pomiń w liście” przy pytaniu I.',
+              ),
+            ]),
+        happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
+        elapses('autosaveAfter', 'answer.writing.dirty', 'Przestań pisać na trzy sekundy.'),
+        saved(context as Context),
+        rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć.'),
+        happens({ type: 'connection.return' }, 'Połączenie wraca.'),
+        elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
+        elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
+        happens({ type: 'draft.discard' }, 'Naciśnij „Odrzuć” i potwierdź.'),
+        arrives({ ...(context as Context).answer, revision: 9 }, 'Ktoś zajrzał do zamówienia.'),
+      ],
+      project,
+      endsAt: (snapshot) => {
+        const { answer: known, mine }: Context = snapshot.context;
+        const isSettled = snapshot.hasTag('clean') && !snapshot.hasTag('saved');
+        return known.version > 1 || (known.version === 1 && mine[0]?.text === SECOND && isSettled);
+      },
+    },
+    {
+      title: 'Dwie osoby',
+      start: 'Otwórz zamówienie ze szkicem w dwóch przeglądarkach.',
+      input: input(begun),
+      opening: [],
+      happenings: ({ context }) => [
+        ...(context.mine[0]?.text === FIRST ? [type(SECOND)] : []),
+        happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
+        saved(context as Context),
+        rejects(
+          'saveDraft',
+          { kind: 'newer', answer: { version: 2, revision: 3, fields: fieldsOf(THEIRS), author: 'Ludmiła' } },
+          'Zaplecze odpowiada: jest nowsza wersja.',
+        ),
+        rejects(
+          'saveDraft',
+          { kind: 'held', answer: { heldBy: 'Ludmiła' } },
+          'Zaplecze odpowiada: pisze Ludmiła.',
+        ),
+        ...((context as Context).answer.version < 2
+          ? [
+              arrives(theirs, 'Ludmiła zapisuje swoją wersję.'),
+              arrives({ ...theirs, heldBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
+            ]
+          : [arrives({ ...(context as Context).answer, heldBy: undefined }, 'Ludmiła skończyła pisać.')]),
+        happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),
+        happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
+        happens({ type: 'version.join', name: '1' }, 'Naciśnij „Połącz obie w edytorze”.'),
+        ...(context.disputed.length > 0 && context.mine[1]?.text === ''
+          ? [
+              happens(
+                { type: 'text.change', name: 'text', text: 'Ciepło.' },
+                'W słowie na koniec wpisz „Ciepło.”.',
+              ),
+            ]
+          : []),
+        happens({ type: 'pen.take' }, 'Naciśnij „Przejmij pisanie”.'),
+        resolves(
+          'takePen',
+          { ...(context as Context).answer, heldBy: undefined },
+          'Zaplecze odpowiada: pióro jest tu.',
+        ),
+        rejects('takePen', unreachable, 'Zaplecze nie odpowiada.'),
+      ],
+      project,
+      endsAt: (snapshot) => {
+        const { version } = (snapshot.context as Context).answer;
+        return version > 2 || (version === 2 && snapshot.hasTag('clean') && !snapshot.hasTag('saved'));
+      },
+    },
+    {
+      title: 'Droga do klientki',
+      start: 'Otwórz zamówienie z zapisanym szkicem.',
+      input: input(begun),
+      opening: [],
+      happenings: (snapshot) => [
+        ...decisionsIn(snapshot.context as Context, snapshot.hasTag('deciding')),
+        ...decidedIn(snapshot.context as Context),
+        rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
+        ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
+      ],
+      project: (snapshot) => {
+        const { answer: known, act }: Context = snapshot.context;
+        return [known.state, known.approval?.mail, snapshot.hasTag('deciding') && act?.kind];
+      },
+      endsAt: (snapshot) => snapshot.hasTag('closed'),
+    },
+    {
+      title: 'Sesja wygasa przy zapisie',
+      start: 'Otwórz zamówienie i pisz, aż sesja wygaśnie.',
+      input: input(waiting),
+      opening: [],
+      happenings: ({ context }) => [
+        ...(context.mine[0]?.text === '' ? [type(FIRST)] : []),
+        happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
+        rejects('saveDraft', expired, 'Zaplecze odpowiada: sesja wygasła.'),
+        happens({ type: 'connection.return' }, 'Wejdź kluczem w oknie nad stroną.'),
+        ...(context.refusal ? [saved(context as Context)] : []),
+      ],
+      project: ({ context }) => [context.mine, context.answer.version, context.refusal?.kind],
+      endsAt: ({ context }) => (context as Context).answer.version > 0,
+    },
+    {
+      title: 'Sesja wygasa przy decyzji',
+      start: 'Otwórz zapisany szkic i poczekaj, aż sesja wygaśnie.',
+      input: input(begun),
+      opening: [],
+      happenings: () => [
+        choose({ kind: 'approve', sendAt: undefined }, 'Naciśnij „Zatwierdź i wyślij”.'),
+        rejects('decide', expired, 'Zaplecze odpowiada: sesja wygasła.'),
+      ],
+      project: ({ context }) => [context.refusal?.kind],
+      endsAt: ({ context }) => (context as Context).refusal !== undefined,
+    },
+    {
+      title: 'Odpowiedź, która już wyszła',
+      start: 'Otwórz wysłaną odpowiedź.',
+      input: input(sent, -5 * HOUR, -2 * HOUR),
+      opening: [],
+      happenings: () => [arrives({ ...sent, revision: 8 }, 'Poczta potwierdza.')],
+      project: ({ context }) => (context as Context).answer.revision,
+      endsAt: ({ context }) => (context as Context).answer.revision > 6,
+    },
+    {
+      title: 'Zegar',
+      start: 'Otwórz zamówienie z dużym zapasem czasu.',
+      input: input(waiting),
+      opening: [],
+      happenings: () => [
+        elapses('untilSoon', 'answer.clock.calm', 'Poczekaj, aż zostaną trzy godziny.'),
+        elapses('untilLate', 'answer.clock.soon', 'Poczekaj, aż minie obiecana pora.'),
+        arrives({ ...begun, state: 'called-off' }, 'Zamówienie odwołano.'),
+      ],
+      project,
+      endsAt: (snapshot) => snapshot.hasTag('closed'),
+    },
+    {
+      title: 'Zegar, gdy zostały trzy godziny',
+      start: 'Otwórz zamówienie, któremu zostały dwie godziny.',
+      input: input(waiting, -HOUR, 2 * HOUR),
+      opening: [],
+      happenings: () => [elapses('untilLate', 'answer.clock.soon', 'Poczekaj, aż minie obiecana pora.')],
+      project,
+      endsAt: (snapshot) => snapshot.hasTag('late'),
+    },
+    {
+      title: 'Kopia na urządzeniu',
+      start: 'Otwórz zamówienie, którego tekstu nie zdążyłaś zapisać.',
+      input: { ...input(theirs, -4 * HOUR, -HOUR), copy: { fields: fieldsOf(SECOND), version: 1 } },
+      opening: [],
+      happenings: () => [
+        happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),
+        happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
+      ],
+      project,
+      endsAt: ({ context }) => (context as Context).disputed.length === 0,
+    },
+  ],
+  rules: answerRules,
+  exceptions: {},
+};

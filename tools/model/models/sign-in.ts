@@ -1,0 +1,136 @@
+import type { ContextFrom, EventFromLogic } from 'xstate';
+import { signInMachine, type Person, type Refusal } from '#machines/sign-in.machine.ts';
+import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
+import { signInRules } from '../rules/sign-in.ts';
+
+const happens = (event: EventFromLogic<typeof signInMachine>, words: string): Happening => ({ event, words });
+
+const shop = {
+  image: undefined,
+  operations: [],
+  isSample: true,
+  brandName: 'Kwiat Paproci',
+  shopUrl: 'http://localhost:3000',
+};
+const ludmila: Person = { id: '1', name: 'Ludmiła', role: 'owner', ...shop };
+const jagna: Person = { id: '2', name: 'Jagna', role: 'specialist', ...shop };
+const CODES = ['WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K', 'F6CT-9C9V-P6YG-FDZ4-4V6V-JKQY'];
+const CODE = 'wzyp zcnn 4b9z fvhf k2y8 ve6k';
+
+const refused: Refusal = { kind: 'refused' };
+const locked: Refusal = { kind: 'locked', waitMs: 60_000 };
+const gone: Refusal = { kind: 'gone' };
+const unreachable: Refusal = { kind: 'unreachable' };
+
+const project: Chapter['project'] = ({ context }) => {
+  const { person, code, refusal, areCodesKept, invitation, sample }: ContextFrom<typeof signInMachine> =
+    context;
+  return [person?.id, code, refusal, areCodesKept, invitation, sample];
+};
+
+const start = [
+  resolves('readSession', undefined, 'Zaplecze odpowiada: nikt nie wszedł.'),
+  rejects('readSession', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć i odśwież stronę.'),
+  happens({ type: 'door.retry' }, 'Naciśnij „Wczytaj ponownie”.'),
+];
+const lockOver = (state: string) =>
+  elapses('lockedFor', state, 'Odczekaj minutę.', 'Pięć złych prób zamyka drzwi na chwilę.');
+
+/** Model of signing in, in three chapters: the door, the expired session and the invitation. */
+export const signIn: Model = {
+  name: 'sign-in',
+  title: 'Wejście na zaplecze',
+  machine: signInMachine,
+  chapters: [
+    {
+      title: 'Drzwi',
+      start: 'Otwórz zaplecze.',
+      input: { invitation: undefined, sample: undefined },
+      opening: [],
+      happenings: ({ context }) => [
+        ...start,
+        resolves('readSession', ludmila, 'Zaplecze odpowiada: sesja Ludmiły trwa.'),
+        happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
+        resolves('proveKey', ludmila, 'Przyłóż palec: klucz należy do Ludmiły.'),
+        rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.'),
+        rejects('proveKey', locked, 'Użyj złego klucza piąty raz.'),
+        ...((context as ContextFrom<typeof signInMachine>).code === ''
+          ? [happens({ type: 'code.type', code: CODE }, `W polu „Kod zapasowy” wpisz „${CODE}”.`)]
+          : []),
+        happens({ type: 'code.use' }, 'Naciśnij „Wejdź kodem”.'),
+        resolves('checkCode', ludmila, 'Zaplecze odpowiada: kod jest dobry.'),
+        rejects('checkCode', refused, 'Zaplecze odpowiada: kod już użyty albo zły.'),
+        rejects('checkCode', locked, 'Zaplecze odpowiada: za dużo prób.'),
+        lockOver('signIn.door.locked'),
+      ],
+      project,
+      endsAt: (snapshot) => snapshot.hasTag('inside'),
+    },
+    {
+      title: 'Sklep próbny',
+      start: 'Otwórz odnośnik, który wypisał start.',
+      input: { invitation: undefined, sample: 'probny' },
+      opening: [resolves('readSession', undefined, 'Zaplecze odpowiada: nikt nie wszedł.')],
+      happenings: () => [
+        happens({ type: 'sample.enter', as: 'owner' }, 'Naciśnij „Wejdź jako właścicielka”.'),
+        happens({ type: 'sample.enter', as: 'specialist' }, 'Naciśnij „Wejdź jako Jagna”.'),
+        resolves('enterSample', ludmila, 'Zaplecze odpowiada: Ludmiła jest w środku.'),
+        rejects('enterSample', gone, 'Zaplecze odpowiada: odnośnik już użyty.'),
+      ],
+      project,
+      endsAt: (snapshot) =>
+        snapshot.hasTag('inside') ||
+        (snapshot.context as ContextFrom<typeof signInMachine>).sample === undefined,
+    },
+    {
+      title: 'W środku i wygasła sesja',
+      start: 'Wejdź kluczem.',
+      input: { invitation: undefined, sample: undefined },
+      opening: [resolves('readSession', ludmila, 'Zaplecze odpowiada: sesja Ludmiły trwa.')],
+      happenings: () => [
+        happens({ type: 'session.expire' }, 'Odczekaj pół godziny bez ruchu.'),
+        happens({ type: 'session.leave' }, 'Naciśnij „Wyjdź”.'),
+        resolves('signOut', undefined, 'Zaplecze odpowiada: sesja skończona.'),
+        rejects('signOut', unreachable, 'Zaplecze nie odpowiada.'),
+        happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
+        resolves('proveAgain', ludmila, 'Przyłóż palec: to Ludmiła.'),
+        resolves('proveAgain', jagna, 'Wejdź kluczem Jagny.'),
+        rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.'),
+        rejects('proveAgain', locked, 'Użyj złego klucza piąty raz.'),
+        happens({ type: 'door.open' }, 'Naciśnij „Wejdź inaczej”.'),
+        lockOver('signIn.expired.locked'),
+      ],
+      project,
+      endsAt: (snapshot) => snapshot.hasTag('door'),
+    },
+    {
+      title: 'Zaproszenie',
+      start: 'Otwórz odnośnik z zaproszenia.',
+      input: { invitation: 'zaproszenie', sample: undefined },
+      opening: [],
+      happenings: ({ context }) => [
+        ...start,
+        resolves(
+          'readInvitation',
+          { name: 'Jagna', role: 'specialist', by: 'Ludmiła' },
+          'Zaplecze odpowiada: zaproszenie dla Jagny.',
+        ),
+        rejects('readInvitation', gone, 'Zaplecze odpowiada: zaproszenie użyte.'),
+        rejects('readInvitation', unreachable, 'Zaplecze nie odpowiada.'),
+        happens({ type: 'key.register' }, 'Naciśnij „Zapisz klucz w tym urządzeniu”.'),
+        resolves('registerKey', { person: jagna, codes: CODES }, 'Przyłóż palec: klucz zapisany.'),
+        rejects('registerKey', refused, 'Zaplecze odpowiada: klucza nie przyjęto.'),
+        rejects('registerKey', gone, 'Użyj zaproszenia na drugim urządzeniu, zanim zapiszesz klucz.'),
+        (context as ContextFrom<typeof signInMachine>).areCodesKept
+          ? happens({ type: 'codes.keep', kept: false }, 'Odznacz „Mam je zapisane w bezpiecznym miejscu”.')
+          : happens({ type: 'codes.keep', kept: true }, 'Zaznacz „Mam je zapisane w bezpiecznym miejscu”.'),
+        happens({ type: 'codes.leave' }, 'Naciśnij „Przejdź do kolejki”.'),
+        happens({ type: 'door.open' }, 'Naciśnij „Mam już klucz”.'),
+      ],
+      project,
+      endsAt: (snapshot) => snapshot.hasTag('inside') || snapshot.hasTag('door'),
+    },
+  ],
+  rules: signInRules,
+  exceptions: {},
+};

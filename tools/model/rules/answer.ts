@@ -1,0 +1,52 @@
+import type { ContextFrom } from 'xstate';
+import { unsavedFields, type Act, type answerMachine } from '#machines/answer.machine.ts';
+import type { Rule } from '../model.ts';
+import type { ReplayedStep } from '../replay.ts';
+import { always } from './rule.ts';
+
+const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof answerMachine> => snapshot.context;
+const typeOf = ({ happening }: ReplayedStep) => happening?.event.type ?? '';
+const callsOf = ({ calls }: ReplayedStep, port: string) => calls.filter((call) => call.port === port);
+
+/** Events by which a person herself changes what the editor shows. */
+const OWN = new Set(['text.change', 'question.skip', 'draft.discard', 'version.take', 'version.join']);
+
+/** Invariants of the answer machine. */
+export const answerRules: readonly Rule[] = [
+  always('Zatwierdza się i oddaje tylko dokładnie to, co zapisane i widoczne.', (step, before) => {
+    const acts = callsOf(step, 'decide').map(({ input }) => (input as { act: Act }).act.kind);
+    const isBinding = acts.some((kind) => kind === 'approve' || kind === 'hand-over');
+    return isBinding && before && unsavedFields(contextOf(before)).length > 0 && 'decyzja o innym tekście';
+  }),
+  always('Wpisany tekst znika tylko z woli tej, która go wpisała.', (step, before) => {
+    if (!before || OWN.has(typeOf(step))) return undefined;
+    const was = contextOf(before);
+    const is = contextOf(step);
+    const lost = unsavedFields(was).filter(
+      (name) =>
+        was.mine.find((field) => field.name === name)?.text !==
+        is.mine.find((field) => field.name === name)?.text,
+    );
+    return lost.length > 0 && `przepadło: ${lost.join(', ')}`;
+  }),
+  always('Dopóki są dwie wersje, nic się nie zapisuje.', (step) => {
+    return contextOf(step).disputed.length > 0 && callsOf(step, 'saveDraft').length > 0 && 'zapis w sporze';
+  }),
+  always('Kto nie ma pióra, niczego nie zapisuje.', (step) => {
+    return step.snapshot.hasTag('held') && callsOf(step, 'saveDraft').length > 0 && 'zapis bez pióra';
+  }),
+  always('Wysłanej i odwołanej odpowiedzi nikt nie zmienia.', (step, before) => {
+    return before?.snapshot.hasTag('closed') && callsOf(step, 'saveDraft').length > 0 && 'zapis po końcu';
+  }),
+  always('„Zapisano” pada dopiero po odpowiedzi serwera.', (step, before) => {
+    const isNew = step.snapshot.hasTag('saved') && !before?.snapshot.hasTag('saved');
+    return isNew && typeOf(step) !== 'xstate.done.actor.saveDraft' && 'za wcześnie';
+  }),
+  always('Kopia na urządzeniu znika dopiero, gdy wszystko jest zapisane albo odrzucone.', (step) => {
+    const isDropped = step.emitted.some(({ type }) => type === 'copy.dropped');
+    return isDropped && unsavedFields(contextOf(step)).length > 0 && 'kopia zniknęła za wcześnie';
+  }),
+  always('Jedno naciśnięcie to jedna decyzja: drugie w tym czasie nic nie robi.', (step, before) => {
+    return before?.snapshot.hasTag('deciding') && callsOf(step, 'decide').length > 0 && 'druga decyzja';
+  }),
+];

@@ -1,0 +1,54 @@
+import type { ContextFrom } from 'xstate';
+import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { Rule } from '../model.ts';
+import type { ReplayedStep } from '../replay.ts';
+import { always } from './rule.ts';
+
+const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof signInMachine> => snapshot.context;
+const isInside = (step: ReplayedStep | undefined) => step?.snapshot.hasTag('inside') ?? false;
+const isProof = ({ happening }: ReplayedStep) =>
+  /^xstate\.done\.actor\.(?:readSession|proveKey|checkCode|enterSample|proveAgain)$/.test(
+    happening?.event.type ?? '',
+  );
+
+/** Invariants of the sign-in machine. */
+export const signInRules: readonly Rule[] = [
+  always(
+    'Do środka prowadzi tylko sesja, klucz, kod, odnośnik sklepu próbnego albo zapisane zaproszenie.',
+    (step, before) => {
+      if (!isInside(step) || isInside(before)) return undefined;
+      const hasLeftCodes = before?.snapshot.hasTag('codes') && step.happening?.event.type === 'codes.leave';
+      return !isProof(step) && !hasLeftCodes && 'wejście bez dowodu';
+    },
+  ),
+  always('W środku zawsze wiadomo, kto pracuje; przed drzwiami nie ma nikogo.', (step) => {
+    const { person } = contextOf(step);
+    if (isInside(step) && !person) return 'w środku bez osoby';
+    return step.snapshot.hasTag('door') && person !== undefined && 'osoba przed drzwiami';
+  }),
+  always('Zamknięte drzwi o nic nie pytają serwera.', (step, before) => {
+    return (before?.snapshot.hasTag('locked') ?? false) && step.calls.length > 0 && 'próba mimo blokady';
+  }),
+  always('Kody zapasowe są na ekranie jeden raz: po wyjściu z nich już ich nie ma.', (step) => {
+    return !step.snapshot.hasTag('codes') && contextOf(step).codes.length > 0 && 'kody zostały';
+  }),
+  always('Od kodów dalej tylko po potwierdzeniu, że są zapisane.', (step, before) => {
+    if (!before?.snapshot.hasTag('codes') || step.snapshot.hasTag('codes')) return undefined;
+    return !contextOf(before).areCodesKept && 'bez potwierdzenia';
+  }),
+  always(
+    'Wygasła sesja zostawia stronę otwartą: nic nie każe jej zamknąć, dopóki wraca ta sama osoba.',
+    (step, before) => {
+      if (!before?.snapshot.hasTag('expired') || step.happening?.event.type === 'door.open') return undefined;
+      const isOther = contextOf(before).person?.id !== contextOf(step).person?.id;
+      return (
+        !isOther && step.emitted.length > 0 && `ogłoszono ${step.emitted.map(({ type }) => type).join()}`
+      );
+    },
+  ),
+  always('Inna osoba po wygaśnięciu nie zostaje na cudzej stronie.', (step, before) => {
+    if (!before?.snapshot.hasTag('expired') || !isInside(step)) return undefined;
+    const isOther = contextOf(before).person?.id !== contextOf(step).person?.id;
+    return isOther && !step.emitted.some(({ type }) => type === 'person.changed') && 'strona została';
+  }),
+];

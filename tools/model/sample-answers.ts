@@ -1,0 +1,59 @@
+import type { Answer } from '#machines/answer.machine.ts';
+
+const AT = '2026-11-21T12:14:00.000Z';
+const LATER = '2026-11-21T15:45:00.000Z';
+export const FIRST = 'Droga jest otwarta.';
+export const SECOND = 'Droga jest otwarta, zacznij w maju.';
+export const THEIRS = 'Droga czeka na wiosnę.';
+
+/** Fields of an answer to one question. */
+export const fieldsOf = (text: string) => [
+  { name: '1', text, isLeftOut: false },
+  { name: 'text', text: '', isLeftOut: false },
+];
+export const waiting: Answer = {
+  revision: 1,
+  state: 'waiting',
+  version: 0,
+  fields: fieldsOf(''),
+  author: undefined,
+  savedAt: undefined,
+  heldBy: undefined,
+  unanswered: [],
+  usualWords: undefined,
+  review: undefined,
+  approval: undefined,
+};
+/** A stored draft. */
+export const drafted = (text: string, version: number): Answer => ({
+  ...waiting,
+  revision: version + 1,
+  state: 'drafted',
+  version,
+  fields: fieldsOf(text),
+  author: 'Jagna',
+  savedAt: AT,
+});
+export const begun = drafted(FIRST, 1);
+export const theirs: Answer = { ...drafted(THEIRS, 2), author: 'Ludmiła' };
+/** An approved answer whose mail is so far. */
+export const approvedWith = (mail: NonNullable<Answer['approval']>['mail']): Answer => ({
+  ...begun,
+  revision: 5,
+  state: 'approved',
+  approval: { by: 'Ludmiła', at: AT, sendAt: LATER, sentAt: undefined, readSeconds: 60, mail },
+});
+export const inReview: Answer = {
+  ...begun,
+  revision: 3,
+  state: 'in-review',
+  review: { kind: 'handed-over', by: 'Jagna', at: AT, note: undefined },
+};
+export const sentBack: Answer = {
+  ...begun,
+  revision: 4,
+  state: 'sent-back',
+  review: { kind: 'sent-back', by: 'Ludmiła', at: AT, note: 'Cieplej na końcu.' },
+};
+export const sent: Answer = { ...approvedWith('accepted'), revision: 6, state: 'sent' };
+export const calledOff: Answer = { ...begun, revision: 7, state: 'called-off' };

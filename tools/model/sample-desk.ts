@@ -1,0 +1,86 @@
+import type { Person } from '#machines/sign-in.machine.ts';
+import type { Answer } from '#machines/answer.machine.ts';
+
+const OWNER = [
+  'getOrderEmail',
+  'handOverAnswer',
+  'sendBackAnswer',
+  'approveAnswer',
+  'sendAnswerAgain',
+  'listPeople',
+];
+
+/** GET /me of a person of the sample desk. */
+export const wireMe = ({ id, name, role }: Pick<Person, 'id' | 'name' | 'role'>) => ({
+  person: { id, name, role },
+  operations: role === 'owner' ? OWNER : ['handOverAnswer', 'approveAnswer'],
+  session: { endsAt: '2026-11-21T20:00:00.000Z', idleEndsAt: '2026-11-21T12:30:00.000Z', entry: 'passkey' },
+  brandName: 'Kwiat Paproci',
+  shopUrl: 'http://localhost:3000',
+  isSample: true,
+});
+
+export const WIRE_DOOR = {
+  brandName: 'Kwiat Paproci',
+  shopUrl: 'http://localhost:3000',
+  isSample: true,
+  sampleSpecialist: 'Jagna',
+};
+
+const AT = '2026-11-21T11:00:00.000Z';
+
+const wireDraft = ({ version, fields, author, savedAt }: Answer) => ({
+  version,
+  author: { kind: 'person', name: author ?? 'Jagna' },
+  savedAt: savedAt ?? AT,
+  autosave: false,
+  words: 3,
+  text: fields.find(({ name }) => name === 'text')?.text ?? '',
+  responses: fields
+    .filter(({ name }) => name !== 'text')
+    .map(({ name, text, isLeftOut }) => ({
+      sequenceNumber: Number(name),
+      response: text,
+      ignoreResponse: isLeftOut,
+    })),
+});
+
+/** An answer as the API sends it. */
+export const wireAnswer = (answer: Answer) => ({
+  revision: answer.revision,
+  state: answer.state,
+  draft: answer.version === 0 ? null : wireDraft(answer),
+  holder: answer.heldBy === undefined ? null : { name: answer.heldBy, isMe: false, until: AT },
+  unanswered: answer.unanswered,
+  review: answer.review,
+  approval: answer.approval ? { ...answer.approval, isMine: true, draftVersion: answer.version } : null,
+  usualWords: null,
+  now: AT,
+});
+
+/** The answer part of a refusal as the API sends it. */
+export const wireRefused = (told: Partial<Answer>, whole: Answer) => ({
+  ...(told.fields && { newer: wireDraft({ ...whole, ...told }) }),
+  ...(told.heldBy !== undefined && { holder: { name: told.heldBy, isMe: false, until: AT } }),
+});
+
+/** GET /orders/7 with its answer. */
+export const wireOrder = (answer: Answer, promisedUntil: string) => ({
+  orderId: 7,
+  status: 'GENERATING_RESPONSE',
+  productName: 'Jedno pytanie',
+  productType: 'Wrozba',
+  fairy: { id: '2', name: 'Jagna' },
+  customer: { name: 'Hanna', birthDate: '1996-07-30' },
+  partner: null,
+  questions: [{ sequenceNumber: 1, content: QUESTION }],
+  createdAt: AT,
+  paidAt: AT,
+  promisedUntil,
+  resultPage: { paymentStatus: 'COMPLETED' },
+  answer: wireAnswer(answer),
+  timeline: [],
+  now: AT,
+});
+
+export const QUESTION = 'Czy wrócę do rysowania?';

@@ -1,0 +1,150 @@
+import type { AnyMachineSnapshot, ContextFrom, EventObject } from 'xstate';
+import {
+  stageOf,
+  type Act,
+  type Answer,
+  type answerMachine,
+  type Refusal,
+} from '#machines/answer.machine.ts';
+import { QUESTION, wireAnswer, wireMe, wireOrder, wireRefused } from '../sample-desk.ts';
+import type { Steps } from '../walk.ts';
+import { exactly, somewhere, starting, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
+
+const owner = { id: '1', name: 'Ludmiła', role: 'owner' } as const;
+const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof answerMachine> => context;
+const answerOf = (event: EventObject, key: 'output' | 'answer') =>
+  (event as unknown as Record<typeof key, Answer>)[key];
+
+const ACT: Readonly<Record<Act['kind'], RegExp>> = {
+  'hand-over': exactly('Oddaj do sprawdzenia'),
+  approve: exactly('Zatwierdź i wyślij'),
+  'send-back': exactly('Odeślij z uwagą'),
+  recall: exactly('Cofnij zatwierdzenie'),
+  retime: exactly('Wyślij teraz'),
+  'send-again': exactly('Wyślij ponownie'),
+};
+const PATH: Readonly<Record<Act['kind'], HeldCall>> = {
+  'hand-over': 'POST /orders/7/answer/hand-over',
+  approve: 'POST /orders/7/answer/approve',
+  'send-back': 'POST /orders/7/answer/send-back',
+  recall: 'POST /orders/7/answer/recall',
+  retime: 'POST /orders/7/answer/retime',
+  'send-again': 'POST /orders/7/answer/send-again',
+};
+const SAVE: HeldCall = 'PUT /orders/7/answer/draft';
+const PEN: HeldCall = 'PUT /orders/7/answer/pen';
+const save = /^Zapisz (?:szkic|ponownie)/;
+
+/** The API's response that makes a port reject with a refusal. */
+function refusing(event: EventObject, whole: Answer): CallEnd {
+  const { kind, answer } = (event as unknown as { error: Refusal }).error;
+  if (kind === 'unreachable') return 'lost';
+  if (kind === 'expired') return { status: 401, body: { code: 108, message: '' } };
+  const code = { newer: 210, held: 211 }[kind as string] ?? 213;
+  return { status: 409, body: { code, message: '', ...(answer && wireRefused(answer, whole)) } };
+}
+
+/** Test steps of one answer, taken by an owner. `now` is the moment at which a visit begins. */
+export function answerSteps(ui: DeskUi, now: number): Steps {
+  let promisedUntil = '';
+  let latest: Act = { kind: 'hand-over' };
+  const answered = (answer: Answer): CallEnd => ({ status: 200, body: wireAnswer(answer) });
+  const labelOf = (name: string) => (name === 'text' ? somewhere('Słowo na koniec') : exactly(QUESTION));
+  const reading = (text: string) => () => ui.reads(somewhere(text));
+  const noBar = () => ui.hasNo('button', save);
+  const clock = () => ui.reads(/zostało|po czasie/);
+  return {
+    events: {
+      'xstate.init': async (_, next) => {
+        const { answer, mine, lateMs } = contextOf(next);
+        promisedUntil = new Date(now + lateMs).toISOString();
+        const isCopy = mine.some(({ text }, at) => text !== answer.fields[at]?.text);
+        const device = isCopy ? { 'desk.answer.1.7': { fields: mine, version: answer.version - 1 } } : {};
+        await ui.open('/zamowienia/7', { device });
+        await ui.end('GET /me', { status: 200, body: wireMe(owner) });
+        await ui.end('GET /orders', { status: 200, body: wireOrder(answer, promisedUntil) });
+      },
+      'text.change': (event) => {
+        const { name, text } = event as unknown as { name: string; text: string };
+        return ui.fill(labelOf(name), text);
+      },
+      'question.skip': () => ui.press('checkbox', exactly('Pomiń w liście')),
+      'draft.save': () => ui.press('button', save),
+      'draft.discard': async () => {
+        await ui.press('button', exactly('Odrzuć'));
+        await ui.within('dialog', exactly('Odrzucić zmiany?')).press('button', exactly('Odrzuć'));
+      },
+      'connection.return': async () => {
+        if (!ui.isAsked()) return ui.tell('reconnected');
+        await ui.within('dialog', exactly('Wejdź jeszcze raz')).press('button', exactly('Wejdź kluczem'));
+        await ui.end('POST /sign-in/challenge', { status: 200, body: { challengeId: 'c', options: {} } });
+        return ui.end('POST /sign-in', { status: 200, body: wireMe(owner) });
+      },
+      'answer.update': async (event) => {
+        await ui.tell('change');
+        await ui.end('GET /orders', {
+          status: 200,
+          body: wireOrder(answerOf(event, 'answer'), promisedUntil),
+        });
+      },
+      'version.keep': () => ui.press('button', exactly('Zostaw moją')),
+      'version.take': () => ui.press('button', exactly('Weź tę wersję')),
+      'version.join': () => ui.press('button', exactly('Połącz obie w edytorze')),
+      'pen.take': () => ui.press('button', exactly('Przejmij pisanie')),
+      'xstate.done.actor.saveDraft': (event) => ui.end(SAVE, answered(answerOf(event, 'output'))),
+      'xstate.error.actor.saveDraft': (event, next) => ui.end(SAVE, refusing(event, contextOf(next).answer)),
+      'xstate.done.actor.takePen': (event) => ui.end(PEN, answered(answerOf(event, 'output'))),
+      'xstate.error.actor.takePen': () => ui.end(PEN, 'lost'),
+      'act.choose': async (event, next) => {
+        const { act } = event as unknown as { act: Act };
+        const isSecond = latest === contextOf(next).act && ui.holds(PATH[latest.kind]);
+        if (!isSecond) latest = contextOf(next).act ?? act;
+        // While a decision is under way, its button takes no second press.
+        if (act.kind !== 'send-back') return ui.press('button', ACT[act.kind]);
+        if (isSecond) return undefined;
+        await ui.press('button', ACT['send-back']);
+        await ui.fill(exactly('Uwaga dla wróżki'), act.note);
+        return ui.press('button', exactly('Odeślij'));
+      },
+      'xstate.done.actor.decide': (event) => ui.end(PATH[latest.kind], answered(answerOf(event, 'output'))),
+      'xstate.error.actor.decide': (event, next) =>
+        ui.end(PATH[latest.kind], refusing(event, contextOf(next).answer)),
+      'xstate.after.autosaveAfter.answer.writing.dirty': () => ui.advance(2_500),
+      'xstate.after.retryAfter.answer.writing.failed': () => ui.advance(15_000),
+      'xstate.after.savedShown.answer.writing.saved': () => ui.advance(4_000),
+      'xstate.after.untilSoon.answer.clock.calm': () => ui.advance(3_600_000),
+      'xstate.after.untilLate.answer.clock.soon': (_, next) =>
+        ui.advance(contextOf(next).lateMs - Math.max(contextOf(next).soonMs, 0)),
+    },
+    states: {
+      'answer.writing.clean': noBar,
+      'answer.writing.dirty': () => ui.has('button', starting('Zapisz szkic')),
+      'answer.writing.saving': reading('Zapisuję…'),
+      'answer.writing.saved': reading('Zapisane'),
+      'answer.writing.failed': () => ui.has('button', /^Zapisz ponownie/),
+      'answer.writing.conflict': () => ui.has('button', exactly('Zostaw moją')),
+      'answer.writing.held': () => ui.has('button', exactly('Przejmij pisanie')),
+      'answer.writing.taking': () => ui.has('button', exactly('Przejmij pisanie')),
+      'answer.writing.closed': noBar,
+      'answer.stage.waiting': () => ui.hasNo('button', ACT.recall),
+      'answer.stage.drafted': (snapshot) =>
+        snapshot.hasTag('held') ? Promise.resolve() : ui.has('button', ACT['hand-over']),
+      'answer.stage.inReview': () => ui.has('button', ACT['send-back']),
+      'answer.stage.sentBack': reading('odsyła z uwagą'),
+      'answer.stage.scheduled': () => ui.has('button', ACT.recall, { disabled: false }),
+      'answer.stage.leaving': reading('List właśnie wychodzi.'),
+      'answer.stage.bounced': reading('Poczta nie przyjęła listu.'),
+      'answer.stage.sent': reading('Wysłanej odpowiedzi się nie zmienia.'),
+      'answer.stage.calledOff': reading('Zamówienie odwołano'),
+      'answer.stage.deciding': (snapshot) => {
+        const { answer } = contextOf(snapshot);
+        const isApproved = stageOf(answer) === 'scheduled';
+        return ui.has('button', isApproved ? ACT.recall : ACT.approve, { disabled: true });
+      },
+      'answer.clock.calm': clock,
+      'answer.clock.soon': clock,
+      'answer.clock.late': clock,
+      'answer.clock.stopped': () => ui.readsNo(/zostało|po czasie/),
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { AnyMachineSnapshot, ContextFrom, EventObject } from 'xstate';
+import type { Person, Refusal, RefusalKind, signInMachine } from '#machines/sign-in.machine.ts';
+import { WIRE_DOOR, wireMe } from '../sample-desk.ts';
+import type { Steps } from '../walk.ts';
+import { exactly, somewhere, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
+
+const CODE: Readonly<Record<Exclude<RefusalKind, 'unreachable'>, readonly [status: number, code: number]>> = {
+  refused: [422, 208],
+  cancelled: [422, 208],
+  gone: [422, 206],
+  locked: [429, 204],
+};
+const useKey = exactly('Wejdź kluczem');
+const register = exactly('Zapisz klucz w tym urządzeniu');
+const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof signInMachine> => context;
+const outputOf = (event: EventObject) => (event as unknown as { output: unknown }).output;
+
+/** The API's response that makes a port reject with a refusal. */
+function refusing(event: EventObject): CallEnd {
+  const { kind, waitMs } = (event as unknown as { error: Refusal }).error;
+  if (kind === 'unreachable') return 'lost';
+  const [status, code] = CODE[kind];
+  return {
+    status,
+    body: { code, message: 'refused by the test', ...(waitMs && { waitSeconds: waitMs / 1_000 }) },
+  };
+}
+const entered = (event: EventObject): CallEnd => ({ status: 200, body: wireMe(outputOf(event) as Person) });
+
+/** Test steps of signing in. */
+export function signInSteps(ui: DeskUi): Steps {
+  const challenge = (call: HeldCall) =>
+    ui.end(call, { status: 200, body: { challengeId: 'c', options: {} } });
+  const ends = (call: HeldCall) => ({
+    done: (event: EventObject) => ui.end(call, entered(event)),
+    error: (event: EventObject) => ui.end(call, refusing(event)),
+  });
+  const proof = ends('POST /sign-in');
+  const code = ends('POST /sign-in/recovery');
+  const sample = ends('POST /sign-in/sample');
+  const busy = () => ui.has('button', /^Sprawdzam/, { disabled: true });
+  const dialog = (state?: { disabled: boolean }) =>
+    ui.within('dialog', exactly('Wejdź jeszcze raz')).has('button', useKey, state);
+  const inside = () => ui.has('button', exactly('Wyjdź'));
+  const codeField = exactly('Kod zapasowy');
+  return {
+    events: {
+      'xstate.init': async (_, next) => {
+        const { invitation, sample: token } = contextOf(next);
+        await ui.open(
+          invitation !== undefined
+            ? `/zaproszenie#${invitation}`
+            : token !== undefined
+              ? `/wejscie#probny=${token}`
+              : '/',
+        );
+        await ui.end('GET /door', { status: 200, body: WIRE_DOOR });
+      },
+      'xstate.done.actor.readSession': (event) =>
+        ui.end(
+          'GET /me',
+          outputOf(event) === undefined ? { status: 401, body: { code: 108, message: '' } } : entered(event),
+        ),
+      'xstate.error.actor.readSession': () => ui.end('GET /me', 'lost'),
+      'door.retry': () => ui.press('button', exactly('Wczytaj ponownie')),
+      'key.use': async (_, next) => {
+        const controls = next.hasTag('expired') ? ui.within('dialog', exactly('Wejdź jeszcze raz')) : ui;
+        await controls.press('button', useKey);
+        await challenge('POST /sign-in/challenge');
+      },
+      'code.type': (event) => ui.fill(codeField, (event as unknown as { code: string }).code),
+      'code.use': () => ui.press('button', exactly('Wejdź kodem')),
+      'sample.enter': (event) =>
+        ui.press(
+          'button',
+          exactly(
+            (event as unknown as { as: string }).as === 'owner'
+              ? 'Wejdź jako właścicielka'
+              : 'Wejdź jako Jagna',
+          ),
+        ),
+      'xstate.done.actor.proveKey': proof.done,
+      'xstate.error.actor.proveKey': proof.error,
+      'xstate.done.actor.proveAgain': proof.done,
+      'xstate.error.actor.proveAgain': proof.error,
+      'xstate.done.actor.checkCode': code.done,
+      'xstate.error.actor.checkCode': code.error,
+      'xstate.done.actor.enterSample': sample.done,
+      'xstate.error.actor.enterSample': sample.error,
+      'xstate.after.lockedFor.signIn.door.locked': () => ui.advance(60_000),
+      'xstate.after.lockedFor.signIn.expired.locked': () => ui.advance(60_000),
+      'session.expire': () => ui.tell('signed-out'),
+      'session.leave': () => ui.press('button', exactly('Wyjdź')),
+      'xstate.done.actor.signOut': () => ui.end('POST /sign-out', { status: 200, body: {} }),
+      'xstate.error.actor.signOut': () => ui.end('POST /sign-out', 'lost'),
+      'door.open': () => ui.press('button', /^(Wejdź inaczej|Mam już klucz)$/),
+      'xstate.done.actor.readInvitation': () =>
+        ui.end('POST /invitation', {
+          status: 200,
+          body: { name: 'Jagna', role: 'specialist', invitedBy: 'Ludmiła' },
+        }),
+      'xstate.error.actor.readInvitation': (event) => ui.end('POST /invitation', refusing(event)),
+      'key.register': async () => {
+        await ui.press('button', register);
+        await challenge('POST /invitation/challenge');
+      },
+      'xstate.done.actor.registerKey': (event) => {
+        const { person, codes } = outputOf(event) as { person: Person; codes: readonly string[] };
+        return ui.end('POST /invitation/accept', {
+          status: 200,
+          body: { me: wireMe(person), recoveryCodes: codes },
+        });
+      },
+      'xstate.error.actor.registerKey': (event) => ui.end('POST /invitation/accept', refusing(event)),
+      'codes.keep': () => ui.press('checkbox', exactly('Mam je zapisane w bezpiecznym miejscu')),
+      'codes.leave': () => ui.press('button', exactly('Przejdź do kolejki')),
+    },
+    states: {
+      'signIn.starting': () => ui.hasNo('button', useKey),
+      'signIn.unreachable': () => ui.reads(somewhere('Nie udało się wczytać zaplecza')),
+      'signIn.door.asking': async (snapshot) => {
+        await ui.has('button', useKey, { disabled: false });
+        await ui.has('textbox', codeField, { value: contextOf(snapshot).code });
+      },
+      'signIn.door.proving': busy,
+      'signIn.door.checking': busy,
+      'signIn.door.entering': busy,
+      'signIn.door.locked': async () => {
+        await ui.has('button', useKey, { disabled: true });
+        await ui.reads(somewhere('Za dużo prób'));
+      },
+      'signIn.inside': inside,
+      'signIn.leaving': inside,
+      'signIn.expired.asking': () => dialog({ disabled: false }),
+      'signIn.expired.proving': () => dialog({ disabled: true }),
+      'signIn.expired.locked': () => dialog({ disabled: true }),
+      'signIn.invitation.reading': () => ui.hasNo('button', register),
+      'signIn.invitation.invited': () => ui.has('button', register, { disabled: false }),
+      'signIn.invitation.registering': () => ui.has('button', /^Zapisuję/, { disabled: true }),
+      'signIn.invitation.codes': async (snapshot) => {
+        const { codes, areCodesKept } = contextOf(snapshot);
+        for (const one of codes) await ui.reads(somewhere(one));
+        await ui.has('button', exactly('Przejdź do kolejki'), { disabled: !areCodesKept });
+      },
+      'signIn.invitation.gone': () => ui.reads(somewhere('To zaproszenie już nie działa')),
+    },
+  };
+}
