@@ -1,7 +1,12 @@
+import { NBSP } from '#copy/format.ts';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+
+const hours = `${ANSWER_WITHIN_HOURS}${NBSP}godzin`;
+
 /** Words of the door: signing in, an invitation, an expired session. */
 export const doorCopy = {
   title: 'Dzień dobry',
-  saying: 'Odpowiedź w 12 godzin, od kogoś, kogo zna się z imienia.',
+  saying: `Odpowiedź w ${hours}, od kogoś, kogo zna się z imienia.`,
   lead: 'Tu wróżki piszą odpowiedzi. Wejdziesz kluczem tego urządzenia: odciskiem palca, twarzą albo PIN-em.',
   withKey: 'Wejdź kluczem',
   proving: 'Sprawdzam…',
@@ -37,7 +42,7 @@ export const expiredCopy = {
 } as const;
 
 export const invitationCopy = {
-  saying: 'Świeca, karty i dwanaście godzin. Resztą zajmiemy się my.',
+  saying: `Świeca, karty i ${hours}. Resztą zajmiemy się my.`,
   from: (name: string) => `Zaproszenie, wysyła: ${name}`,
   fromTerminal: 'Zaproszenie',
   welcome: (name: string) => `Witaj, ${name}`,

@@ -1,4 +1,5 @@
-import { formatPrice } from '#copy/format.ts';
+import { formatPrice, NBSP } from '#copy/format.ts';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { toPln } from '#domain/price.ts';
 
 /** Money in grosze as "126,99 zł". */
@@ -51,7 +52,7 @@ export const TIMELINE_WORDS: Readonly<Record<string, string>> = {
   'terms.accepted': 'zaakceptowała regulamin',
   'payment.news': 'wiadomość o płatności',
   'payment.difference': 'przysłał inną kwotę',
-  'order.paid': 'potwierdził płatność; od tej chwili liczy się 12 godzin',
+  'order.paid': `potwierdził płatność; od tej chwili liczy się ${ANSWER_WITHIN_HOURS}${NBSP}godzin`,
   'order.canceled': 'zamówienie odwołane',
   'mail.confirmation': 'list z potwierdzeniem',
   'mail.notice': 'list do wróżki',
