@@ -23,6 +23,7 @@ const PIECES = {
     'src/blocks/problem-summary.tsx',
     'src/schemas/problems.ts',
     'src/flows/form-problems.ts',
+    'src/flows/use-error-title.ts',
     'src/schemas/text-field.schema.ts',
   ],
   common: [
@@ -40,7 +41,8 @@ const PIECES = {
     'src/domain/moon-disc.ts',
     'src/browser/remembered-customer.ts',
   ],
-  results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx'],
+  results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx', 'src/api/payment-status.ts'],
+  letters: ['src/copy/letter-toasts.ts'],
   home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx', 'src/flows/newsletter/newsletter.tsx'],
   order: ['src/flows/purchase/order-page.tsx', 'src/flows/purchase/purchase-effects.ts'],
   select: ['src/blocks/prediction-step.tsx'],

@@ -1,10 +1,5 @@
 import type { components } from '#openapi/storefront.d.ts';
-import {
-  couponResponse,
-  orderResponse,
-  paymentStatusResponse,
-  purchaseReportResponse,
-} from '#schemas/order-response.schema.ts';
+import { couponResponse, orderResponse } from '#schemas/order-response.schema.ts';
 import { readResponse, readWith, type ShopClient } from './shop-client.ts';
 
 export type OrderRequest = components['schemas']['OrderCreateRequest'];
@@ -42,33 +37,3 @@ export async function applyCoupon(client: ShopClient, body: CouponRequest): Prom
   );
   return discountedPrice;
 }
-
-/** GET /order/payment-status/{orderId} (AP-7). Rejects with ApiFailure. */
-export const getPaymentStatus = (
-  client: ShopClient,
-  orderId: number,
-  customerId: string,
-  signal?: AbortSignal,
-) =>
-  readResponse(
-    client.GET('/order/payment-status/{orderId}', {
-      params: { path: { orderId }, query: { customerId } },
-      cache: 'no-store',
-      ...(signal && { signal }),
-    }),
-    readWith(paymentStatusResponse),
-  );
-
-/** POST /order/purchase-report/{orderId} (OR-5). Rejects with ApiFailure. */
-export const claimPurchaseReport = (
-  client: ShopClient,
-  orderId: number,
-  { customerId, claim }: { customerId: string; claim: string },
-) =>
-  readResponse(
-    client.POST('/order/purchase-report/{orderId}', {
-      params: { path: { orderId }, query: { customerId } },
-      body: { claim },
-    }),
-    readWith(purchaseReportResponse),
-  );

@@ -5,25 +5,21 @@ import type { ProductType } from '#domain/product-type.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { BirthChartRequest } from './birth-horoscope.ts';
 import { listFairies, listProducts } from './catalogue.ts';
-import { sendContactMessage, type ContactMessage } from './contact.ts';
+import type { ContactMessage } from './contact.ts';
 import { getMoon } from './moon.ts';
-import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from './newsletter.ts';
 import {
   applyCoupon,
-  claimPurchaseReport,
   createOrder,
-  getPaymentStatus,
   type CouponRequest,
   type OrderOptions,
   type OrderRequest,
 } from './order.ts';
-import { suggestPlaces } from './places.ts';
 import { createShopClient, type ShopClientOptions } from './shop-client.ts';
 
 /**
  * All API calls of the browser, over one client. Each rejects with ApiFailure only. The module is loaded with the
- * first call, since no page needs it to be displayed. Readers of the long sky responses are a chunk of their own,
- * since a visitor who orders a reading never needs them.
+ * first call, since no page needs it to be displayed. Calls about the sky, places,
+ * letters and a payment's status are chunks of their own, since a visitor who orders a reading does not need them yet.
  */
 export function createShopApi(options: ShopClientOptions) {
   const client = createShopClient(options);
@@ -32,25 +28,43 @@ export function createShopApi(options: ShopClientOptions) {
     listProducts: (types: readonly ProductType[]): Promise<Product[]> => listProducts(client, types),
     applyCoupon: (request: CouponRequest) => applyCoupon(client, request),
     createOrder: (request: OrderRequest, how?: OrderOptions) => createOrder(client, request, how),
-    getPaymentStatus: (orderId: number, customerId: string, signal?: AbortSignal) =>
-      getPaymentStatus(client, orderId, customerId, signal),
-    claimPurchaseReport: (orderId: number, by: { customerId: string; claim: string }) =>
-      claimPurchaseReport(client, orderId, by),
+    getPaymentStatus: async (orderId: number, customerId: string, signal?: AbortSignal) => {
+      const { getPaymentStatus } = await arrival(import('./payment-status.ts'));
+      return getPaymentStatus(client, orderId, customerId, signal);
+    },
+    claimPurchaseReport: async (orderId: number, by: { customerId: string; claim: string }) => {
+      const { claimPurchaseReport } = await arrival(import('./payment-status.ts'));
+      return claimPurchaseReport(client, orderId, by);
+    },
     getMoon: (): Promise<Moon> => getMoon(client),
     getLunarCalendar: async (month: CalendarMonth) => {
       const { getLunarCalendar } = await arrival(import('./lunar-calendar.ts'));
       return getLunarCalendar(client, month);
     },
-    signUpForNewsletter: (email: string) => signUpForNewsletter(client, email),
-    confirmNewsletter: (token: string) => confirmNewsletter(client, token),
-    leaveNewsletter: (token: string) => leaveNewsletter(client, token),
+    signUpForNewsletter: async (email: string) => {
+      const { signUpForNewsletter } = await arrival(import('./newsletter.ts'));
+      return signUpForNewsletter(client, email);
+    },
+    confirmNewsletter: async (token: string) => {
+      const { confirmNewsletter } = await arrival(import('./newsletter.ts'));
+      return confirmNewsletter(client, token);
+    },
+    leaveNewsletter: async (token: string) => {
+      const { leaveNewsletter } = await arrival(import('./newsletter.ts'));
+      return leaveNewsletter(client, token);
+    },
     calculateBirthChart: async (request: BirthChartRequest) => {
       const { calculateBirthChart } = await arrival(import('./birth-horoscope.ts'));
       return calculateBirthChart(client, request);
     },
-    suggestPlaces: (q: string, signal?: AbortSignal) => suggestPlaces(client, q, signal),
-    sendContactMessage: (message: ContactMessage, recaptchaToken: string) =>
-      sendContactMessage(client, message, recaptchaToken),
+    suggestPlaces: async (q: string, signal?: AbortSignal) => {
+      const { suggestPlaces } = await arrival(import('./places.ts'));
+      return suggestPlaces(client, q, signal);
+    },
+    sendContactMessage: async (message: ContactMessage, recaptchaToken: string) => {
+      const { sendContactMessage } = await arrival(import('./contact.ts'));
+      return sendContactMessage(client, message, recaptchaToken);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { isWaning, litPath } from '#domain/moon-disc.ts';
 import type { Moon } from '#domain/moon.ts';
+import { wheel } from '#styles/home-hero.css.ts';
 
 const RADIUS = 131;
 /** Seas of the drawn moon: x, y and radius from its middle. */
@@ -19,14 +20,13 @@ const SEAS = [
 export interface HeroMoonProps {
   /** The moon to show; until it is known the disc is unlit. */
   moon: Pick<Moon, 'phase' | 'illumination'> | undefined;
-  className?: string | undefined;
 }
 
 /** The moon in the centre of the zodiac wheel (800 × 800), with today's phase. Decorative. */
-export function HeroMoon({ moon, className }: HeroMoonProps) {
+export function HeroMoon({ moon }: HeroMoonProps) {
   const clip = useId();
   return (
-    <svg viewBox="-400 -400 800 800" className={className} aria-hidden="true" focusable="false">
+    <svg viewBox="-400 -400 800 800" className={wheel} aria-hidden="true" focusable="false">
       <circle r={RADIUS + 1} fill="#1B4A57" stroke="#F5BF97" strokeWidth="2" />
       {moon && (
         <>

@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import { homeCopy } from '#copy/home.ts';
-import type { Moon } from '#domain/moon.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/home-hero.css.ts';
 import { wrap } from '#styles/layout.css.ts';
-import { HeroMoon } from './hero-moon.tsx';
 import { Link } from './link.tsx';
 import { SERVICES_ID } from './service-plates.tsx';
 
@@ -12,8 +11,8 @@ export interface HomeHeroProps {
   title?: string | undefined;
   slogan?: string | undefined;
   description?: string | undefined;
-  /** Today's moon; missing until it has loaded, or if it fails to. */
-  moon?: Moon | undefined;
+  /** The moon in the middle of the wheel. */
+  moon: ReactNode;
 }
 
 /** Header of the home page: title, two links, and the zodiac wheel around today's moon. */
@@ -43,7 +42,7 @@ export const HomeHero = ({ title, slogan, description, moon }: HomeHeroProps) =>
         className={css.wheel}
         fetchPriority="high"
       />
-      <HeroMoon moon={moon} className={css.wheel} />
+      {moon}
       <img src="/art/hero-ferns.svg" alt="" width={520} height={300} loading="lazy" className={css.ferns} />
     </div>
   </section>

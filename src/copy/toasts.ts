@@ -38,28 +38,3 @@ export const orderFailure = (code: number): ToastText => ({
   title: 'Coś poszło nie tak!',
   text: ORDER_FAILURE[code as ErrorCode] ?? 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
 });
-
-export const contactSuccess: ToastText = {
-  about: 'contact',
-  title: 'Dziękujemy za wiadomość!',
-  text: 'Skontaktujemy się z Tobą wkrótce',
-};
-
-export const contactFailure: ToastText = {
-  about: 'contact',
-  title: 'Coś poszło nie tak!',
-  text: 'Nie udało się zweryfikować czy jesteś robotem',
-};
-
-export const newsletterSuccess: ToastText = {
-  about: 'newsletter',
-  /** The spelling is required (ER-4). */
-  title: 'Dziekujemy!',
-  text: 'Na twój adres wysłaliśmy odnośnik. Potwierdź zapis, a e-book przyjdzie od razu po potwierdzeniu.',
-};
-
-export const newsletterFailure: ToastText = {
-  about: 'newsletter',
-  title: 'Coś poszło nie tak!',
-  text: 'Nie udało się zapisać do newslettera',
-};

@@ -1,14 +1,7 @@
 import type { MoonPhase } from './moon.ts';
 
-const WANING: ReadonlySet<MoonPhase> = new Set([
-  'waningGibbous',
-  'thirdQuarter',
-  'lastQuarter',
-  'waningCrescent',
-]);
-
 /** Whether the moon wanes: its left side is lit, seen from the northern hemisphere. */
-export const isWaning = (phase: MoonPhase) => WANING.has(phase);
+export const isWaning = (phase: MoonPhase): boolean => /^(waning|third|last)/.test(phase);
 
 /**
  * SVG path data of the lit part of a moon disc centred on (0, 0). `illumination` (0 to 1) is the lit share of the

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { afterPress, watchPresses } from './after-press.ts';
 import type { SelectBeginning, SelectFieldProps } from './select-props.ts';
 import { SelectFrame } from './select-frame.tsx';
@@ -49,13 +49,6 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
     return () => entered.abort();
   }, [load]);
 
-  function open(event: SyntheticEvent<HTMLButtonElement>) {
-    pressed.current = !props.readOnly;
-    // Safari does not focus a pressed button, and a page in a frame may have no focus to give.
-    event.currentTarget.focus();
-    fetchCode.current();
-  }
-
   if (Select) return <Select {...props} begin={begin} />;
 
   const { parts = {}, options, value } = props;
@@ -78,12 +71,17 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
         data-state="closed"
         data-placeholder={value === '' ? '' : undefined}
         onFocus={field.onFocus}
-        onClick={open}
+        onClick={(event) => {
+          pressed.current = !props.readOnly;
+          // Safari does not focus a pressed button, and a page in a frame may have no focus to give.
+          event.currentTarget.focus();
+          fetchCode.current();
+        }}
         onKeyDown={(event) => {
           if (!OPENING_KEYS.includes(event.key)) return;
-          // No click after it, and no scrolling.
+          // No second click after it, and no scrolling.
           event.preventDefault();
-          open(event);
+          event.currentTarget.click();
         }}
         onBlur={() => {
           pressed.current = false;

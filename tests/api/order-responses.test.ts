@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyCoupon, createOrder, getPaymentStatus, type OrderRequest } from '#api/order.ts';
+import { applyCoupon, createOrder, type OrderRequest } from '#api/order.ts';
+import { getPaymentStatus } from '#api/payment-status.ts';
 import { failureOf, shopResponding } from './stub-shop.ts';
 
 const request: OrderRequest = {

@@ -7,7 +7,8 @@ import { sendContactMessage } from '#api/contact.ts';
 import { getLunarCalendar } from '#api/lunar-calendar.ts';
 import { getMoon } from '#api/moon.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
-import { applyCoupon, createOrder, getPaymentStatus } from '#api/order.ts';
+import { applyCoupon, createOrder } from '#api/order.ts';
+import { getPaymentStatus } from '#api/payment-status.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { failureOf, shopResponding, stubShop } from './stub-shop.ts';
 

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { litPath } from '#domain/moon-disc.ts';
+import { HeroMoon } from '#blocks/hero-moon.tsx';
 import { HomeHero } from '#blocks/home-hero.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PICTURE_PLACEHOLDER } from '#blocks/picture.tsx';
@@ -14,27 +15,27 @@ const picture = () => screen.getByRole('presentation', { hidden: true });
 
 describe('HomeHero', () => {
   it('shows title, slogan and description of the content service [HO-1]', () => {
-    render(<HomeHero title="Tytuł" slogan="Slogan" description="Opis" />);
+    render(<HomeHero title="Tytuł" slogan="Slogan" description="Opis" moon={null} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Tytuł' })).toBeInTheDocument();
     expect(screen.getByText('Slogan')).toBeInTheDocument();
     expect(screen.getByText('Opis')).toBeInTheDocument();
   });
 
   it('is never without an h1 [SH-13]', () => {
-    render(<HomeHero title="" />);
+    render(<HomeHero title="" moon={null} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nocą widać więcej');
   });
 
-  it('shows the moon that it is given, and until then none that would be wrong', () => {
+  it('has a moon that shows what it is given, and until then none that would be wrong', () => {
     const lit = () => document.querySelector('clipPath path')?.getAttribute('d');
-    const { rerender } = render(<HomeHero />);
+    const { rerender } = render(<HeroMoon moon={undefined} />);
     expect(lit()).toBeUndefined();
-    rerender(<HomeHero moon={{ sign: 'Leo', phase: 'waningCrescent', illumination: 0.2 }} />);
+    rerender(<HeroMoon moon={{ phase: 'waningCrescent', illumination: 0.2 }} />);
     expect(lit()).toBe(litPath(131, 0.2, true));
   });
 
   it('leads to the services and to the birth horoscope', () => {
-    render(<HomeHero />);
+    render(<HomeHero moon={null} />);
     expect(screen.getByRole('link', { name: 'Wybierz usługę' })).toHaveAttribute('href', '#uslugi');
     expect(screen.getByRole('link', { name: 'Oblicz horoskop urodzeniowy' })).toHaveAttribute(
       'href',

@@ -5,6 +5,7 @@ import { ContactForm, type ContactFormProps } from '#blocks/contact-form.tsx';
 import { DocumentBody, PlainDocument } from '#blocks/document-body.tsx';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { Footer } from '#blocks/footer.tsx';
+import { HeroMoon } from '#blocks/hero-moon.tsx';
 import { HomeHero } from '#blocks/home-hero.tsx';
 import { NavBar } from '#blocks/nav-bar.tsx';
 import { navLinks } from '#blocks/nav-links.ts';
@@ -92,7 +93,10 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
   ),
   Home: (
     <>
-      <HomeHero description="Opis" moon={{ sign: 'Leo', phase: 'waningCrescent', illumination: 0.2 }} />
+      <HomeHero
+        description="Opis"
+        moon={<HeroMoon moon={{ phase: 'waningCrescent', illumination: 0.2 }} />}
+      />
       <ServicePlates />
       <PostsSection posts={[POST]} blogHref="/blog" />
     </>

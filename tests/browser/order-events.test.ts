@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 async function visit() {
   vi.resetModules();
   window.dataLayer = [];
-  return import('#browser/order-events.ts');
+  return { ...(await import('#browser/order-events.ts')), ...(await import('#browser/paid-order.ts')) };
 }
 
 const facts = { orderId: 5, itemId: 'offer', itemName: 'Karta', price: 75.65, coupon: 'PAPROC15' };

@@ -1,3 +1,4 @@
+import { HeroMoon } from '#blocks/hero-moon.tsx';
 import { HomeHero } from '#blocks/home-hero.tsx';
 import { ServicePlates } from '#blocks/service-plates.tsx';
 import { NewsletterIsland } from '#flows/newsletter/newsletter-island.ts';
@@ -10,16 +11,17 @@ const BirthHoroscope = lazyIsland(
 );
 const Posts = lazyIsland(async () => (await import('./posts.tsx')).Posts);
 
+const TodaysMoon = () => <HeroMoon moon={useMoonOfToday()} />;
+
 /** Home page (HO-*). */
 export default function HomePage({ data: { texts, posts, newsletterImage } }: PageProps) {
-  const moon = useMoonOfToday();
   return (
     <>
       <HomeHero
         title={texts.HEADER_TITLE}
         slogan={texts.HEADER_SLOGAN}
         description={texts.HEADER_DESCRIPTION}
-        moon={moon}
+        moon={<TodaysMoon />}
       />
       <ServicePlates title={texts.PRODUCTS_NAMES} />
       <BirthHoroscope />

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { AppShell } from '#blocks/app-shell.tsx';
 import { NavBar } from '#blocks/nav-bar.tsx';
 import { navLinks } from '#blocks/nav-links.ts';
@@ -9,7 +9,7 @@ import { Announcer } from '#kit/announcer.tsx';
 import { hiddenParts } from '#styles/text.css.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazyDialog } from '#islands/lazy-dialog.tsx';
-import { MoonProvider } from '#page/moon.ts';
+import { createMoonStore, MoonProvider } from '#page/moon.ts';
 import type { PageData } from '#page/page-data.ts';
 import { useShop } from '#page/shop.tsx';
 import type { Messages } from './use-messages.ts';
@@ -43,6 +43,8 @@ export function Shell({ path, data, messages, children }: ShellProps) {
   const { config } = useShop();
   const today = useToday(data.today);
   const moon = useMoon(today);
+  const [moonStore] = useState(createMoonStore);
+  useEffect(() => moonStore.set(moon), [moonStore, moon]);
   const isOnline = useOnline();
   const [theme, chooseTheme] = useTheme();
   const { menuIsShown, consentIsAsked, settingsAreOpen, granted, sendToMenu, sendToConsent } =
@@ -122,7 +124,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
         </>
       }
     >
-      <MoonProvider value={moon}>{children}</MoonProvider>
+      <MoonProvider value={moonStore}>{children}</MoonProvider>
     </AppShell>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
 import { provideContact } from './contact-ports.ts';
-import { contactFailure, contactSuccess } from '#copy/toasts.ts';
+import { contactFailure, contactSuccess } from '#copy/letter-toasts.ts';
 import { ContactScreen, validateContact } from './contact-screen.tsx';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';

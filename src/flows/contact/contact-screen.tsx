@@ -4,7 +4,7 @@ import type { contactMachine, ContactValues } from '#machines/contact.machine.ts
 import { ContactForm } from '#blocks/contact-form.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { contactCopy } from '#copy/contact.ts';
-import { contactFailure, contactSuccess } from '#copy/toasts.ts';
+import { contactFailure, contactSuccess } from '#copy/letter-toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { contactForm } from '#schemas/contact-form.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { newsletterMachine } from '#machines/newsletter.machine.ts';
 import { NewsletterBlock } from '#blocks/newsletter-block.tsx';
-import { newsletterFailure } from '#copy/toasts.ts';
+import { newsletterFailure } from '#copy/letter-toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { newsletterForm } from '#schemas/newsletter-form.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';

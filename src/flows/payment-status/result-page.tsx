@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
-import { findOrderAddress, trackPaidOrder } from '#browser/order-events.ts';
+import { findOrderAddress, trackPaidOrder } from '#browser/paid-order.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/order-in-progress.tsx';
 import { resultCopy } from '#copy/result.ts';

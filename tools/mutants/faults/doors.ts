@@ -137,7 +137,7 @@ const browser: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/browser/order-events.ts',
+    file: 'src/browser/paid-order.ts',
     tests: ['tests/browser/order-events.test.ts'],
     faults: [
       {

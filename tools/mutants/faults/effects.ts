@@ -28,7 +28,7 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a cleared coupon is not reported (OP-5)',
-        find: "return inform(couponCopy.clearedOnChange(emitted.code), 'coupon');",
+        find: "return inform(couponCopy.clearedOnChange(emitted.code, emitted.wasApplied), 'coupon');",
         replace: 'return;',
       },
       {
@@ -188,8 +188,8 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'the confirmation offers no newsletter (OR-1)',
-        find: '{confirmed && <NewsletterIsland',
-        replace: '{!confirmed && <NewsletterIsland',
+        find: '{isPaid && <NewsletterIsland',
+        replace: '{!isPaid && <NewsletterIsland',
       },
     ],
   },

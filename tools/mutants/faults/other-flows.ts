@@ -18,7 +18,7 @@ export const otherFlowFaults: readonly FaultGroup[] = [
       },
       {
         name: 'what was bought is not shown (OR-1)',
-        find: '        totalPrice={summary?.totalPrice}\n',
+        find: '    totalPrice: summary?.totalPrice,\n',
         replace: '',
       },
     ],

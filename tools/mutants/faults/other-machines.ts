@@ -83,8 +83,8 @@ const paymentStatus: FaultGroup = {
     },
     {
       name: 'a paid order is not told to analytics (OR-5)',
-      find: `      entry: 'emitOrderConfirmed',\n`,
-      replace: '',
+      find: "description: 'Zakup zgłoszony.', entry: 'emitOrderConfirmed'",
+      replace: "description: 'Zakup zgłoszony.'",
     },
     {
       name: 'after "Sprawdź ponownie" one failure is enough (OR-6)',

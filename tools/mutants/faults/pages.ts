@@ -48,8 +48,8 @@ export const pageFaults: readonly FaultGroup[] = [
       },
       {
         name: 'the page’s title does not say that the form has errors (A3)',
-        find: '  useTitlePrefix(rejected);\n',
-        replace: '  useTitlePrefix(false);\n',
+        find: '  useErrorTitle(rejected);\n',
+        replace: '  useErrorTitle(false);\n',
       },
       {
         name: 'the changed price is shown as the old one (OF-9)',

@@ -75,6 +75,12 @@ export const wireFaults: readonly FaultGroup[] = [
         find: `chartHandle === undefined ? '/order' : '/order/'`,
         replace: `chartHandle === undefined ? '/order/' : '/order'`,
       },
+    ],
+  },
+  {
+    file: 'src/api/payment-status.ts',
+    tests: ['tests/api/order-responses.test.ts'],
+    faults: [
       {
         name: 'the payment’s status comes from a cache (AP-7)',
         find: `      cache: 'no-store',\n`,

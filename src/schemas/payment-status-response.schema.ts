@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Schemas of a payment's status and of the claim of its report: lenient like those of an order (AP-13). */
+const price = z.number().check(z.gte(0));
+const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
+
+const orderSummary = z.object({
+  orderId: z.number().check(z.int(), z.gt(0)),
+  productName: z.string(),
+  totalPrice: price,
+  couponCode: optional(z.string()),
+  fairyName: optional(z.string()),
+  fairyProductId: optional(z.string()),
+  isPurchaseReported: optional(z.boolean()),
+});
+
+const orderNews = z.object({
+  state: z.string(),
+  answeredAt: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
+  refunded: optional(price),
+  email: optional(z.string().check(z.includes('@'))),
+});
+
+/**
+ * Schema of the payment-status response. Accepts unknown statuses, which the screen treats as "in progress" (OR-3).
+ */
+export const paymentStatusResponse = z.object({
+  paymentStatus: z.string().check(z.minLength(1)),
+  summary: optional(orderSummary),
+  news: optional(orderNews),
+});
+
+/** Schema of the response to a claim of the purchase report. */
+export const purchaseReportResponse = z.object({ isGranted: z.boolean() });
