@@ -8,6 +8,7 @@ export interface MoonStore {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Creates a store without a moon, to which components subscribe. */
 export function createMoonStore(): MoonStore {
   const listeners = new Set<() => void>();
   let moon: Moon | undefined;
