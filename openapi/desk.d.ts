@@ -417,6 +417,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of all orders that the caller may see, filtered and sorted
+         * @description By POST, so that a customer's name or address never stands in a URL and its logs. A specialist gets the paid orders
+         *     of her own; what filters or sorts by payment, or by specialist, is refused to her (403, code 201).
+         */
+        post: operations["listOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The latest few orders by number, first name or, for an owner, e-mail address */
+        post: operations["suggestOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All pages of the filtered list as CSV, streamed; noted in the audit
+         * @description UTF-8 with a byte order mark, semicolons, decimal commas, times of Warsaw. No cell is read as a formula.
+         */
+        post: operations["exportOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}": {
         parameters: {
             query?: never;
@@ -826,6 +884,8 @@ export interface components {
         Queue: {
             now: components["schemas"]["Moment"];
             rows: components["schemas"]["QueueRow"][];
+            /** @description Numbers of open orders that are stored in a way that cannot be read */
+            unreadable: number[];
             /** @description For `after`; null on the last page */
             next: string | null;
             /** @description Of the whole queue that the caller may see (of `whose`), whatever else is filtered. `soon` is within three hours and not late; neither counts approved ones */
@@ -880,6 +940,99 @@ export interface components {
                 /** @description Who has done the last step */
                 by?: string;
                 sendAt?: components["schemas"]["Moment"];
+            };
+        };
+        /** @description An order number, the beginning of a first name or, for an owner, of an e-mail address */
+        OrderText: string;
+        /**
+         * @description For an owner alone: unpaid, refunded
+         * @enum {string}
+         */
+        OrderFilter: "in-progress" | "sent" | "called-off" | "unpaid" | "refunded";
+        OrderQuery: {
+            text?: components["schemas"]["OrderText"];
+            state?: components["schemas"]["OrderFilter"];
+            /**
+             * Format: uuid
+             * @description For an owner alone
+             */
+            fairyId?: string;
+            /** Format: uuid */
+            productId?: string;
+            /**
+             * Format: date
+             * @description The first day of ordering, in Warsaw
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description The last day of ordering, in Warsaw
+             */
+            until?: string;
+            /**
+             * @description By amount for an owner alone; newest without it
+             * @enum {string}
+             */
+            sort?: "newest" | "oldest" | "dearest" | "cheapest";
+            /** @description The order behind which the page begins */
+            after?: number;
+            /** @description The order before which the page ends; `after` is ignored */
+            before?: number;
+        };
+        OrderList: {
+            now: components["schemas"]["Moment"];
+            rows: components["schemas"]["OrderEntry"][];
+            /** @description For `before`; null on the first page */
+            previous: number | null;
+            /** @description For `after`; null on the last page */
+            next: number | null;
+            /** @description By state, of all that the other filters leave; an owner gets all of them */
+            counts: {
+                all: number;
+                "in-progress": number;
+                sent: number;
+                "called-off": number;
+                unpaid?: number;
+                refunded?: number;
+            };
+            /** @description To filter by; empty for a specialist */
+            fairies: components["schemas"]["Choice"][];
+            /** @description To filter by; for a specialist those of her own */
+            products: components["schemas"]["Choice"][];
+        };
+        Choice: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @description A row; `order` is null when what is stored of it cannot be read */
+        OrderEntry: {
+            orderId: number;
+            order: null | {
+                createdAt: components["schemas"]["Moment"];
+                productName: string;
+                productType: components["schemas"]["ProductType"];
+                customerName: string | null;
+                partnerName: string | null;
+                fairy: components["schemas"]["FairyRef"];
+                /** @enum {string} */
+                state: "unpaid" | "waiting" | "drafted" | "in-review" | "sent-back" | "approved" | "sent" | "called-off";
+                /** Format: date-time */
+                promisedUntil: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it goes, went, was called off, or the time to pay ends
+                 */
+                at: string | null;
+                /** @description Owner only, masked */
+                email?: string;
+                /** @description Owner only */
+                payment?: {
+                    /** @description Grosze */
+                    amount: number;
+                    /** @enum {string} */
+                    state: "paid" | "pending" | "failed" | "refund-due" | "refund-failed" | "part-refunded" | "refunded";
+                };
             };
         };
         OrderPerson: {
@@ -1774,6 +1927,86 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderQuery"];
+            };
+        };
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    suggestOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: components["schemas"]["OrderText"];
+                };
+            };
+        };
+        responses: {
+            /** @description At most eight orders, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEntry"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderQuery"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -12,7 +12,7 @@ type JsonOf<T> = T extends { content: { 'application/json': infer Body } }
   ? Body
   : T extends { content: { 'text/html': unknown } }
     ? string
-    : T extends { content: { 'text/event-stream': unknown } }
+    : T extends { content: { 'text/event-stream': unknown } | { 'text/csv': unknown } }
       ? Readable
       : undefined;
 

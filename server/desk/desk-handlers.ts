@@ -5,6 +5,7 @@ import type { Db } from '#server/store/tables.ts';
 import type { DeskHandlers, Policy } from './desk-contract.ts';
 import type { DeskEvents } from './desk-events.ts';
 import { describeMe } from './access/me.ts';
+import { orderListHandlers } from './order-list/order-list-handlers.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { ownAccessHandlers } from './access/own-access-handlers.ts';
 import { Passkeys } from './access/passkeys.ts';
@@ -65,6 +66,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...ownAccessHandlers(entrance),
     ...peopleHandlers(db, clock),
     ...queueHandler(db, clock),
+    ...orderListHandlers(db, clock),
     ...orderHandlers({ db, clock, sender: config }),
   };
 }

@@ -3,6 +3,7 @@ import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { required } from './required.ts';
 
 type AnswerState = DeskSchemas['AnswerState'];
 
@@ -88,13 +89,22 @@ export const openOrders = (db: Db, { fairyId }: Sight) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof openOrders>['execute']>>[number];
 
-/** An open order as the queue's contract has it. */
-export function toQueueRow(row: Row): DeskSchemas['QueueRow'] {
+/** A row of the queue, or the number of an order that cannot be read: it must not break the list. */
+export function readQueueRow(row: Row): DeskSchemas['QueueRow'] | number {
+  try {
+    return toQueueRow(row);
+  } catch {
+    return row.orderId;
+  }
+}
+
+/** @throws for a row that cannot be read */
+function toQueueRow(row: Row): DeskSchemas['QueueRow'] {
   const { orderId, productName, productType, customerName, partnerName, paidAt, questions } = row;
   return {
     orderId,
     productName,
-    productType: API_PRODUCT_TYPE[productType],
+    productType: required(API_PRODUCT_TYPE[productType]),
     customerName,
     partnerName,
     fairy: { id: row.fairyId, name: row.fairyName },

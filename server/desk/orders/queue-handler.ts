@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
-import { openOrders, toQueueRow, type Sight } from './open-orders.ts';
+import { openOrders, readQueueRow, type Sight } from './open-orders.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';
 
 /** Rows on a page of the queue. */
@@ -63,7 +63,8 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
       const now = clock.now();
       const sight = whose === 'mine' ? { fairyId: session.person.fairyId ?? NO_FAIRY } : sightOf(session);
       const orders = await openOrders(db, sight).orderBy('paid_at').orderBy('shop_order.id').execute();
-      const rows = orders.map(toQueueRow);
+      const read = orders.map(readQueueRow);
+      const rows = read.filter((row) => typeof row === 'object');
       const shown = rows
         .filter((row) => state === undefined || isIn(row, state, now))
         .filter((row) => fairyId === undefined || row.fairy.id === fairyId)
@@ -75,6 +76,7 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
         body: {
           now: now.toISOString(),
           rows: page,
+          unreadable: read.filter((row) => typeof row === 'number'),
           next: last ? `${last.promisedUntil}_${last.orderId}` : null,
           counts: countsOf(rows, now),
           fairies: fairiesOf(rows),

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FRESH_TIME } from '#server/desk/access/sessions.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { callOff, draftOrder, paidOrder } from '../../answers/paid-order.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+const DAY = 86_400_000;
+let desk: TestDesk;
+let owner: Signed;
+let specialist: Signed;
+let offers: { id: string; fairy_id: string; product_id: string }[];
+/** Oldest first: paid, unpaid, paid by another specialist, called off, paid. */
+let ids: number[];
+
+interface Listed {
+  status: number;
+  rows: { orderId: number; order: Record<string, unknown> | null }[];
+  next: number | null;
+  previous: number | null;
+  counts: Record<string, number>;
+  fairies: { id: string; name: string }[];
+  products: { id: string; name: string }[];
+}
+
+const list = async (body: object, as: Signed = owner): Promise<Listed> => {
+  const response = await desk.call('POST', '/orders/list', { as, payload: body });
+  return { status: response.statusCode, ...response.json() };
+};
+const idsOf = ({ rows }: Pick<Listed, 'rows'>) => rows.map(({ orderId }) => orderId);
+const at = (index: number) => ids.at(index) ?? 0;
+
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  const { db } = desk.store;
+  owner = await desk.sign('owner', null, 'Ludmiła');
+  offers = await db
+    .selectFrom('fairy_product')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['fairy_product.id', 'fairy_id', 'product_id'])
+    .where('product_type', '=', 'TAROT')
+    .execute();
+  const [mine] = offers;
+  const other = offers.find(({ fairy_id: fairy }) => fairy !== mine?.fairy_id);
+  specialist = await desk.sign('specialist', mine?.fairy_id ?? null);
+  const by = (name: string, offer = mine) => ({
+    ...orderOf('Tarot', { fairyProductId: offer?.id ?? '' }),
+    customer: { ...orderOf('Tarot').customer, name, email: `${name.toLowerCase()}@przyklad.pl` },
+  });
+  const placed = [
+    await paidOrder(db, by('Anna')),
+    await draftOrder(db, by('Zofia')),
+    await paidOrder(db, by('Weronika', other)),
+    await paidOrder(db, by('Ewa')),
+    await paidOrder(db, by('Anna')),
+  ];
+  ids = placed.map(({ orderId }) => orderId);
+  await callOff(db, at(3));
+  await sql`update shop_order set customer_name = 'Żaneta' where id = ${at(2)}`.execute(db);
+  await sql`update shop_order set created_at = ${new Date(Date.now() - 40 * DAY)} where id = ${at(0)}`.execute(db);
+});
+afterAll(() => desk.close());
+
+test('[DK-7] an owner sees every order, the newest first, with what became of answer and money', async () => {
+  const all = await list({});
+  expect(idsOf(all)).toEqual(ids.toReversed());
+  expect(all.counts).toEqual({
+    all: 5,
+    'in-progress': 3,
+    sent: 0,
+    'called-off': 1,
+    unpaid: 1,
+    refunded: 1,
+  });
+  expect(all.rows.map(({ order }) => order?.['state'])).toEqual([
+    'waiting',
+    'called-off',
+    'waiting',
+    'unpaid',
+    'waiting',
+  ]);
+  expect(all.rows[0]?.order).toMatchObject({
+    customerName: 'Anna',
+    email: 'a…@przyklad.pl',
+    payment: { amount: expect.any(Number), state: 'paid' },
+    promisedUntil: expect.any(String),
+  });
+  expect(all.rows[1]?.order).toMatchObject({ payment: { state: 'refund-due' } });
+  expect(all.rows[3]?.order).toMatchObject({ payment: { state: 'pending' }, promisedUntil: null });
+});
+
+test('[DK-7] filters by state, number, name, address, specialist, product and day; counts keep all states', async () => {
+  const sameDay = new Date().toISOString().slice(0, 10);
+  const [mine, other] = [offers[0], offers.find(({ fairy_id: fairy }) => fairy !== offers[0]?.fairy_id)];
+  for (const [query, wanted] of [
+    [{ state: 'in-progress' }, [4, 2, 0]],
+    [{ state: 'unpaid' }, [1]],
+    [{ state: 'called-off' }, [3]],
+    [{ state: 'refunded' }, [3]],
+    [{ text: String(at(2)) }, [2]],
+    [{ text: ' ANNA ' }, [4, 0]],
+    [{ text: 'żan' }, [2]],
+    [{ text: 'weronika@przy' }, [2]],
+    [{ text: '%' }, []],
+    [{ fairyId: other?.fairy_id }, [2]],
+    [{ productId: mine?.product_id, text: 'anna' }, [4, 0]],
+    [{ until: new Date(Date.now() - 30 * DAY).toISOString().slice(0, 10) }, [0]],
+    [{ from: sameDay, until: sameDay, text: 'anna' }, [4]],
+    [{ sort: 'oldest' }, [0, 1, 2, 3, 4]],
+  ] as const) {
+    expect([query, idsOf(await list(query))]).toEqual([query, wanted.map(at)]);
+  }
+  expect((await list({ state: 'sent', text: 'anna' })).counts).toMatchObject({ all: 2, sent: 0 });
+  for (const wrong of [{ state: 'x' }, { from: 'today' }, { sort: 'random' }, { other: 1 }])
+    expect((await list(wrong)).status).toBe(400);
+});
+
+test('[DK-2] [DK-7] a specialist sees the paid orders of her own alone, and can neither see nor ask for address and payment', async () => {
+  const own = await list({}, specialist);
+  expect(idsOf(own)).toEqual([4, 3, 0].map(at));
+  expect(own.counts).toEqual({ all: 3, 'in-progress': 2, sent: 0, 'called-off': 1 });
+  expect(own.fairies).toEqual([]);
+  const text = JSON.stringify(own);
+  for (const secret of ['przyklad', 'payment', 'amount', 'Żaneta', 'Zofia']) expect(text).not.toContain(secret);
+  expect(idsOf(await list({ text: 'anna@przyklad.pl' }, specialist))).toEqual([]);
+  expect(idsOf(await list({ text: String(at(2)) }, specialist))).toEqual([]);
+  expect(idsOf(await list({ text: 'anna' }, specialist))).toEqual([4, 0].map(at));
+  for (const query of [
+    { state: 'unpaid' },
+    { state: 'refunded' },
+    { sort: 'dearest' },
+    { sort: 'cheapest' },
+    { fairyId: offers[0]?.fairy_id },
+  ])
+    expect([query, (await list(query, specialist)).status]).toEqual([query, 403]);
+});
+
+test('[DK-7] the search finds by number, first name and address; a specialist only what is hers', async () => {
+  const suggest = async (text: string, as: Signed) =>
+    idsOf({ rows: (await desk.call('POST', '/orders/suggest', { as, payload: { text } })).json() });
+  expect(await suggest('ann', owner)).toEqual([4, 0].map(at));
+  expect(await suggest('weronika@', owner)).toEqual([at(2)]);
+  expect(await suggest('weronika@', specialist)).toEqual([]);
+  expect(await suggest('anna@', specialist)).toEqual([]);
+  expect(await suggest(String(at(4)), specialist)).toEqual([at(4)]);
+  expect(await suggest(String(at(2)), specialist)).toEqual([]);
+  expect(await suggest('  ', owner)).toEqual([]);
+});
+
+test('[DK-7] P11: an order that is stored broken is said to be so; list, queue, search and file stand', async () => {
+  const { db } = desk.store;
+  await sql`update shop_order set product_type = 'NONSENSE' where id = ${at(0)}`.execute(db);
+  await sql`update shop_order set paid_at = 'infinity' where id = ${at(4)}`.execute(db);
+  try {
+    const all = await list({});
+    expect(all.rows.filter(({ order }) => order === null).map(({ orderId }) => orderId)).toEqual([at(4), at(0)]);
+    expect(all.rows).toHaveLength(5);
+    const queue = await desk.call('GET', '/queue', { as: owner });
+    expect(queue.json()).toMatchObject({ unreadable: [at(0), at(4)], rows: [{ orderId: at(2) }] });
+    const found = await desk.call('POST', '/orders/suggest', { as: owner, payload: { text: 'anna' } });
+    expect(found.json()).toEqual([4, 0].map((index) => ({ orderId: at(index), order: null })));
+    const file = await desk.call('POST', '/orders/export', { as: owner, payload: {} });
+    expect(file.payload).toContain(`${at(4)};nie do odczytania;`);
+    expect(file.payload.trimEnd().split('\r\n')).toHaveLength(6);
+  } finally {
+    await sql`update shop_order set product_type = 'TAROT' where id = ${at(0)}`.execute(db);
+    await sql`update shop_order set paid_at = created_at where id = ${at(4)}`.execute(db);
+  }
+});
+
+test('[DK-7] P10: the file holds exactly what is filtered, needs a passkey of a moment ago, and is written down without names', async () => {
+  const { db } = desk.store;
+  await sql`update shop_order set customer_name = '  =HYPERLINK("x")' where id = ${at(2)}`.execute(db);
+  const ask = (payload: object, as: Signed) => desk.call('POST', '/orders/export', { as, payload });
+  const file = await ask({ state: 'in-progress', sort: 'oldest' }, owner);
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="zamowienia-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(file.payload.startsWith('\uFEFFNr;Złożone;Zapłacone;')).toBe(true);
+  const lines = file.payload.trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => Number(line.split(';')[0]))).toEqual([0, 2, 4].map(at));
+  expect(lines[0]).toMatch(/;Anna;anna@przyklad\.pl;[^;]+;\d+,\d\d;\d+,\d\d;0,00;;zapłacone;PAYU;czeka;$/);
+  expect(lines[1]).toContain(`"'  =HYPERLINK(""x"")"`);
+  await sql`update shop_order set customer_name = 'Żaneta' where id = ${at(2)}`.execute(db);
+
+  const named = await ask({ text: 'anna@przyklad.pl' }, owner);
+  expect(named.payload.trimEnd().split('\r\n')).toHaveLength(3);
+  const noted = await db.selectFrom('audit').selectAll().where('action', '=', 'orders.exported').orderBy('id').execute();
+  expect(noted.slice(-2)).toMatchObject([
+    { actor_name: 'Ludmiła', fields: ['state', 'sort'], details: { state: 'in-progress', orders: 3 } },
+    { fields: ['text'], details: { orders: 2 } },
+  ]);
+  expect(JSON.stringify(noted)).not.toContain('przyklad');
+
+  expect((await ask({}, specialist)).statusCode).toBe(403);
+  desk.clock.pass(FRESH_TIME + 1);
+  const late = await ask({}, owner);
+  expect([late.statusCode, late.json().code]).toEqual([403, 203]);
+  expect(await db.selectFrom('audit').select('id').where('action', '=', 'orders.exported').execute()).toHaveLength(
+    noted.length,
+  );
+});
+
+test('[DK-7] pages are stable: forth and back over every sort they hold each order once, while others arrive', async () => {
+  const { db } = desk.store;
+  await sql`
+    insert into shop_order (fairy_product_id, product_name, product_type, fairy_name, full_price, total_price,
+      customer_name, email, birth_date, created_at)
+    select fairy_product_id, product_name, product_type, fairy_name, 5000, 100 * (n % 3), 'Klara', 'klara@przyklad.pl',
+      birth_date, now() - (n / 4) * interval '1 minute'
+    from shop_order, generate_series(1, 50) as n where id = ${at(0)}
+  `.execute(db);
+  for (const sort of ['newest', 'oldest', 'dearest', 'cheapest']) {
+    const seen: number[][] = [];
+    let page = await list({ text: 'klara', sort });
+    const first = idsOf(page);
+    for (;;) {
+      seen.push(idsOf(page));
+      if (page.next === null) break;
+      page = await list({ text: 'klara', sort, after: page.next });
+    }
+    expect(seen.map(({ length }) => length)).toEqual([20, 20, 10]);
+    expect(new Set(seen.flat()).size).toBe(50);
+    const back = await list({ text: 'klara', sort, before: page.previous ?? 0 });
+    expect(idsOf(back)).toEqual(seen[1]);
+    const start = await list({ text: 'klara', sort, before: back.previous ?? 0 });
+    expect([idsOf(start), start.previous]).toEqual([first, null]);
+  }
+  const page = await list({ text: 'klara' });
+  const second = idsOf(await list({ text: 'klara', after: page.next }));
+  await draftOrder(db);
+  expect(idsOf(await list({ text: 'klara', after: page.next }))).toEqual(second);
+  // The order at the page's edge is gone: the list begins anew.
+  await sql`delete from shop_order where id = ${page.next}`.execute(db);
+  expect(idsOf(await list({ text: 'klara', after: page.next }))).toHaveLength(20);
+});
