@@ -1,11 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { ErrorBoundary } from '#islands/error-boundary.tsx';
+import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { KeysSheet } from './blocks/keys-sheet.tsx';
 import { Notice } from './blocks/notice.tsx';
 import type { DeskApi } from './api/desk-api.ts';
 import { listenToDesk } from './browser/desk-events.ts';
+import { leaveBy } from './browser/leave-guard.ts';
+import { letterKeysWork, setLetterKeys } from './browser/letter-keys.ts';
 import type { EntryTokens } from './browser/entry-token.ts';
 import { shellCopy } from './copy/shell.ts';
 import { DeskContext, type Desk } from './flows/desk-context.tsx';
@@ -13,8 +18,15 @@ import { DoorScreen } from './flows/sign-in/door-screen.tsx';
 import { ExpiredDialog } from './flows/sign-in/expired-dialog.tsx';
 import { provideSignIn } from './flows/sign-in/sign-in-ports.ts';
 import { DeskPages } from './pages.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskTheme } from './use-desk-theme.ts';
 import { useOnline } from './use-online.ts';
+
+/** Fetched at its first opening. */
+const SearchDialog = lazyWithRetry(
+  async () => (await import('./flows/search/search-dialog.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 
 export interface DeskAppProps {
   api: DeskApi;
@@ -33,6 +45,8 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
   const isExpired = snapshot.hasTag('expired');
   const [news, setNews] = useState(0);
   const [keysOpen, setKeysOpen] = useState(false);
+  const [letterKeys, setLetters] = useState(letterKeysWork);
+  const [isSearching, setSearching] = useState(false);
   const [leavingFailed, setLeavingFailed] = useState(false);
   const { theme, toggle } = useDeskTheme();
   const isOnline = useOnline();
@@ -60,15 +74,12 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
     return listenToDesk({ onChange: () => setNews((count) => count + 1), onSignedOut: onExpired });
   }, [mayListen, onExpired]);
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isWriting = target instanceof HTMLElement && target.matches('input, textarea, select');
-      if (event.key === '?' && !isWriting && !event.ctrlKey && !event.metaKey) setKeysOpen(true);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  const goTo = (page: string) => leaveBy(() => void navigate(page));
+  useDeskKeys({
+    onSearch: () => isInside && setSearching(true),
+    onKeys: () => setKeysOpen(true),
+    pages: { k: () => goTo(DESK_PAGES.queue), z: () => goTo(DESK_PAGES.orders) },
+  });
 
   const desk = useMemo<Desk | undefined>(
     () =>
@@ -82,6 +93,7 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
         onTheme: toggle,
         onLeave: () => actor.send({ type: 'session.leave' }),
         onKeys: () => setKeysOpen(true),
+        onSearch: () => setSearching(true),
         onExpired,
       },
     [api, person, news, isOnline, isExpired, theme, toggle, actor, onExpired],
@@ -93,7 +105,23 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
       {isExpired && <ExpiredDialog actor={actor} />}
       {leavingFailed && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
       <DeskPages key={desk.person.id} />
-      {keysOpen && <KeysSheet onClose={() => setKeysOpen(false)} />}
+      {keysOpen && (
+        <KeysSheet
+          letterKeys={letterKeys}
+          onLetterKeys={(work) => {
+            setLetterKeys(work);
+            setLetters(work);
+          }}
+          onClose={() => setKeysOpen(false)}
+        />
+      )}
+      {isSearching && (
+        <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
+          <Suspense>
+            <SearchDialog onClose={() => setSearching(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </DeskContext>
   );
 }

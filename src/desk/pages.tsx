@@ -1,19 +1,43 @@
-import { useEffect, type MouseEvent } from 'react';
+import { Suspense, useEffect, type MouseEvent } from 'react';
 import { Link, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { ErrorBoundary } from '#islands/error-boundary.tsx';
+import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
+import { FailedState, Skeleton } from './blocks/empty-state.tsx';
 import { MenuLinkContext, type MenuLinkProps } from './blocks/menu-link.tsx';
 import { leaveBy } from './browser/leave-guard.ts';
+import { shellCopy } from './copy/shell.ts';
 import OrderPage, { MissingPage } from './flows/order/order-page.tsx';
+import { InsidePage } from './flows/inside-page.tsx';
 import QueuePage from './flows/queue/queue-page.tsx';
 
+/** Fetched with its first visit. */
+const OrdersPage = lazyWithRetry(
+  async () => (await import('./flows/orders/orders-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+
+const LoadingPage = () => (
+  <InsidePage title={shellCopy.loading}>
+    <Skeleton label={shellCopy.loading} />
+  </InsidePage>
+);
+
+const FailedPage = () => (
+  <InsidePage title={shellCopy.deskFailed}>
+    <FailedState title={shellCopy.deskFailed} onRetry={() => window.location.reload()} />
+  </InsidePage>
+);
+
 /** The router's link, which asks first where the page has unsaved text. */
-function RouterLink({ to, isMenu, 'aria-current': current, children, ...rest }: MenuLinkProps) {
+function RouterLink({ to, delta, state, isMenu, 'aria-current': current, children, ...rest }: MenuLinkProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    leaveBy(() => void navigate(to));
+    leaveBy(() => void (delta === undefined ? navigate(to, { state }) : navigate(delta)));
   };
   const page = pathname === to ? ('page' as const) : undefined;
   return (
@@ -34,13 +58,18 @@ export function DeskPages() {
   }, [pathname, kind]);
   return (
     <MenuLinkContext value={routerLink}>
-      <Routes>
-        {[DESK_PAGES.queue, DESK_PAGES.signIn, DESK_PAGES.invitation].map((path) => (
-          <Route key={path} path={path} element={<QueuePage />} />
-        ))}
-        <Route path={DESK_PAGES.order} element={<OrderPage />} />
-        <Route path="*" element={<MissingPage />} />
-      </Routes>
+      <ErrorBoundary resetKey={pathname} renderFallback={FailedPage}>
+        <Suspense fallback={<LoadingPage />}>
+          <Routes>
+            {[DESK_PAGES.queue, DESK_PAGES.signIn, DESK_PAGES.invitation].map((path) => (
+              <Route key={path} path={path} element={<QueuePage />} />
+            ))}
+            <Route path={DESK_PAGES.orders} element={<OrdersPage />} />
+            <Route path={DESK_PAGES.order} element={<OrderPage />} />
+            <Route path="*" element={<MissingPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
     </MenuLinkContext>
   );
 }

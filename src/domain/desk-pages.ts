@@ -6,6 +6,7 @@ export const DESK_PAGES = {
   queue: '/',
   signIn: '/wejscie',
   invitation: '/zaproszenie',
+  orders: '/zamowienia',
   order: '/zamowienia/:orderId',
   me: '/ja',
   people: '/ludzie',

@@ -46,6 +46,28 @@ export const markDesk = style({
   letterSpacing: '.04em',
   color: vars.c.accentWarm,
 });
+export const find = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '44px',
+  paddingInline: space(3),
+  border: `1px solid ${print.haze}`,
+  borderRadius: vars.r.control,
+  background: 'none',
+  color: print.moonlight,
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: print.night } },
+});
+globalStyle(`${find} kbd`, {
+  marginLeft: 'auto',
+  padding: '0 .4em',
+  border: `1px solid ${print.petrolDark}`,
+  borderRadius: vars.r.inner,
+  color: print.haze,
+  font: `500 ${vars.t.caption}/1.45 ${vars.f.text}`,
+});
 export const navTitle = style({
   padding: space(2, 3, 0),
   font: `400 ${vars.t.label}/1.3 ${vars.f.smallcaps}`,

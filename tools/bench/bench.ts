@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 import { startPostgres, type TemporaryPostgres } from '../temporary-postgres.ts';
 import { chartSize } from './chart-size.ts';
+import { deskBench } from './desk.ts';
 import { endurance } from './endurance.ts';
 import { firstLoad } from './first-load.ts';
 import { load, type LoadResult, type Shot } from './load.ts';
@@ -104,11 +105,12 @@ async function withPostgres<Result>(
 /**
  * npm run bench: measures exploration of the models, page sizes, sky calculations, and reads and orders of a built
  * shop. The load generator shares the processors with the shop, so the rates are lower bounds. `long`, a number of
- * minutes (default 10) and optionally `postgres` measure memory under sustained load.
+ * minutes (default 10) and optionally `postgres` measure memory under sustained load; `desk` the lists of the desk.
  *
  * @returns exit code: 1 if any request got a wrong response, which would falsify the figures
  */
 export async function main(args: readonly string[] = []): Promise<number> {
+  if (args[0] === 'desk') return deskBench(Number(args[1] ?? 100_000));
   if (args[0] === 'long') {
     const lasting = (shop: ShopProcess) => endurance(shop, Number(args[1] ?? 10));
     const code = await (args[2] === 'postgres' ? withPostgres(lasting) : withShop({}, lasting));

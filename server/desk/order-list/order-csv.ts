@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { RawBuilder } from 'kysely';
-import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import { required } from '#server/desk/orders/required.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -41,7 +40,6 @@ const COLUMNS: readonly (readonly [string, (row: Listed) => Cell])[] = [
   ['Złożone', (row) => warsaw(row.createdAt)],
   ['Zapłacone', (row) => warsaw(row.paidAt)],
   ['Usługa', (row) => required(row.productName)],
-  ['Rodzaj', (row) => required(API_PRODUCT_TYPE[required(row.productType)]).replaceAll('_', ' ')],
   ['Klientka', (row) => row.customerName],
   ['E-mail', (row) => row.email],
   ['Wróżka', (row) => required(row.fairyName)],
@@ -77,7 +75,11 @@ function lineOf(row: Listed): string {
  * All orders of a query as CSV. Batches are read as fast as the file is taken, and not in one transaction: it would lock
  * the embedded database, which has one session, for as long as somebody's download takes.
  */
-export function orderCsv(db: Db, where: RawBuilder<boolean>, sort: NonNullable<OrderQuery['sort']>): Readable {
+export function orderCsv(
+  db: Db,
+  where: RawBuilder<boolean>,
+  sort: NonNullable<OrderQuery['sort']>,
+): Readable {
   async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name));
     let keys: OrderKey[];

@@ -81,7 +81,8 @@ export async function readPage(db: Db, query: PageQuery): Promise<KeyPage> {
   const behind = place === undefined ? undefined : await keyOf(db, place, query.visible);
   const backwards = behind !== undefined && before !== undefined;
   const keys = await readKeys(db, { where, sort, behind, backwards, limit: size + 1 });
-  if (behind && keys.length < (backwards ? size : 1)) return readPage(db, { where, visible: where, sort, size });
+  if (behind && keys.length < (backwards ? size : 1))
+    return readPage(db, { where, visible: where, sort, size });
   const hasMore = keys.length > size;
   const ids = (backwards ? keys.slice(-size) : keys.slice(0, size)).map(({ id }) => id);
   const [first = null, last = null] = [ids.at(0), ids.at(-1)];

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { answerResponse, draftResponse, mailPreview } from '#desk/schemas/answer.schema.ts';
+import {
+  orderEntry,
+  orderListResponse,
+  type OrderFilter,
+  type OrderSort,
+} from '#desk/schemas/order-list.schema.ts';
 import { orderResponse } from '#desk/schemas/order.schema.ts';
 import { queueResponse, queueRow, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
 import {
@@ -19,6 +25,19 @@ export interface QueueQuery {
   state?: QueueFilter;
   fairyId?: string;
   after?: string;
+}
+
+/** Filters, sort and place of the list of all orders. */
+export interface OrderQuery {
+  text?: string;
+  state?: OrderFilter;
+  fairyId?: string;
+  productId?: string;
+  from?: string;
+  until?: string;
+  sort?: OrderSort;
+  after?: number;
+  before?: number;
 }
 
 export interface DraftBody {
@@ -50,10 +69,25 @@ export function createDeskApi(client: DeskClient = createDeskClient()) {
     signOut: () => succeed(client.POST('/sign-out')),
 
     async getQueue(query: QueueQuery): Promise<Queue> {
-      const { rows, ...queue } = await readAs(client.GET('/queue', { params: { query } }), queueResponse);
+      const { rows, unreadable, ...queue } = await readAs(
+        client.GET('/queue', { params: { query } }),
+        queueResponse,
+      );
       const read = readList(queueRow, rows) ?? { items: [], dropped: 0 };
-      return { ...queue, rows: read.items, unreadable: read.dropped };
+      return { ...queue, rows: read.items, unreadable: read.dropped + unreadable.length };
     },
+    listOrders: (body: OrderQuery) => readAs(client.POST('/orders/list', { body }), orderListResponse),
+    suggestOrders: (text: string) =>
+      readAs(client.POST('/orders/suggest', { body: { text } }), z.array(orderEntry)),
+    /** Without the usual timeout: a file of everything takes as long as it takes. */
+    exportOrders: (body: OrderQuery) =>
+      readAs(
+        client.POST('/orders/export', { body, parseAs: 'blob', fetch: (request) => fetch(request) }),
+        z.instanceof(Blob),
+      ),
+    challengeFresh: () => readAs(client.POST('/fresh/challenge'), challengeResponse),
+    proveFresh: (body: { challengeId: string; response: Credential }) =>
+      readAs(client.POST('/fresh', { body }), meResponse),
     getOrder: (orderId: number) => readAs(client.GET('/orders/{orderId}', order(orderId)), orderResponse),
     getEmail: (orderId: number) =>
       readAs(client.GET('/orders/{orderId}/email', order(orderId)), z.object({ email: z.string() })),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#blocks/icon.tsx';
+import { orderListCopy, searchCopy } from '#desk/copy/order-list.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { desk } from '#styles/desk/ground.css.ts';
@@ -17,6 +18,7 @@ export interface DeskShellProps {
   onTheme: () => void;
   onLeave: () => void;
   onKeys: () => void;
+  onSearch: () => void;
   /** The phone's bar: a title and what stands beside it. */
   top: { title: string; under?: string | undefined; back?: ReactNode; next?: ReactNode };
   /** An editing page's save bar takes the place of the phone's tabs. */
@@ -38,6 +40,7 @@ const Monogram = ({ name, image }: { name: string; image: string | undefined }) 
 export function DeskShell(props: DeskShellProps) {
   const { brandName, person, theme, top, openAnswers } = props;
   const queueName = person.role === 'owner' ? shellCopy.queue : shellCopy.myQueue;
+  const ordersName = person.role === 'owner' ? orderListCopy.title : orderListCopy.mine;
   const themeLabel = shellCopy.themeTo[theme === 'dark' ? 'light' : 'dark'];
   return (
     <div className={desk}>
@@ -53,6 +56,11 @@ export function DeskShell(props: DeskShellProps) {
               <span className={s.markDesk}>{shellCopy.desk}</span>
             </span>
           </MenuLink>
+          <button className={s.find} type="button" onClick={props.onSearch}>
+            <DeskIcon name="search" />
+            {searchCopy.open}
+            <kbd aria-hidden="true">Ctrl K</kbd>
+          </button>
           <nav aria-label={shellCopy.navigation}>
             <p className={s.navTitle}>{shellCopy.answers}</p>
             <ul>
@@ -61,6 +69,12 @@ export function DeskShell(props: DeskShellProps) {
                   <DeskIcon name="candle" />
                   {queueName}
                   {openAnswers !== undefined && <span className={s.navCount}>{openAnswers}</span>}
+                </MenuLink>
+              </li>
+              <li>
+                <MenuLink to="/zamowienia" className={s.navLink} isMenu>
+                  <DeskIcon name="list" />
+                  {ordersName}
                 </MenuLink>
               </li>
             </ul>
@@ -90,6 +104,14 @@ export function DeskShell(props: DeskShellProps) {
             {top.title}
             {top.under !== undefined && <small>{top.under}</small>}
           </p>
+          <button
+            className={s.iconButton}
+            type="button"
+            aria-label={searchCopy.open}
+            onClick={props.onSearch}
+          >
+            <DeskIcon name="search" size={24} />
+          </button>
           {top.next}
         </header>
         <div>
@@ -106,6 +128,10 @@ export function DeskShell(props: DeskShellProps) {
             <span>
               {queueName} {openAnswers !== undefined && <b>{openAnswers}</b>}
             </span>
+          </MenuLink>
+          <MenuLink to="/zamowienia" className={s.dockItem} isMenu>
+            <DeskIcon name="list" size={24} />
+            {ordersName}
           </MenuLink>
           <button className={s.dockItem} type="button" onClick={props.onTheme}>
             <DeskIcon name={theme === 'dark' ? 'theme-light' : 'theme-dark'} size={24} />

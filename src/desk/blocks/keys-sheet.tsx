@@ -1,13 +1,17 @@
 import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
 import { key as keyClass } from '#styles/desk/ground.css.ts';
 import { keys as list, rubric } from '#styles/desk/parts.css.ts';
+import { DeskButton } from './desk-button.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 
 const GROUPS = [
   [
     copy.everywhere,
     [
+      ['Ctrl K', copy.keys.search],
+      ['/', copy.keys.listSearch],
       ['G K', copy.keys.queue],
+      ['G Z', copy.keys.orders],
       ['?', copy.keys.sheet],
       ['Esc', copy.keys.close],
     ],
@@ -18,6 +22,8 @@ const GROUPS = [
       ['J', copy.keys.down],
       ['K', copy.keys.up],
       ['Enter', copy.keys.open],
+      ['F', copy.keys.filters],
+      ['[ ]', copy.keys.pages],
       ['U', copy.keys.news],
     ],
   ],
@@ -33,8 +39,15 @@ const GROUPS = [
   ],
 ] as const;
 
-/** The sheet of keyboard shortcuts. */
-export const KeysSheet = ({ onClose }: { onClose: () => void }) => (
+export interface KeysSheetProps {
+  /** Whether shortcuts of a single letter work. */
+  letterKeys: boolean;
+  onLetterKeys: (work: boolean) => void;
+  onClose: () => void;
+}
+
+/** The sheet of keyboard shortcuts, where those of a single letter can be switched off. */
+export const KeysSheet = ({ letterKeys, onLetterKeys, onClose }: KeysSheetProps) => (
   <DeskDialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
     {GROUPS.map(([title, rows]) => (
       <div key={title}>
@@ -55,5 +68,8 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => (
         </dl>
       </div>
     ))}
+    <DeskButton kind="ghost" icon="keyboard" onPress={() => onLetterKeys(!letterKeys)}>
+      {copy.letters[letterKeys ? 'on' : 'off']}
+    </DeskButton>
   </DeskDialog>
 );

@@ -2,6 +2,10 @@ import { createContext, use, type ReactNode } from 'react';
 
 export interface MenuLinkProps {
   to: string;
+  /** Goes so many entries of the history instead, to that same address. */
+  delta?: number | undefined;
+  /** What the entry of the history keeps beside the address. */
+  state?: unknown;
   className?: string | undefined;
   /** An entry of a menu: says whether it is the current page. */
   isMenu?: boolean | undefined;

@@ -5,7 +5,18 @@ const lit = (width: number, sweep: 0 | 1) => (
   <path d={`M12 3A9 9 0 0 1 12 21A${width} 9 0 0 ${sweep} 12 3Z`} fill="currentColor" />
 );
 
-const DISC: Readonly<Record<AnswerState, React.ReactNode>> = {
+const DISC: Readonly<Record<AnswerState | 'unpaid', React.ReactNode>> = {
+  unpaid: (
+    <circle
+      cx="12"
+      cy="12"
+      r="9"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeDasharray="4.2 2.5"
+    />
+  ),
   waiting: (
     <circle
       cx="12"
@@ -52,7 +63,7 @@ const DISC: Readonly<Record<AnswerState, React.ReactNode>> = {
 };
 
 /** The moon that stands for an answer's state; its word must stand beside it. */
-export const MoonState = ({ state, size = 20 }: { state: AnswerState; size?: number }) => (
+export const MoonState = ({ state, size = 20 }: { state: AnswerState | 'unpaid'; size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {DISC[state]}
   </svg>

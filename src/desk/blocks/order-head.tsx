@@ -1,5 +1,6 @@
-import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import { orderListCopy } from '#desk/copy/order-list.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
+import { productTypeName } from '#desk/copy/product.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 import type { Order } from '#desk/schemas/order.schema.ts';
 import { key } from '#styles/desk/ground.css.ts';
@@ -10,15 +11,28 @@ import { DeskIcon } from './desk-icon.tsx';
 import { Due } from './due.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** A link of the phone's bar: back to the queue, or on to the next order. */
-export const OrderTopLink = ({ to, direction }: { to: string; direction: 'back' | 'next' }) => (
-  <MenuLink to={to} className={iconButton} aria-label={direction === 'back' ? shellCopy.back : copy.next}>
+/** Where an order's own Back leads: to its list, as the browser's Back does. */
+export interface WayBack {
+  to: string;
+  delta?: number;
+}
+
+const listName = (to: string): string => (to.startsWith('/zamowienia') ? orderListCopy.title : copy.queue);
+
+/** A link of the phone's bar: back to the list, or on to the next order. */
+export const OrderTopLink = ({ direction, ...way }: WayBack & { direction: 'back' | 'next' }) => (
+  <MenuLink
+    {...way}
+    className={iconButton}
+    aria-label={direction === 'back' ? shellCopy.back(listName(way.to)) : copy.next}
+  >
     <DeskIcon name={direction === 'back' ? 'arrow-left' : 'chevron-right'} size={24} />
   </MenuLink>
 );
 
 export interface OrderHeadProps {
   order: Order;
+  back: WayBack;
   previous: number | undefined;
   next: number | undefined;
   now: number;
@@ -26,15 +40,15 @@ export interface OrderHeadProps {
 }
 
 /** The order's title with its promise, and links to its neighbours in the last list. */
-export function OrderHead({ order, previous, next, now, isEnded }: OrderHeadProps) {
-  const type = (PRODUCT_TYPE_NAME as Readonly<Record<string, string>>)[order.productType];
+export function OrderHead({ order, back, previous, next, now, isEnded }: OrderHeadProps) {
+  const type = productTypeName(order.productType);
   const name = [order.customer.name ?? copy.removed, order.partner?.name].filter(Boolean).join(' i ');
   return (
     <header className={pageHead}>
       <div className={crumb}>
-        <MenuLink to="/">
+        <MenuLink {...back}>
           <DeskIcon name="arrow-left" size={18} />
-          {copy.queue}
+          {listName(back.to)}
         </MenuLink>
         <span className={crumbEnd}>
           {previous !== undefined && (

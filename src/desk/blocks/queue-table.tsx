@@ -1,4 +1,4 @@
-import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import { productTypeName } from '#desk/copy/product.ts';
 import { queueCopy as copy, STATE_NAME } from '#desk/copy/queue.ts';
 import { formatMoment, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
@@ -27,8 +27,6 @@ const groupOf = (row: QueueRow, now: number): Group => {
   if (row.answer.state === 'approved') return 'approved';
   return pace === 'calm' ? 'later' : pace;
 };
-
-const typeName = (type: string) => (PRODUCT_TYPE_NAME as Readonly<Record<string, string>>)[type] ?? '';
 
 function stateDetails({ answer }: QueueRow, now: number): string {
   if (answer.state === 'approved' && answer.sendAt !== undefined)
@@ -67,7 +65,7 @@ function Row({
         <MenuLink to={`/zamowienia/${row.orderId}`} className={s.what} id={`zamowienie-${row.orderId}`}>
           {row.productName}
         </MenuLink>
-        <span className={s.under}>{typeName(row.productType)}</span>
+        <span className={s.under}>{productTypeName(row.productType)}</span>
       </td>
       <td className={s.cells.who}>
         {[row.customerName ?? copy.noName, row.partnerName].filter(Boolean).join(copy.and)}

@@ -15,6 +15,7 @@ export interface Desk {
   onTheme: () => void;
   onLeave: () => void;
   onKeys: () => void;
+  onSearch: () => void;
   /** A call was refused because nobody is signed in: asks for the passkey over the page. */
   onExpired: () => void;
 }

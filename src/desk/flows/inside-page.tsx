@@ -15,7 +15,7 @@ export interface InsidePageProps {
 
 /** A page inside the desk: its title, the frame and the strips that hold for all pages. */
 export function InsidePage({ title, openAnswers, top, dockHidden, children }: InsidePageProps) {
-  const { person, isOnline, theme, onTheme, onLeave, onKeys } = useDesk();
+  const { person, isOnline, theme, onTheme, onLeave, onKeys, onSearch } = useDesk();
   useEffect(() => {
     document.title = shellCopy.title(title, person.brandName);
   }, [title, person.brandName]);
@@ -44,6 +44,7 @@ export function InsidePage({ title, openAnswers, top, dockHidden, children }: In
       onTheme={onTheme}
       onLeave={onLeave}
       onKeys={onKeys}
+      onSearch={onSearch}
       top={top ?? { title }}
       dockHidden={dockHidden ?? false}
       strips={strips}

@@ -38,13 +38,15 @@ export type QueueFilter = z.infer<typeof queueFilter>;
 export const queueResponse = z.object({
   now: z.string(),
   rows: z.array(z.unknown()),
+  /** Numbers of orders that the server could not read. */
+  unreadable: z.array(z.number()),
   next: z.nullable(z.string()),
   counts: z.record(z.string(), z.number()),
   fairies: z.array(z.object({ id: z.string(), name: z.string(), count: z.number() })),
   figures: z.object({ sentToday: z.number(), usualMinutes: z.nullable(z.number()) }),
 });
 
-export type Queue = Omit<z.infer<typeof queueResponse>, 'rows'> & {
+export type Queue = Omit<z.infer<typeof queueResponse>, 'rows' | 'unreadable'> & {
   rows: QueueRow[];
   /** How many rows could not be read. */
   unreadable: number;

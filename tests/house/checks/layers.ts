@@ -130,7 +130,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'src/desk',
-    layers: ['src/desk', 'src/browser', 'src/domain', 'src/kit', 'styles'],
+    layers: ['src/desk', 'src/browser', 'src/domain', 'src/islands', 'src/kit', 'styles'],
     packages: ['react', 'react-dom', 'react-router-dom', '@xstate/react'],
   },
   { folder: 'server/settings', layers: [], packages: ['zod'] },

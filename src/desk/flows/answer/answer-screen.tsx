@@ -21,7 +21,7 @@ import { hint, stack } from '#styles/desk/ground.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
-import { neighboursOf } from '../queue/order-trail.ts';
+import { neighboursOf, wayBack } from '../order-trail.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { useNow } from '../use-now.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
@@ -50,6 +50,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const { leaving, stay } = useLeaveGuard(unsaved.length > 0);
 
   const { previous, next } = neighboursOf(order.orderId);
+  const back = wayBack();
   const isRefused =
     refusal !== undefined && act !== undefined && !snapshot.hasTag('deciding') && refusal.kind !== 'expired';
   const problem = !isRefused
@@ -99,13 +100,14 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       top={{
         title: order.productName,
         under: `${orderCopy.nr(order.orderId)}, ${order.customer.name ?? orderCopy.removed}`,
-        back: <OrderTopLink to="/" direction="back" />,
+        back: <OrderTopLink {...back} direction="back" />,
         next: next === undefined ? undefined : <OrderTopLink to={`/zamowienia/${next}`} direction="next" />,
       }}
     >
       <OrderJump />
       <OrderHead
         order={order}
+        back={back}
         previous={previous}
         next={next}
         now={now}

@@ -8,6 +8,7 @@ import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { AnswerFlow } from '../answer/answer-flow.tsx';
 import { useDesk } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
+import { keepOpened } from '../order-trail.ts';
 import { useLoad } from '../use-load.ts';
 
 /** What stands where a page should be that does not exist, or that the role may not see: both look the same. */
@@ -32,6 +33,7 @@ export default function OrderPage() {
     if (news > 0) reload();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
   }, [news]);
+  useEffect(() => keepOpened(orderId), [orderId]);
   if (!isNumber || loaded.status === 'missing') return <MissingPage />;
   if (loaded.status === 'ready') return <AnswerFlow key={orderId} order={loaded.data} />;
   const title = copy.nr(orderId);

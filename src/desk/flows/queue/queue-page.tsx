@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { DayFigures } from '#desk/blocks/day-figures.tsx';
 import { DeskIcon } from '#desk/blocks/desk-icon.tsx';
 import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
@@ -17,8 +16,8 @@ import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { useLoad } from '../use-load.ts';
 import { useNow } from '../use-now.ts';
+import { useRows } from '../use-rows.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
-import { keepOrderTrail } from './order-trail.ts';
 import { useFreshQueue } from './use-fresh-queue.ts';
 
 const asFilter = (text: string | null): QueueFilter | undefined =>
@@ -29,7 +28,6 @@ export default function QueuePage() {
   const { api, person } = useDesk();
   const may = useMay();
   const now = useNow();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const state = asFilter(search.get('stan'));
   const fairyId = search.get('wrozka') ?? undefined;
@@ -44,25 +42,8 @@ export default function QueuePage() {
   const { loaded, reload } = useLoad(load, key);
   const fresh = useFreshQueue(load, key, loaded.data);
   const shown = fresh.shown;
-  const [current, setCurrent] = useState<number>();
-
-  useEffect(() => {
-    if (shown) keepOrderTrail(shown.rows.map(({ orderId }) => orderId));
-  }, [shown]);
-
-  const ids = shown?.rows.map(({ orderId }) => orderId) ?? [];
-  const move = (by: number) => {
-    const at = current === undefined ? (by > 0 ? 0 : ids.length - 1) : ids.indexOf(current) + by;
-    const next = ids[Math.min(Math.max(at, 0), ids.length - 1)];
-    setCurrent(next);
-    document.querySelector<HTMLElement>(`#zamowienie-${next}`)?.focus();
-  };
-  useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
-    u: fresh.show,
-    enter: () => current !== undefined && void navigate(`/zamowienia/${current}`),
-  });
+  const { current, keys } = useRows(shown?.rows.map(({ orderId }) => orderId));
+  useShortcuts({ ...keys, u: fresh.show });
 
   const addressOf = (change: { state?: QueueFilter | undefined; fairyId?: string | undefined }) => {
     const next = { state, fairyId, ...change };

@@ -57,7 +57,9 @@ beforeAll(async () => {
   ids = placed.map(({ orderId }) => orderId);
   await callOff(db, at(3));
   await sql`update shop_order set customer_name = 'Żaneta' where id = ${at(2)}`.execute(db);
-  await sql`update shop_order set created_at = ${new Date(Date.now() - 40 * DAY)} where id = ${at(0)}`.execute(db);
+  await sql`update shop_order set created_at = ${new Date(Date.now() - 40 * DAY)} where id = ${at(0)}`.execute(
+    db,
+  );
 });
 afterAll(() => desk.close());
 
@@ -121,7 +123,8 @@ test('[DK-2] [DK-7] a specialist sees the paid orders of her own alone, and can 
   expect(own.counts).toEqual({ all: 3, 'in-progress': 2, sent: 0, 'called-off': 1 });
   expect(own.fairies).toEqual([]);
   const text = JSON.stringify(own);
-  for (const secret of ['przyklad', 'payment', 'amount', 'Żaneta', 'Zofia']) expect(text).not.toContain(secret);
+  for (const secret of ['przyklad', 'payment', 'amount', 'Żaneta', 'Zofia'])
+    expect(text).not.toContain(secret);
   expect(idsOf(await list({ text: 'anna@przyklad.pl' }, specialist))).toEqual([]);
   expect(idsOf(await list({ text: String(at(2)) }, specialist))).toEqual([]);
   expect(idsOf(await list({ text: 'anna' }, specialist))).toEqual([4, 0].map(at));
@@ -153,7 +156,10 @@ test('[DK-7] P11: an order that is stored broken is said to be so; list, queue, 
   await sql`update shop_order set paid_at = 'infinity' where id = ${at(4)}`.execute(db);
   try {
     const all = await list({});
-    expect(all.rows.filter(({ order }) => order === null).map(({ orderId }) => orderId)).toEqual([at(4), at(0)]);
+    expect(all.rows.filter(({ order }) => order === null).map(({ orderId }) => orderId)).toEqual([
+      at(4),
+      at(0),
+    ]);
     expect(all.rows).toHaveLength(5);
     const queue = await desk.call('GET', '/queue', { as: owner });
     expect(queue.json()).toMatchObject({ unreadable: [at(0), at(4)], rows: [{ orderId: at(2) }] });
@@ -174,7 +180,9 @@ test('[DK-7] P10: the file holds exactly what is filtered, needs a passkey of a 
   const ask = (payload: object, as: Signed) => desk.call('POST', '/orders/export', { as, payload });
   const file = await ask({ state: 'in-progress', sort: 'oldest' }, owner);
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="zamowienia-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(file.headers['content-disposition']).toMatch(
+    /^attachment; filename="zamowienia-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   expect(file.payload.startsWith('\uFEFFNr;Złożone;Zapłacone;')).toBe(true);
   const lines = file.payload.trimEnd().split('\r\n').slice(1);
   expect(lines.map((line) => Number(line.split(';')[0]))).toEqual([0, 2, 4].map(at));
@@ -184,7 +192,12 @@ test('[DK-7] P10: the file holds exactly what is filtered, needs a passkey of a 
 
   const named = await ask({ text: 'anna@przyklad.pl' }, owner);
   expect(named.payload.trimEnd().split('\r\n')).toHaveLength(3);
-  const noted = await db.selectFrom('audit').selectAll().where('action', '=', 'orders.exported').orderBy('id').execute();
+  const noted = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'orders.exported')
+    .orderBy('id')
+    .execute();
   expect(noted.slice(-2)).toMatchObject([
     { actor_name: 'Ludmiła', fields: ['state', 'sort'], details: { state: 'in-progress', orders: 3 } },
     { fields: ['text'], details: { orders: 2 } },
@@ -195,9 +208,9 @@ test('[DK-7] P10: the file holds exactly what is filtered, needs a passkey of a 
   desk.clock.pass(FRESH_TIME + 1);
   const late = await ask({}, owner);
   expect([late.statusCode, late.json().code]).toEqual([403, 203]);
-  expect(await db.selectFrom('audit').select('id').where('action', '=', 'orders.exported').execute()).toHaveLength(
-    noted.length,
-  );
+  expect(
+    await db.selectFrom('audit').select('id').where('action', '=', 'orders.exported').execute(),
+  ).toHaveLength(noted.length);
 });
 
 test('[DK-7] pages are stable: forth and back over every sort they hold each order once, while others arrive', async () => {

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { DeskDialog } from '#desk/blocks/desk-dialog.tsx';
+import { SearchBox, type Found } from '#desk/blocks/search-box.tsx';
+import { leaveBy } from '#desk/browser/leave-guard.ts';
+import { LISTED_STATE_NAME, orderListCopy, searchCopy as copy } from '#desk/copy/order-list.ts';
+import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
+import type { OrderEntry } from '#desk/schemas/order-list.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+
+/** How long (ms) typing rests before the server is asked. */
+const REST = 150;
+
+const toFound = ({ orderId, order }: OrderEntry): Found => ({
+  to: `/zamowienia/${orderId}`,
+  title: copy.order(order?.productName ?? orderListCopy.unreadable, orderId),
+  under: order
+    ? [order.customerName ?? orderListCopy.noName, order.fairy.name, LISTED_STATE_NAME[order.state]].join(
+        ', ',
+      )
+    : '',
+});
+
+/** The search that reaches every page and every order that one may see. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { api, onExpired } = useDesk();
+  const may = useMay();
+  const navigate = useNavigate();
+  const isOwner = may('exportOrders');
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<{ text: string; orders: Found[]; failed: boolean }>();
+  const asked = text.trim();
+
+  useEffect(() => {
+    if (asked === '') return undefined;
+    let isLeft = false;
+    const timer = setTimeout(() => {
+      api.suggestOrders(asked).then(
+        (entries) => {
+          if (!isLeft) setAnswer({ text: asked, orders: entries.map(toFound), failed: false });
+        },
+        (error: unknown) => {
+          if (isSignedOut(error)) onExpired();
+          if (!isLeft) setAnswer({ text: asked, orders: [], failed: true });
+        },
+      );
+    }, REST);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [asked, api, onExpired]);
+
+  const pages: Found[] = [
+    { to: DESK_PAGES.queue, title: isOwner ? shellCopy.queue : shellCopy.myQueue, under: shellCopy.answers },
+    {
+      to: DESK_PAGES.orders,
+      title: isOwner ? orderListCopy.title : orderListCopy.mine,
+      under: shellCopy.answers,
+    },
+  ].filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase()));
+  const isAnswered = asked === '' || answer?.text === asked;
+  const found = [...(asked === '' ? [] : (answer?.orders ?? [])), ...pages];
+  const message = !isAnswered
+    ? shellCopy.loading
+    : asked !== '' && answer?.failed
+      ? copy.failed
+      : found.length === 0
+        ? copy.nothing
+        : copy.found(found.length);
+
+  return (
+    <DeskDialog title={copy.title} closeLabel={shortcutsCopy.close} onClose={onClose}>
+      <SearchBox
+        label={isOwner ? copy.field : copy.fieldMine}
+        text={text}
+        onText={setText}
+        found={isAnswered ? found : []}
+        message={message}
+        onChoose={({ to }) => {
+          onClose();
+          leaveBy(() => void navigate(to));
+        }}
+      />
+    </DeskDialog>
+  );
+}

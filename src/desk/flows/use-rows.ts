@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { keepOrderTrail, takeOpened } from './order-trail.ts';
+
+const focusRow = (orderId: number) => {
+  const row = document.querySelector<HTMLElement>(`#zamowienie-${orderId}`);
+  row?.focus();
+  return row !== null;
+};
+
+/**
+ * Rows of a list for the keyboard: which one is the current, and how to move. Who returns from an order finds
+ * the focus on its row.
+ */
+export function useRows(ids: readonly number[] | undefined) {
+  const isReturn = useNavigationType() === 'POP';
+  const [current, setCurrent] = useState<number>();
+  const key = ids?.join();
+
+  useEffect(() => {
+    if (!ids) return;
+    keepOrderTrail(ids);
+    const opened = takeOpened();
+    if (isReturn && opened !== undefined && focusRow(opened)) setCurrent(opened);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the numbers matter, not their array
+  }, [key]);
+
+  const move = (by: number) => {
+    const all = ids ?? [];
+    const at = current === undefined ? (by > 0 ? 0 : all.length - 1) : all.indexOf(current) + by;
+    const next = all[Math.min(Math.max(at, 0), all.length - 1)];
+    setCurrent(next);
+    if (next !== undefined) focusRow(next);
+  };
+  return {
+    current,
+    keys: {
+      j: () => move(1),
+      k: () => move(-1),
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { systemClock } from '#server/clock.ts';
+import { loadConfig } from '#server/config.ts';
+import { buildDesk } from '#server/desk/build-desk.ts';
+import { Sessions } from '#server/desk/access/sessions.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { seed } from '#server/store/seed.ts';
+import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
+import type { DeskRole } from '#server/store/desk-tables.ts';
+import { startPostgres } from '../temporary-postgres.ts';
+import { placeManyOrders } from './many-orders.ts';
+import { table } from './table.ts';
+
+/** How often each call is made, one after another. */
+const CALLS = 100;
+/** A desk answers within this time (ms), nineteen times of twenty. */
+const LIMIT = 100;
+
+type Body = Record<string, unknown>;
+interface Call {
+  what: string;
+  as: DeskRole;
+  path: string;
+  body?: Body;
+}
+
+/** A list call of each kind. */
+function callsOf(deep: number, fairyId: string, productId: string): Call[] {
+  const list = (what: string, body: Body, as: DeskRole = 'owner') => ({
+    what,
+    as,
+    path: '/orders/list',
+    body,
+  });
+  const search = (text: string, as: DeskRole = 'owner') => ({
+    what: `search, ${as}: ${text}`,
+    as,
+    path: '/orders/suggest',
+    body: { text },
+  });
+  return [
+    { what: 'queue, owner', as: 'owner', path: '/queue' },
+    { what: 'queue, specialist', as: 'specialist', path: '/queue' },
+    list('orders, first page', {}),
+    list('orders, deep page', { after: deep }),
+    list('orders, page before a deep one', { before: deep }),
+    ...['in-progress', 'sent', 'called-off', 'unpaid', 'refunded'].map((state) =>
+      list(`orders, ${state}`, { state }),
+    ),
+    list('orders, by amount, deep', { sort: 'dearest', after: deep }),
+    list('orders, oldest', { sort: 'oldest' }),
+    list('orders, specialist', { fairyId }),
+    list('orders, product', { productId }),
+    list('orders, thirty days', { from: '2026-01-01', until: '2026-01-30' }),
+    list('orders, number', { text: String(deep) }),
+    list('orders, first name', { text: 'Anna' }),
+    list('orders, one letter', { text: 'a' }),
+    list('orders, address', { text: 'anna200@' }),
+    list('orders, all at once', { text: 'Anna', state: 'sent', fairyId, productId, from: '2025-01-01' }),
+    list('orders of a specialist', {}, 'specialist'),
+    list('orders of a specialist, deep page', { after: deep }, 'specialist'),
+    list('orders of a specialist, first name', { text: 'Anna' }, 'specialist'),
+    search('ann'),
+    search('anna200@'),
+    search(String(deep)),
+    search('żan', 'specialist'),
+  ];
+}
+
+async function signIn({ db }: Store, role: DeskRole, fairyId: string | null): Promise<string> {
+  const { id } = await db
+    .insertInto('desk_person')
+    .values({ id: crypto.randomUUID(), role, name: role, email: `${role}@example.com`, fairy_id: fairyId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry = { personId: id, entry: 'passkey', device: 'bench', replaces: undefined } as const;
+  return db.transaction().execute((trx) => new Sessions(db, systemClock, false).open(trx, entry));
+}
+
+/** Measures every list call; resolves with median and 95th percentile in milliseconds. */
+async function measure(store: Store, orders: number): Promise<Map<string, [number, number]>> {
+  const { db } = store;
+  await migrate(db);
+  await seed(db);
+  await placeManyOrders(db, orders);
+  const offer = await db
+    .selectFrom('fairy_product')
+    .select(['fairy_id', 'product_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const cookies = {
+    owner: `desk-3001=${await signIn(store, 'owner', null)}`,
+    specialist: `desk-3001=${await signIn(store, 'specialist', offer.fairy_id)}`,
+  };
+  const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ROOT_DIR: '/nowhere' });
+  const app = await buildDesk(config, { db, wakeJobs: () => undefined });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { rows } = await sql<{
+    id: number;
+  }>`select (max(id) - ${orders * 0.8}::int) as id from shop_order`.execute(db);
+  const times = new Map<string, [number, number]>();
+  try {
+    for (const { what, as, path, body } of callsOf(rows[0]?.id ?? 0, offer.fairy_id, offer.product_id)) {
+      const taken: number[] = [];
+      for (let call = -5; call < CALLS; call += 1) {
+        const begin = performance.now();
+        const response = await fetch(`${url}/desk-api${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers: {
+            cookie: cookies[as],
+            'sec-fetch-site': 'same-origin',
+            ...(body && { 'content-type': 'application/json' }),
+          },
+          body: body ? JSON.stringify(body) : null,
+        });
+        const text = await response.text();
+        if (response.status !== 200) throw new Error(`${what}: ${response.status} ${text}`);
+        if (call >= 0) taken.push(performance.now() - begin);
+      }
+      const sorted = taken.toSorted((a, b) => a - b);
+      times.set(what, [sorted[CALLS / 2] ?? 0, sorted[CALLS * 0.95 - 1] ?? 0]);
+    }
+  } finally {
+    await app.close();
+  }
+  return times;
+}
+
+async function withStore<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * npm run bench -- desk: the desk's list calls over HTTP, with 100,000 orders (or as many as are named) in the embedded
+ * database and, where there is one, in PostgreSQL.
+ *
+ * @returns exit code: 1 if the 95th percentile of any call is above 100 ms
+ */
+export async function deskBench(orders: number): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-bench-'));
+  const embedded = await withStore(await openEmbedded(folder), (store) => measure(store, orders)).finally(
+    () => rm(folder, { recursive: true, force: true }),
+  );
+  const server = await startPostgres();
+  const postgres =
+    server &&
+    (await withStore(openPostgres(server.url), (store) => measure(store, orders)).finally(() =>
+      server.stop(),
+    ));
+  const cells = (pair: [number, number] | undefined) =>
+    pair ? pair.map((time) => time.toFixed(1)) : ['', ''];
+  console.log(
+    table(
+      [`${orders} orders, ms a call`, 'PGlite median', 'p95', 'PostgreSQL median', 'p95'],
+      [...embedded].map(([what, pair]) => [what, ...cells(pair), ...cells(postgres?.get(what))]),
+    ),
+  );
+  const all = [...embedded.values(), ...(postgres?.values() ?? [])];
+  return all.every(([, p95]) => p95 < LIMIT) ? 0 : 1;
+}
