@@ -986,7 +986,7 @@ export interface components {
             previous: number | null;
             /** @description For `after`; null on the last page */
             next: number | null;
-            /** @description By state, of all that the other filters leave; an owner gets all of them */
+            /** @description By state, of all that the other filters leave; an owner gets all of them. 10,001 stands for more than 10,000 */
             counts: {
                 all: number;
                 "in-progress": number;

@@ -5,7 +5,6 @@ import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
-import { KeysSheet } from './blocks/keys-sheet.tsx';
 import { Notice } from './blocks/notice.tsx';
 import type { DeskApi } from './api/desk-api.ts';
 import { listenToDesk } from './browser/desk-events.ts';
@@ -22,7 +21,11 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskTheme } from './use-desk-theme.ts';
 import { useOnline } from './use-online.ts';
 
-/** Fetched at its first opening. */
+/** Both are fetched at their first opening. */
+const KeysSheet = lazyWithRetry(
+  async () => (await import('./blocks/keys-sheet.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const SearchDialog = lazyWithRetry(
   async () => (await import('./flows/search/search-dialog.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -105,23 +108,21 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
       {isExpired && <ExpiredDialog actor={actor} />}
       {leavingFailed && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
       <DeskPages key={desk.person.id} />
-      {keysOpen && (
-        <KeysSheet
-          letterKeys={letterKeys}
-          onLetterKeys={(work) => {
-            setLetterKeys(work);
-            setLetters(work);
-          }}
-          onClose={() => setKeysOpen(false)}
-        />
-      )}
-      {isSearching && (
-        <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
-          <Suspense>
-            <SearchDialog onClose={() => setSearching(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
+        <Suspense>
+          {keysOpen && (
+            <KeysSheet
+              letterKeys={letterKeys}
+              onLetterKeys={(work) => {
+                setLetterKeys(work);
+                setLetters(work);
+              }}
+              onClose={() => setKeysOpen(false)}
+            />
+          )}
+          {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
+        </Suspense>
+      </ErrorBoundary>
     </DeskContext>
   );
 }

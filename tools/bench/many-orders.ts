@@ -22,7 +22,8 @@ export async function placeManyOrders(db: Db, count: number): Promise<void> {
     cross join lateral (select now() - (${count}::int - n) * interval '15 minutes' as placed) as moment
     cross join lateral (select (array['Anna', 'Ewa', 'Zofia', 'Maja', 'Lena', 'Kinga', 'Hanna', 'Alicja', 'Natalia',
       'Aneta', 'Beata', 'Dorota', 'Joanna', 'Karolina', 'Urszula', 'Weronika', 'Sonia', 'Julia', 'Oliwia', 'Żaneta'])
-      [1 + n % 20] as person, repeat('Karty mówią, że droga jest otwarta. ', 50) as letter) as who
+      [1 + n % 20] as person, (
+        select string_agg(md5(n::text || line), ' ') from generate_series(1, 30) as line) as letter) as who
     cross join lateral (select case
       when n > ${count}::int - ${OPEN}::int then 'GENERATING_RESPONSE'
       when n % 40 = 0 then 'CANCELED'

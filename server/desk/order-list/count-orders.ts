@@ -1,24 +1,50 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { inState } from './order-conditions.ts';
+import type { OrderSet } from './order-conditions.ts';
 
 type Counts = DeskSchemas['OrderList']['counts'];
 
-/** Counts orders by state; what tells of payments only for owners. */
-export async function countOrders(db: Db, where: RawBuilder<boolean>, isOwner: boolean): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    select count(*)::int as "all",
-      count(*) filter (where ${inState('in-progress')})::int as "in-progress",
-      count(*) filter (where ${inState('sent')})::int as sent,
-      count(*) filter (where ${inState('called-off')})::int as "called-off",
-      count(*) filter (where ${inState('unpaid')})::int as unpaid
-    from shop_order where ${where}
+/** Counting ends behind this: a shop with a million orders must not be slower to list. */
+const LIMIT = 10_000;
+
+/** Counts orders by state, up to one more than the limit; what tells of payments only for owners. */
+export async function countOrders(db: Db, set: OrderSet, isOwner: boolean): Promise<Counts> {
+  const first = sql`limit ${LIMIT + 1}`;
+  const { rows } = await sql<Omit<Counts, 'all'> & { unpaid: number; refunded: number }>`
+    with listed as ${set.isFound ? sql`materialized` : sql`not materialized`} (
+      select shop_order.id, status from ${set.from} where ${set.where}
+    )
+    select
+      (select count(*)::int from (
+        select from listed where status in ('GENERATING_RESPONSE', 'SCHEDULED') ${first}) as counted) as "in-progress",
+      (select count(*)::int from (select from listed where status = 'SENT' ${first}) as counted) as sent,
+      (select count(*)::int from (select from listed where status = 'CANCELED' ${first}) as counted) as "called-off",
+      (select count(*)::int from (select from listed where status = 'DRAFT' ${first}) as counted) as unpaid,
+      ${
+        isOwner
+          ? sql`(select count(*)::int from (
+              select distinct order_id from refund join payment on payment.id = refund.payment_id
+                join listed on listed.id = order_id ${first}) as counted)`
+          : sql`0`
+      } as refunded
   `.execute(db);
-  const { unpaid, ...counts } = rows[0] ?? { all: 0, 'in-progress': 0, sent: 0, 'called-off': 0 };
-  if (!isOwner) return counts;
-  const refunded = await sql<{ count: number }>`
-    select count(*)::int from shop_order where ${where} and ${inState('refunded')}
+  const { unpaid, refunded, ...counts } = rows[0] ?? {
+    'in-progress': 0,
+    sent: 0,
+    'called-off': 0,
+    unpaid: 0,
+    refunded: 0,
+  };
+  const sum = unpaid + Object.values(counts).reduce((total, count) => total + count, 0);
+  const all = Math.min(sum, LIMIT + 1);
+  return { all, ...counts, ...(isOwner && { unpaid, refunded }) };
+}
+
+/** Counts all orders of a set. */
+export async function countAll(db: Db, set: OrderSet): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${set.from} where ${set.where}
   `.execute(db);
-  return { ...counts, unpaid: unpaid ?? 0, refunded: refunded.rows[0]?.count ?? 0 };
+  return rows[0]?.count ?? 0;
 }

@@ -17,10 +17,6 @@ const STATE: Readonly<Record<NonNullable<OrderQuery['state']>, Condition>> = {
   refunded: sql`shop_order.id in (select order_id from payment join refund on refund.payment_id = payment.id)`,
 };
 
-/** The condition of one state; without a state all orders. */
-export const inState = (state: OrderQuery['state']): Condition =>
-  state === undefined ? sql`true` : STATE[state];
-
 /**
  * Refuses filters and sorts by what a specialist must not see: by their results they would tell it.
  * @throws {ApiError} 403
@@ -41,22 +37,39 @@ export const visible = (sight: Sight, offers: readonly Offer[]): Condition =>
       : sql`paid_at is not null and ${ofOffers(offers, (offer) => offer.fairyId === sight.fairyId)}`
   }`;
 
+/** Orders that a query asks for: where they are read from, and the condition that they meet. */
+export interface OrderSet {
+  from: RawBuilder<unknown>;
+  where: Condition;
+  /** Found by their text; what `from` reads then is small. */
+  isFound: boolean;
+}
+
 /** What a query asks for, apart from its state, of the orders that are visible. */
-export function matching(query: OrderQuery, sight: Sight, offers: readonly Offer[]): Condition {
-  const { from, until, fairyId, productId, text = '' } = query;
+export function matching(query: OrderQuery, sight: Sight, offers: readonly Offer[]): OrderSet {
+  const { from, until, fairyId, productId } = query;
+  const text = query.text?.trim() ?? '';
   const conditions = [
     visible(sight, offers),
     from && sql`created_at >= (${from}::date)::timestamp at time zone ${SHOP_TIME_ZONE}`,
     until && sql`created_at < (${until}::date + 1)::timestamp at time zone ${SHOP_TIME_ZONE}`,
     fairyId && ofOffers(offers, (offer) => offer.fairyId === fairyId),
     productId && ofOffers(offers, (offer) => offer.productId === productId),
-    text.trim() && byText(text.trim(), sight),
-  ];
-  return sql`${sql.join(
-    conditions.filter((one) => typeof one === 'object'),
-    sql` and `,
-  )}`;
+  ].filter((one) => typeof one === 'object');
+  return {
+    // "offset 0": the text's own indexes are used, and not the list's, which would be walked to its end for a rare one.
+    from:
+      text === ''
+        ? sql`shop_order`
+        : sql`(select * from shop_order where fairy_product_id is not null and ${byText(text, sight)} offset 0) as shop_order`,
+    where: sql`${sql.join(conditions, sql` and `)}`,
+    isFound: text !== '',
+  };
 }
+
+/** The orders of a set that are in a state. */
+export const narrowed = (set: OrderSet, state: OrderQuery['state']): OrderSet =>
+  state === undefined ? set : { ...set, where: sql`${set.where} and ${STATE[state]}` };
 
 const ofOffers = (offers: readonly Offer[], isWanted: (offer: Offer) => boolean): Condition =>
   sql`fairy_product_id = any(${offers.filter(isWanted).map(({ id }) => id)}::uuid[])`;

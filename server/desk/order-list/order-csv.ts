@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import type { RawBuilder } from 'kysely';
 import { shopTime } from '#domain/shop-day.ts';
 import { required } from '#server/desk/orders/required.ts';
 import type { Db } from '#server/store/tables.ts';
 import { BYTE_ORDER_MARK, csvLine, csvMoney } from './csv.ts';
-import type { OrderQuery } from './order-conditions.ts';
+import type { OrderQuery, OrderSet } from './order-conditions.ts';
 import { paymentState, readListed, stateOf, type Listed } from './order-entry.ts';
 import { readKeys, type OrderKey } from './order-keys.ts';
 
@@ -75,17 +74,13 @@ function lineOf(row: Listed): string {
  * All orders of a query as CSV. Batches are read as fast as the file is taken, and not in one transaction: it would lock
  * the embedded database, which has one session, for as long as somebody's download takes.
  */
-export function orderCsv(
-  db: Db,
-  where: RawBuilder<boolean>,
-  sort: NonNullable<OrderQuery['sort']>,
-): Readable {
+export function orderCsv(db: Db, set: OrderSet, sort: NonNullable<OrderQuery['sort']>): Readable {
   async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name));
     let keys: OrderKey[];
     let behind: OrderKey | undefined;
     do {
-      keys = await readKeys(db, { where, sort, behind, limit: BATCH });
+      keys = await readKeys(db, { set, sort, behind, limit: BATCH });
       const rows = await readListed(
         db,
         keys.map(({ id }) => id),

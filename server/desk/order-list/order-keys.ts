@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/store/tables.ts';
-import type { OrderQuery } from './order-conditions.ts';
+import type { OrderQuery, OrderSet } from './order-conditions.ts';
 
 type Sort = NonNullable<OrderQuery['sort']>;
 type Condition = RawBuilder<boolean>;
@@ -22,7 +22,7 @@ const isDescending = (sort: Sort) => sort === 'newest' || sort === 'dearest';
 const keyColumns = sql`shop_order.id, created_at::text as "createdAt", total_price as amount`;
 
 interface Batch {
-  where: Condition;
+  set: OrderSet;
   sort: Sort;
   /** Only what stands behind it; from the list's begin without it. */
   behind?: OrderKey | undefined;
@@ -33,17 +33,17 @@ interface Batch {
 
 /** Reads the keys of a sorted list from a place on: however deep that is, nothing before it is read. */
 export async function readKeys(db: Db, batch: Batch): Promise<OrderKey[]> {
-  const { where, sort, behind, limit, backwards = false } = batch;
+  const { set, sort, behind, limit, backwards = false } = batch;
   const column = COLUMN[sort];
   const goesDown = isDescending(sort) !== backwards;
-  const value = COLUMN[sort] === COLUMN.newest || sort === 'oldest' ? behind?.createdAt : behind?.amount;
+  const value = sort === 'newest' || sort === 'oldest' ? behind?.createdAt : behind?.amount;
   const start = behind
     ? sql`(${column}, shop_order.id) ${goesDown ? sql`<` : sql`>`} (${value}, ${behind.id})`
     : sql`true`;
   const direction = goesDown ? sql`desc` : sql`asc`;
   const { rows } = await sql<OrderKey>`
-    select ${keyColumns} from shop_order
-    where ${where} and ${start}
+    select ${keyColumns} from ${set.from}
+    where ${set.where} and ${start}
     order by ${column} ${direction}, shop_order.id ${direction}
     limit ${limit}
   `.execute(db);
@@ -66,7 +66,8 @@ export interface KeyPage {
 }
 
 interface PageQuery {
-  where: Condition;
+  set: OrderSet;
+  /** Orders that the caller may know of. */
   visible: Condition;
   sort: Sort;
   after?: number | undefined;
@@ -76,13 +77,13 @@ interface PageQuery {
 
 /** Reads one page. A place that is gone, and one with too little before it, give the first page. */
 export async function readPage(db: Db, query: PageQuery): Promise<KeyPage> {
-  const { where, sort, size, after, before } = query;
+  const { set, sort, size, after, before } = query;
   const place = before ?? after;
   const behind = place === undefined ? undefined : await keyOf(db, place, query.visible);
   const backwards = behind !== undefined && before !== undefined;
-  const keys = await readKeys(db, { where, sort, behind, backwards, limit: size + 1 });
+  const keys = await readKeys(db, { set, sort, behind, backwards, limit: size + 1 });
   if (behind && keys.length < (backwards ? size : 1))
-    return readPage(db, { where, visible: where, sort, size });
+    return readPage(db, { set, visible: query.visible, sort, size });
   const hasMore = keys.length > size;
   const ids = (backwards ? keys.slice(-size) : keys.slice(0, size)).map(({ id }) => id);
   const [first = null, last = null] = [ids.at(0), ids.at(-1)];

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { shopDay } from '#domain/shop-day.ts';
 import type { Clock } from '#server/clock.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
@@ -6,9 +5,9 @@ import { signedIn } from '#server/desk/access/sessions.ts';
 import { sightOf } from '#server/desk/orders/queue-handler.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
-import { countOrders } from './count-orders.ts';
+import { countAll, countOrders } from './count-orders.ts';
 import { choicesOf, readOffers } from './offers.ts';
-import { inState, matching, requireOwnFilters, visible, type OrderQuery } from './order-conditions.ts';
+import { matching, narrowed, requireOwnFilters, visible, type OrderQuery } from './order-conditions.ts';
 import { orderCsv } from './order-csv.ts';
 import { readListed, toEntry } from './order-entry.ts';
 import { readKeys, readPage } from './order-keys.ts';
@@ -29,13 +28,13 @@ export function orderListHandlers(
       const { state, sort = 'newest', after, before } = call.body;
       requireOwnFilters(call.body, sight);
       const offers = await readOffers(db);
-      const filters = matching(call.body, sight, offers);
-      const where = sql<boolean>`${filters} and ${inState(state)}`;
-      const page = { where, visible: visible(sight, offers), sort, after, before, size: PAGE };
+      const filtered = matching(call.body, sight, offers);
+      const set = narrowed(filtered, state);
+      const page = { set, visible: visible(sight, offers), sort, after, before, size: PAGE };
       const { ids, previous, next } = await readPage(db, page);
       const isOwner = sight.fairyId === null;
       const rows = (await readListed(db, ids)).map((row) => toEntry(row, isOwner));
-      const counts = await countOrders(db, filters, isOwner);
+      const counts = await countOrders(db, filtered, isOwner);
       const now = clock.now().toISOString();
       return { status: 200, body: { now, rows, previous, next, counts, ...choicesOf(offers, sight) } };
     },
@@ -44,8 +43,8 @@ export function orderListHandlers(
       const sight = sightOf(signedIn(call));
       const { text } = call.body;
       if (text.trim() === '') return { status: 200, body: [] };
-      const where = matching({ text }, sight, await readOffers(db));
-      const keys = await readKeys(db, { where, sort: 'newest', limit: SUGGESTIONS });
+      const set = matching({ text }, sight, await readOffers(db));
+      const keys = await readKeys(db, { set, sort: 'newest', limit: SUGGESTIONS });
       const rows = await readListed(
         db,
         keys.map(({ id }) => id),
@@ -58,8 +57,7 @@ export function orderListHandlers(
       const { sort = 'newest', state } = call.body;
       const sight = sightOf(session);
       const offers = await readOffers(db);
-      const filters = matching(call.body, sight, offers);
-      const counts = await countOrders(db, filters, true);
+      const set = narrowed(matching(call.body, sight, offers), state);
       // Before the first line leaves: a file that is broken off has left as well.
       await recordAudit(db, {
         actor: session.person,
@@ -67,13 +65,13 @@ export function orderListHandlers(
         entity: 'orders',
         entityId: 'csv',
         fields: Object.keys(call.body),
-        details: { ...withoutText(call.body), orders: counts[state ?? 'all'] ?? 0 },
+        details: { ...withoutText(call.body), orders: await countAll(db, set) },
       });
       const { year, month, day } = shopDay(clock.now());
       const name = `zamowienia-${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}.csv`;
       return {
         status: 200,
-        body: orderCsv(db, sql<boolean>`${filters} and ${inState(state)}`, sort),
+        body: orderCsv(db, set, sort),
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${name}"`,

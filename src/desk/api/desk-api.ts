@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
 import { answerResponse, draftResponse, mailPreview } from '#desk/schemas/answer.schema.ts';
-import {
-  orderEntry,
-  orderListResponse,
-  type OrderFilter,
-  type OrderSort,
-} from '#desk/schemas/order-list.schema.ts';
 import { orderResponse } from '#desk/schemas/order.schema.ts';
 import { queueResponse, queueRow, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
 import {
@@ -27,19 +21,6 @@ export interface QueueQuery {
   after?: string;
 }
 
-/** Filters, sort and place of the list of all orders. */
-export interface OrderQuery {
-  text?: string;
-  state?: OrderFilter;
-  fairyId?: string;
-  productId?: string;
-  from?: string;
-  until?: string;
-  sort?: OrderSort;
-  after?: number;
-  before?: number;
-}
-
 export interface DraftBody {
   seenVersion: number;
   text: string;
@@ -51,6 +32,8 @@ export interface DraftBody {
 export function createDeskApi(client: DeskClient = createDeskClient()) {
   const order = (orderId: number) => ({ params: { path: { orderId } } });
   return {
+    /** For the calls of pages that come late. */
+    client,
     getDoor: () => readAs(client.GET('/door'), doorResponse),
     getMe: () => readAs(client.GET('/me'), meResponse),
     challengeSignIn: () => readAs(client.POST('/sign-in/challenge'), challengeResponse),
@@ -76,15 +59,6 @@ export function createDeskApi(client: DeskClient = createDeskClient()) {
       const read = readList(queueRow, rows) ?? { items: [], dropped: 0 };
       return { ...queue, rows: read.items, unreadable: read.dropped + unreadable.length };
     },
-    listOrders: (body: OrderQuery) => readAs(client.POST('/orders/list', { body }), orderListResponse),
-    suggestOrders: (text: string) =>
-      readAs(client.POST('/orders/suggest', { body: { text } }), z.array(orderEntry)),
-    /** Without the usual timeout: a file of everything takes as long as it takes. */
-    exportOrders: (body: OrderQuery) =>
-      readAs(
-        client.POST('/orders/export', { body, parseAs: 'blob', fetch: (request) => fetch(request) }),
-        z.instanceof(Blob),
-      ),
     challengeFresh: () => readAs(client.POST('/fresh/challenge'), challengeResponse),
     proveFresh: (body: { challengeId: string; response: Credential }) =>
       readAs(client.POST('/fresh', { body }), meResponse),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#blocks/icon.tsx';
-import { orderListCopy, searchCopy } from '#desk/copy/order-list.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { desk } from '#styles/desk/ground.css.ts';
@@ -40,7 +39,7 @@ const Monogram = ({ name, image }: { name: string; image: string | undefined }) 
 export function DeskShell(props: DeskShellProps) {
   const { brandName, person, theme, top, openAnswers } = props;
   const queueName = person.role === 'owner' ? shellCopy.queue : shellCopy.myQueue;
-  const ordersName = person.role === 'owner' ? orderListCopy.title : orderListCopy.mine;
+  const ordersName = person.role === 'owner' ? shellCopy.orders : shellCopy.myOrders;
   const themeLabel = shellCopy.themeTo[theme === 'dark' ? 'light' : 'dark'];
   return (
     <div className={desk}>
@@ -58,7 +57,7 @@ export function DeskShell(props: DeskShellProps) {
           </MenuLink>
           <button className={s.find} type="button" onClick={props.onSearch}>
             <DeskIcon name="search" />
-            {searchCopy.open}
+            {shellCopy.search}
             <kbd aria-hidden="true">Ctrl K</kbd>
           </button>
           <nav aria-label={shellCopy.navigation}>
@@ -107,7 +106,7 @@ export function DeskShell(props: DeskShellProps) {
           <button
             className={s.iconButton}
             type="button"
-            aria-label={searchCopy.open}
+            aria-label={shellCopy.search}
             onClick={props.onSearch}
           >
             <DeskIcon name="search" size={24} />

@@ -47,7 +47,7 @@ export interface KeysSheetProps {
 }
 
 /** The sheet of keyboard shortcuts, where those of a single letter can be switched off. */
-export const KeysSheet = ({ letterKeys, onLetterKeys, onClose }: KeysSheetProps) => (
+const KeysSheet = ({ letterKeys, onLetterKeys, onClose }: KeysSheetProps) => (
   <DeskDialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
     {GROUPS.map(([title, rows]) => (
       <div key={title}>
@@ -73,3 +73,5 @@ export const KeysSheet = ({ letterKeys, onLetterKeys, onClose }: KeysSheetProps)
     </DeskButton>
   </DeskDialog>
 );
+
+export default KeysSheet;

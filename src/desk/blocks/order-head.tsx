@@ -1,4 +1,3 @@
-import { orderListCopy } from '#desk/copy/order-list.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
@@ -17,7 +16,7 @@ export interface WayBack {
   delta?: number;
 }
 
-const listName = (to: string): string => (to.startsWith('/zamowienia') ? orderListCopy.title : copy.queue);
+const listName = (to: string): string => (to.startsWith('/zamowienia') ? shellCopy.orders : copy.queue);
 
 /** A link of the phone's bar: back to the list, or on to the next order. */
 export const OrderTopLink = ({ direction, ...way }: WayBack & { direction: 'back' | 'next' }) => (

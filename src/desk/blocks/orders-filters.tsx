@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ORDER_FILTER_NAME, orderListCopy as copy } from '#desk/copy/order-list.ts';
+import { formatCount, ORDER_FILTER_NAME, orderListCopy as copy } from '#desk/copy/order-list.ts';
 import type { Choice, OrderFilter } from '#desk/schemas/order-list.schema.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { key } from '#styles/desk/ground.css.ts';
@@ -140,13 +140,13 @@ export const OrderStates = ({ counts, state, linkTo }: OrderStatesProps) => (
     <ul>
       <li>
         <MenuLink {...linkTo(undefined)} className={filter} aria-current={current(state === undefined)}>
-          {copy.all} <span>{counts['all']}</span>
+          {copy.all} <span>{formatCount(counts['all'] ?? 0)}</span>
         </MenuLink>
       </li>
       {STATES.filter((one) => counts[one] !== undefined).map((one) => (
         <li key={one}>
           <MenuLink {...linkTo(one)} className={filter} aria-current={current(state === one)}>
-            {ORDER_FILTER_NAME[one]} <span>{counts[one]}</span>
+            {ORDER_FILTER_NAME[one]} <span>{formatCount(counts[one] ?? 0)}</span>
           </MenuLink>
         </li>
       ))}

@@ -24,12 +24,18 @@ export const PAYMENT_STATE_NAME = {
   refunded: 'oddano',
 } as const;
 
-const orders = (count: number) => `${count}${NBSP}${plural(count, 'zamówienie', 'zamówienia', 'zamówień')}`;
+/** The server counts no further. */
+const COUNTED = 10_000;
+
+/** A count as the list shows it: the server stops counting somewhere. */
+export const formatCount = (count: number): string =>
+  count > COUNTED ? `ponad${NBSP}10${NBSP}000` : String(count);
+
+const orders = (count: number) =>
+  `${formatCount(count)}${NBSP}${plural(count > COUNTED ? 0 : count, 'zamówienie', 'zamówienia', 'zamówień')}`;
 
 /** Words of the list of all orders. */
 export const orderListCopy = {
-  title: 'Zamówienia',
-  mine: 'Moje zamówienia',
   table: 'Lista zamówień',
   search: 'Szukaj po numerze, imieniu albo adresie',
   searchMine: 'Szukaj po numerze albo imieniu',
@@ -98,7 +104,6 @@ export const orderListCopy = {
 
 /** Words of the search that reaches everything. */
 export const searchCopy = {
-  open: 'Szukaj',
   title: 'Szukaj na zapleczu',
   field: 'Numer, imię albo adres',
   fieldMine: 'Numer albo imię',

@@ -6,6 +6,8 @@ export const shellCopy = {
   answers: 'Odpowiedzi',
   queue: 'Kolejka',
   orders: 'Zamówienia',
+  myOrders: 'Moje zamówienia',
+  search: 'Szukaj',
   myQueue: 'Moja kolejka',
   openAnswers: 'do odpowiedzi',
   owner: 'właścicielka',

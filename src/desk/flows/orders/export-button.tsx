@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OrderQuery } from '#desk/api/desk-api.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { orderListApi, type OrderQuery } from '#desk/api/order-list-api.ts';
 import { DeskButton } from '#desk/blocks/desk-button.tsx';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
@@ -20,7 +20,7 @@ export function ExportButton({ query, count }: { query: OrderQuery; count: numbe
     setMessage('');
     const { after: _after, before: _before, ...filters } = query;
     try {
-      const file = await withFreshPasskey(api, () => api.exportOrders(filters));
+      const file = await withFreshPasskey(api, () => orderListApi(api.client).exportOrders(filters));
       saveFile(file, 'zamowienia.csv');
       setMessage(copy.exported);
     } catch (error) {

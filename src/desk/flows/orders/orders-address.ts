@@ -1,4 +1,4 @@
-import type { OrderQuery } from '#desk/api/desk-api.ts';
+import type { OrderQuery } from '#desk/api/order-list-api.ts';
 import { orderFilter, orderSort, type OrderFilter, type OrderSort } from '#desk/schemas/order-list.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { shopDay } from '#domain/shop-day.ts';

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { orderListApi } from '#desk/api/order-list-api.ts';
 import { DeskIcon } from '#desk/blocks/desk-icon.tsx';
 import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { OrdersSearch, OrderStates, type Narrowing } from '#desk/blocks/orders-filters.tsx';
 import { OrdersTable } from '#desk/blocks/orders-table.tsx';
 import { ORDER_FILTER_NAME, orderListCopy as copy } from '#desk/copy/order-list.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
 import type { OrderList } from '#desk/schemas/order-list.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
@@ -52,7 +54,7 @@ export default function OrdersPage() {
   const address = readAddress(search, location.state);
   const [seenNews, setSeenNews] = useState(news);
   const query = toQuery(address, now);
-  const { loaded, reload } = useLoad(() => api.listOrders(query), JSON.stringify(query));
+  const { loaded, reload } = useLoad(() => orderListApi(api.client).listOrders(query), JSON.stringify(query));
   // What was shown stays while another list is on its way.
   const last = useRef<OrderList>(undefined);
   if (loaded.status === 'ready') last.current = loaded.data;
@@ -96,7 +98,7 @@ export default function OrdersPage() {
   });
 
   if (loaded.status === 'missing') return <MissingPage />;
-  const title = person.role === 'owner' ? copy.title : copy.mine;
+  const title = person.role === 'owner' ? shellCopy.orders : shellCopy.myOrders;
   const count = list?.counts[address.state ?? 'all'] ?? 0;
   const words = list && filterWords(address, list);
   const isLoading = loaded.status === 'loading' && list !== undefined;

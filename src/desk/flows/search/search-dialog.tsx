@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { orderListApi } from '#desk/api/order-list-api.ts';
 import { DeskDialog } from '#desk/blocks/desk-dialog.tsx';
 import { SearchBox, type Found } from '#desk/blocks/search-box.tsx';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
@@ -37,15 +38,17 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (asked === '') return undefined;
     let isLeft = false;
     const timer = setTimeout(() => {
-      api.suggestOrders(asked).then(
-        (entries) => {
-          if (!isLeft) setAnswer({ text: asked, orders: entries.map(toFound), failed: false });
-        },
-        (error: unknown) => {
-          if (isSignedOut(error)) onExpired();
-          if (!isLeft) setAnswer({ text: asked, orders: [], failed: true });
-        },
-      );
+      orderListApi(api.client)
+        .suggestOrders(asked)
+        .then(
+          (entries) => {
+            if (!isLeft) setAnswer({ text: asked, orders: entries.map(toFound), failed: false });
+          },
+          (error: unknown) => {
+            if (isSignedOut(error)) onExpired();
+            if (!isLeft) setAnswer({ text: asked, orders: [], failed: true });
+          },
+        );
     }, REST);
     return () => {
       isLeft = true;
@@ -57,7 +60,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     { to: DESK_PAGES.queue, title: isOwner ? shellCopy.queue : shellCopy.myQueue, under: shellCopy.answers },
     {
       to: DESK_PAGES.orders,
-      title: isOwner ? orderListCopy.title : orderListCopy.mine,
+      title: isOwner ? shellCopy.orders : shellCopy.myOrders,
       under: shellCopy.answers,
     },
   ].filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase()));
