@@ -1,13 +1,12 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { apiContract, blogContract, type Handlers } from './contract.ts';
 import { serveContract } from './http/contract-routes.ts';
 import { redirectToUnsubscribePage } from './contact/unsubscribe-link.ts';
-import { sendError, sendNotFound } from './http/error-response.ts';
-import { drainOnClose } from './http/graceful-close.ts';
-import { BODY_LIMIT, BODY_LIMITS, CONNECTION_TIMEOUTS, RATE_LIMITS } from './http/limits.ts';
-import { loggingOptions, logResponses } from './http/logging.ts';
-import { protectApi, protectServer } from './http/protection.ts';
+import { createServer } from './http/create-server.ts';
+import { sendNotFound } from './http/error-response.ts';
+import { BODY_LIMITS, MAX_CONCURRENT_REQUESTS, RATE_LIMITS } from './http/limits.ts';
+import { protectApi } from './http/protection.ts';
 import { servePictures } from './http/sample-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -55,22 +54,12 @@ export interface AppDeps {
 
 /** Builds the Fastify server, ready to listen or to be called by `inject`. It uses only its config and dependencies. */
 export async function buildApp(config: Config, { shop, pages }: AppDeps): Promise<FastifyInstance> {
-  const app = Fastify({
-    ...loggingOptions(config.logLevel),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: (_address, hop) => hop < config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
-    // Requests that arrive while the server closes are still served (graceful-close.ts).
-    return503OnClosing: false,
-    http: CONNECTION_TIMEOUTS,
-    requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
+  const app = await createServer(config, {
+    url: config.publicUrl,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    isEmbeddable: config.corsOrigins.length > 0,
+    maxConcurrentRequests: MAX_CONCURRENT_REQUESTS,
   });
-  app.setErrorHandler(sendError);
-  app.setNotFoundHandler(sendNotFound);
-  logResponses(app);
-  drainOnClose(app);
-  await protectServer(app, config);
   if (shop) await registerShop(app, config, shop);
   // Beside a foreign API our own blog is there, and empty: pages ask it unless BLOG_URL names another.
   else app.get('/blog/wp-json/wp/v2/posts', async () => []);

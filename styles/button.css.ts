@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { roundButton } from './round-button.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
@@ -56,17 +57,7 @@ globalStyle(`${button}:disabled, ${button}[aria-disabled=true]`, {
 
 /** A round button around one icon, 44 px. */
 export const iconButton = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '44px',
-  height: '44px',
-  padding: 0,
-  border: 0,
-  borderRadius: vars.r.pill,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
+  ...roundButton,
   selectors: { '&:hover': { background: vars.c.bgSunken } },
 });
 

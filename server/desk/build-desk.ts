@@ -1,19 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
-import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { serveContract } from '#server/http/contract-routes.ts';
-import { sendError, sendNotFound } from '#server/http/error-response.ts';
-import { drainOnClose } from '#server/http/graceful-close.ts';
-import {
-  BODY_LIMIT,
-  CALLS_PER_MINUTE,
-  CONNECTION_TIMEOUTS,
-  MAX_CONCURRENT_PER_ADDRESS,
-} from '#server/http/limits.ts';
-import { loggingOptions, logResponses } from '#server/http/logging.ts';
-import { limitConcurrentRequests, rejectNul } from '#server/http/protection.ts';
+import { createServer } from '#server/http/create-server.ts';
+import { sendNotFound } from '#server/http/error-response.ts';
+import { CALLS_PER_MINUTE } from '#server/http/limits.ts';
 import { servePictures } from '#server/http/sample-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -59,35 +51,15 @@ const SIGN_IN_LIMITS = {
  */
 export async function buildDesk(config: Config, options: DeskOptions): Promise<FastifyInstance> {
   const { db, clock = systemClock, wakeJobs } = options;
-  const app = Fastify({
-    ...loggingOptions(config.logLevel),
-    bodyLimit: BODY_LIMIT,
+  const events = new DeskEvents(db, options.eventsEvery);
+  const app = await createServer(config, {
+    url: config.deskUrl,
+    referrerPolicy: 'no-referrer',
+    maxConcurrentRequests: MAX_AT_ONCE,
     // HEAD of the event stream would open one that nobody reads.
     exposeHeadRoutes: false,
-    trustProxy: (_address, hop) => hop < config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
-    return503OnClosing: false,
-    http: CONNECTION_TIMEOUTS,
-    requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
+    endStreams: () => events.stop(),
   });
-  app.setErrorHandler(sendError);
-  app.setNotFoundHandler(sendNotFound);
-  logResponses(app);
-  const events = new DeskEvents(db, options.eventsEvery);
-  // Before the drain, which waits for open requests: an event stream never ends by itself.
-  app.addHook('preClose', () => events.stop());
-  drainOnClose(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: config.deskUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-  });
-  limitConcurrentRequests(app, {
-    max: MAX_AT_ONCE,
-    perAddress: config.rateLimit ? MAX_CONCURRENT_PER_ADDRESS : Infinity,
-  });
-  app.addHook('preValidation', rejectNul);
 
   const policy = readPolicy(deskContract);
   const isSample = isSampleShop(config);

@@ -1,33 +1,12 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError, badRequest } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
 import { isInternalCall } from './internal-call.ts';
-import { CALLS_PER_MINUTE, MAX_CONCURRENT_PER_ADDRESS, MAX_CONCURRENT_REQUESTS } from './limits.ts';
+import { CALLS_PER_MINUTE } from './limits.ts';
 import { containsNul } from './validation.ts';
-
-/**
- * Adds security headers to every response and limits concurrent requests. The Content-Security-Policy is set by each
- * scope: the API's below, the pages' in pages/csp.ts.
- */
-export async function protectServer(app: FastifyInstance, config: Config): Promise<void> {
-  const secure = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // Only the pages of configured CORS origins may embed resources.
-    crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
-    hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  limitConcurrentRequests(app, {
-    max: MAX_CONCURRENT_REQUESTS,
-    perAddress: config.rateLimit ? MAX_CONCURRENT_PER_ADDRESS : Infinity,
-  });
-  app.addHook('preValidation', rejectNul);
-}
 
 export interface ConcurrencyLimits {
   max: number;

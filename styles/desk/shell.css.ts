@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { roundButton } from '../round-button.ts';
 import { space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 import { layer, print } from '../tokens.ts';
@@ -114,17 +115,7 @@ globalStyle(`${me} b`, { display: 'block', fontWeight: 600, lineHeight: 1.25 });
 globalStyle(`${me} small`, { color: print.haze });
 export const meName = style({ flex: 1, minWidth: 0, paddingLeft: space(1) });
 export const iconButton = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '44px',
-  height: '44px',
-  padding: 0,
-  border: 0,
-  borderRadius: vars.r.pill,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
+  ...roundButton,
   selectors: { '&:hover': { background: print.sheen } },
 });
 export const portrait = style({

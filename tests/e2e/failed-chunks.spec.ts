@@ -100,7 +100,7 @@ const titleOf = async (page: Page) => (await page.getByRole('heading', { level: 
 test.beforeEach(({ watch }) => watch.allow(/^failed: GET .*\/assets\//, /Failed to load resource/));
 
 for (const [what, part] of Object.entries(DIALOGS)) {
-  test(`${what}, whose code does not come, leaves the page and says so; the next press opens it [U35]`, async ({
+  test(`${what}, whose code does not come, leaves the page and says so; the next press opens it [EG-3] [U35]`, async ({
     page,
   }) => {
     const letCome = await openWithout(part, page);
@@ -116,7 +116,7 @@ for (const [what, part] of Object.entries(DIALOGS)) {
 }
 
 for (const [what, part] of Object.entries(SECTIONS)) {
-  test(`${what}, whose code does not come, leaves the page and can be tried again in its place [U35]`, async ({
+  test(`${what}, whose code does not come, leaves the page and can be tried again in its place [EG-3] [U35]`, async ({
     page,
   }) => {
     const letCome = await openWithout(part, page);

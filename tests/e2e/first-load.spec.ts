@@ -64,7 +64,7 @@ for (const { path, inAll } of budgets) {
   });
 }
 
-test('/tarot with its order form open has fetched at most 150 kB of JavaScript in all', async ({
+test('/tarot with its order form open has fetched at most 150 kB of JavaScript in all [EG-4]', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ afterAll(() => store.close());
 
 /** Several servers over one database; only the servers are closed. */
 async function withShop(env: Record<string, string>, use: (shop: TestShop) => Promise<void>): Promise<void> {
-  const shop = await startTestShop(env, store);
+  const shop = await startTestShop(env, { store });
   try {
     await use(shop);
   } finally {
@@ -22,7 +22,7 @@ async function withShop(env: Record<string, string>, use: (shop: TestShop) => Pr
   }
 }
 
-describe('what protects the server', () => {
+describe('what protects the server [LV-5]', () => {
   it('sends strict headers with everything, and no document from the API', () =>
     withShop({}, async ({ app }) => {
       for (const url of ['/api/fairy', '/api/nothing', '/blog/wp-json/wp/v2/posts']) {

@@ -44,7 +44,7 @@ async function placed(email = `buyer-${(buyers += 1)}@example.com`) {
   return { id, orderId: String(orderId), providerPaymentId, says, status };
 }
 
-describe('money of another amount or currency', () => {
+describe('money of another amount or currency [LV-3]', () => {
   test.each([{ amount: 1 }, { currency: 'EUR' }])(
     '%j: logged every hour, and listed, until accepted',
     async (changes) => {
@@ -140,7 +140,7 @@ describe('money that PayU holds', () => {
   });
 });
 
-test('one person who pays twice for one thing is reported, and listed until one order is called off', async () => {
+test('one person who pays twice for one thing is reported, and listed until one order is called off [LV-3]', async () => {
   const first = await placed('twice@example.com');
   const second = await placed('twice@example.com');
   const other = await placed();

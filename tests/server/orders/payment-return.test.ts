@@ -35,7 +35,7 @@ test('who comes back without an error is only led to the result page', async () 
   expect(await status()).toBe('PENDING');
 });
 
-test('who has paid in another tab is not canceled: what the provider says counts', async () => {
+test('who has paid in another tab is not canceled: what the provider says counts [LV-2]', async () => {
   const { id, back, result, status, amount } = await placed('STRIPE');
   shop.gateways.STRIPE.takenWhenClosed = true;
   shop.gateways.STRIPE.reported = {
@@ -52,7 +52,7 @@ test('who has paid in another tab is not canceled: what the provider says counts
   expect(await status()).toBe('COMPLETED');
 });
 
-test('a provider that does not respond: the result page all the same, and a job ends the payment', async () => {
+test('a provider that does not respond: the result page all the same, and a job ends the payment [LV-2]', async () => {
   const { id, back, result, status } = await placed('STRIPE');
   shop.gateways.STRIPE.down = true;
   expect((await shop.app.inject(`${back}&error=canceled`)).headers.location).toBe(result);

@@ -150,7 +150,7 @@ async function after(days: number) {
   };
 }
 
-test('the privacy page promises the periods of the settings', () => {
+test('the privacy page promises the periods of the settings [LV-6]', () => {
   const periodOf = (words: RegExp) =>
     /(\d+) (?:dni|dzień)/.exec(promises.find((line) => words.test(line)) ?? '')?.[1];
   expect({
@@ -165,7 +165,7 @@ test('the privacy page promises the periods of the settings', () => {
   expect(promises.join()).not.toContain('{{');
 });
 
-test('each kind of data is kept until its day and deleted after it; of a paid order the books keep theirs', async () => {
+test('each kind of data is kept until its day and deleted after it; of a paid order the books keep theirs [LV-6]', async () => {
   const whole = {
     mails: 1,
     failedJobs: 6,

@@ -95,7 +95,7 @@ test('a failed refund is an alarm every hour, until somebody settles it', async 
   expect(failures()).toBe(2);
 });
 
-test('a dispute is an alarm and listed until it is decided; what comes late changes nothing', async () => {
+test('a dispute is an alarm and listed until it is decided; what comes late changes nothing [LV-4]', async () => {
   const { paymentId } = await paidOrder(store.db);
   const dispute = {
     disputeId: 'dp_1',

@@ -12,7 +12,7 @@ import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { callOff, draftOrder, paidOrder, statusOf } from '../answers/paid-order.ts';
 import { jobRows } from '../jobs/job-table.ts';
 
-describe.each(DATABASES)('the ledger of refunds (%s)', (kind) => {
+describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startTestStore(kind);

@@ -18,7 +18,7 @@ const live = (changes: Record<string, string>) => refusedFor({ ...LIVE_SETTINGS,
 const STAND_IN = 'http://127.0.0.1:9999';
 const PAYU_SANDBOX = 'https://secure.snd.payu.com';
 
-describe('a live start [AP-14]', () => {
+describe('a live start [LV-1] [AP-14]', () => {
   it('takes whole settings, a rehearsal with both providers among them', () => {
     expect(live({})).toEqual([]);
     expect(live({ STRIPE_SECRET_KEY: 'rk_live_x', PUBLIC_URL: 'https://shop.pl/' })).toEqual([]);
@@ -74,7 +74,7 @@ describe('a live start [AP-14]', () => {
   });
 });
 
-describe('keys without PAYMENTS=live: everybody would pay nothing', () => {
+describe('keys without PAYMENTS=live: everybody would pay nothing [LV-1]', () => {
   const { PAYMENTS: _, ...forgotten } = LIVE_SETTINGS;
 
   it.each([{ STRIPE_SECRET_KEY: 'sk_live_x' }, { STRIPE_SECRET_KEY: 'rk_live_x' }, { PAYU_POS_ID: '1' }])(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('samples on sale [EM-1] [EM-2]', () => {
+describe('samples on sale [LV-1] [EM-1] [EM-2]', () => {
   it('are told by kind, and stop a live start only', async () => {
     const [problem = '', ...others] = await problems('live');
     expect(others).toEqual([]);

@@ -22,7 +22,7 @@ const notes = async ({ db }: Store) =>
   (await sql<{ text: string }>`select text from note order by text`.execute(db)).rows.map(({ text }) => text);
 
 describe('the embedded database', () => {
-  it('is one process’s alone, keeps its data, and comes back from a snapshot', async () => {
+  it('is one process’s alone, keeps its data, and comes back from a snapshot [LV-7]', async () => {
     const data = join(folder, 'data');
     const first = await openEmbedded(data);
     await sql`create table note (text text)`.execute(first.db);
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     await store.close();
   });
 
-  it('keeps snapshots from other users of the machine, and clears what a crash left of one', async () => {
+  it('keeps snapshots from other users of the machine, and clears what a crash left of one [LV-7]', async () => {
     const kept = join(folder, 'snapshots');
     await mkdir(kept, { mode: 0o755 });
     await writeFile(join(kept, 'old.tar.gz.part'), 'half');

@@ -2,13 +2,9 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import { loadConfig } from '#server/config.ts';
-import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { registerPages, type Pages } from '#server/pages/pages.ts';
 import type { Store } from '#server/store/store.ts';
-import { fakeGateways } from './fake-gateway.ts';
-import { startTestStore } from './test-store.ts';
+import { startTestShop } from './test-app.ts';
 
 export interface PageShop {
   app: FastifyInstance;
@@ -42,30 +38,13 @@ async function layOutBuild(folder: string): Promise<void> {
 export async function startPageShop(env: Record<string, string> = {}): Promise<PageShop> {
   const folder = await mkdtemp(join(tmpdir(), 'page-shop-'));
   await layOutBuild(folder);
-  const store = await startTestStore();
-  const config = loadConfig({
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT: 'off',
-    PUBLIC_URL: 'https://shop.example',
-    ROOT_DIR: folder,
-    ...env,
-  });
   let pages: Pages = { drop: () => undefined };
-  const gateways = fakeGateways();
-  const app: FastifyInstance = await buildApp(config, {
-    shop: {
-      db: store.db,
-      gateways,
-      ledger: createPaymentLedger(store.db, gateways, () => app.log),
-      wakeJobs: () => undefined,
-    },
-    pages: async (server) => {
-      pages = await registerPages(server, { config });
-    },
-  });
+  const { app, store, ...shop } = await startTestShop(
+    { ROOT_DIR: folder, ...env },
+    { pages: async (server, config) => (pages = await registerPages(server, { config })) },
+  );
   const close = async () => {
-    await app.close();
-    await store.close();
+    await shop.close();
     await rm(folder, { recursive: true, force: true });
   };
   return { app, pages, store, close };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import { loadConfig } from '#server/config.ts';
+import { buildApp, type AppDeps } from '#server/app.ts';
+import { loadConfig, type Config } from '#server/config.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from './fake-gateway.ts';
@@ -13,8 +13,17 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
+/** What a shop under test may bring along. */
+interface TestShopParts {
+  store?: Store;
+  pages?: (app: FastifyInstance, config: Config) => ReturnType<NonNullable<AppDeps['pages']>>;
+}
+
 /** The whole server over a database in memory and providers that the test holds in its hand; asked by `app.inject`. */
-export async function startTestShop(env: Record<string, string> = {}, opened?: Store): Promise<TestShop> {
+export async function startTestShop(
+  env: Record<string, string> = {},
+  { store: opened, pages }: TestShopParts = {},
+): Promise<TestShop> {
   const store = opened ?? (await startTestStore());
   const gateways = fakeGateways();
   const config = loadConfig({
@@ -30,6 +39,7 @@ export async function startTestShop(env: Record<string, string> = {}, opened?: S
       ledger: createPaymentLedger(store.db, gateways, () => app.log),
       wakeJobs: () => undefined,
     },
+    pages: pages && ((server) => pages(server, config)),
   });
   const close = async () => {
     await app.close();

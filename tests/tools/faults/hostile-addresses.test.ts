@@ -27,7 +27,7 @@ test('bodies that one address holds back keep nobody from the shop, nor a probe 
   expect((await heldBodies(shop, { connections: 1_005, untilLetGo: false })).problems).toEqual([]);
 }, 60_000);
 
-test('no route answers a 5xx, whatever stands in its address', async () => {
+test('no route answers a 5xx, whatever stands in its address [LV-5]', async () => {
   const everything = await startWholeShop();
   const known = routesIn(everything.app.printRoutes()).map(({ path }) => path);
   expect(known).toEqual(

@@ -123,7 +123,7 @@ async function filesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('exports everything held about an address, and nothing of another', async () => {
+test('exports everything held about an address, and nothing of another [LV-6]', async () => {
   const { text, isDone } = await run('export', ' Ewa.Kanarek@example.com ');
   expect(isDone).toBe(true);
   const held = JSON.parse(text);
@@ -160,7 +160,7 @@ test('refuses while an order is paid and unanswered or may be paid, and erases n
   expect(strip((await run('export', EWA)).text)).toEqual(strip(before.text));
 });
 
-test('erases when told to: tables, jobs, outbox, files and snapshots hold only what the books need', async () => {
+test('erases when told to: tables, jobs, outbox, files and snapshots hold only what the books need [LV-6]', async () => {
   expect(await tablesWith(CANARY)).toEqual([
     'answer_draft',
     'contact_message',

@@ -1,0 +1,60 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { sendError, sendNotFound } from './error-response.ts';
+import { drainOnClose } from './graceful-close.ts';
+import { BODY_LIMIT, CONNECTION_TIMEOUTS, MAX_CONCURRENT_PER_ADDRESS } from './limits.ts';
+import { loggingOptions, logResponses } from './logging.ts';
+import { limitConcurrentRequests, rejectNul } from './protection.ts';
+
+/** In what a listener of this process differs from the others. */
+export interface ServerOptions {
+  /** The listener's public address; one over https is promised to browsers (HSTS). */
+  url: string;
+  referrerPolicy: 'no-referrer' | 'strict-origin-when-cross-origin';
+  /** Whether the pages of other origins may embed its resources. */
+  isEmbeddable?: boolean;
+  /** Requests at once above which load is shed. */
+  maxConcurrentRequests: number;
+  /** Answers HEAD where GET is answered. */
+  exposeHeadRoutes?: boolean;
+  /** Ends the responses that never end by themselves, before the server waits for open requests. */
+  endStreams?: () => Promise<void>;
+}
+
+/**
+ * Creates a Fastify server with all that the shop's and the desk's have in common: limits, timeouts, security headers,
+ * errors in the contract's form, a line in the log for each response, draining on close. Each scope sets its own
+ * Content-Security-Policy.
+ */
+export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...loggingOptions(config.logLevel),
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: options.exposeHeadRoutes ?? true,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    // Requests that arrive while the server closes are still served (graceful-close.ts).
+    return503OnClosing: false,
+    http: CONNECTION_TIMEOUTS,
+    requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
+  });
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
+  logResponses(app);
+  if (options.endStreams) app.addHook('preClose', options.endStreams);
+  drainOnClose(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: options.isEmbeddable === true ? 'cross-origin' : 'same-origin' },
+    hsts: options.url.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: options.referrerPolicy },
+  });
+  limitConcurrentRequests(app, {
+    max: options.maxConcurrentRequests,
+    perAddress: config.rateLimit ? MAX_CONCURRENT_PER_ADDRESS : Infinity,
+  });
+  app.addHook('preValidation', rejectNul);
+  return app;
+}
