@@ -105,7 +105,10 @@ export const cells = {
   state: cell('state'),
 } as const;
 globalStyle(`${table} ${cells.amount}`, { textAlign: 'right', whiteSpace: 'nowrap' });
-globalStyle(`${cells.placed}`, { whiteSpace: 'nowrap' });
+globalStyle(`${table} ${cells.placed}, ${table} ${cells.fairy}`, {
+  whiteSpace: 'nowrap',
+  '@media': { [phone]: { textAlign: 'right' } },
+});
 globalStyle(`${cells.nr}`, { color: vars.c.textMuted });
 export const trouble = style({ color: vars.c.statusError, fontWeight: 600 });
 export const wide = style({ '@media': { [phone]: { display: 'none' } } });
