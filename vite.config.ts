@@ -16,6 +16,9 @@ const nodeTests = [
   'tests/model/*.test.ts',
 ];
 
+/** Tests of whole pages and of what lives as long as a page does. */
+const pageTests = ['tests/{app,flows,islands,model}/**/*.test.{ts,tsx}'];
+
 const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs');
 
 /** The desk's own build: rendered in the browser from one HTML page, with the shop's public files beside it. */
@@ -77,8 +80,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 },
               },
         },
-  // Tests of pages carry `// @vitest-environment jsdom` at their head and have a module registry each, as a page has. The
-  // others share one: most of their time was spent on loading the same modules again.
+  // Tests in jsdom carry `// @vitest-environment jsdom` at their head. Those of whole pages have a module registry each,
+  // as a page has. The others share one: most of their time was spent on loading the same modules again.
   test: {
     maxWorkers: 2,
     testTimeout: 20_000,
@@ -91,9 +94,22 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       {
         extends: true,
         test: {
-          name: 'dom',
+          name: 'parts',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: nodeTests.map((pattern) => pattern.replace('*.test.ts', '!(*.dom).test.ts')),
+          exclude: [
+            ...pageTests,
+            ...nodeTests.map((pattern) => pattern.replace('*.test.ts', '!(*.dom).test.ts')),
+          ],
+          setupFiles: [here('./tests/setup.ts')],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: pageTests,
+          exclude: nodeTests,
           setupFiles: [here('./tests/setup.ts')],
         },
       },

@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { readInlineStylesOnly } from './computed-style.ts';
 
 // Every rendered tree goes away after its test, so that roles and labels stay unique.
 afterEach(() => cleanup());
 
 if (typeof window !== 'undefined') {
+  readInlineStylesOnly();
   // jsdom has no layout. Radix asks for these when a list opens or an item is focused.
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;

@@ -103,9 +103,9 @@ export async function openEmbedded(folder: string, snapshotPath?: string): Promi
   }
 }
 
-/** Opens an embedded PostgreSQL in memory, for tests. */
-export async function openInMemory(): Promise<Store> {
-  const pglite = await PGlite.create();
+/** Opens an embedded PostgreSQL in memory, for tests; with the files of another database (`dumpDataDir`), if given. */
+export async function openInMemory(files?: Blob): Promise<Store> {
+  const pglite = await PGlite.create(files && { loadDataDir: files });
   const db = connectPglite(pglite);
   const close = async () => {
     await db.destroy();

@@ -10,7 +10,8 @@ import { createRefundLedger } from '#server/refunds/create-refund-ledger.ts';
 import { refundJobs } from '#server/refunds/refund-jobs.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
-import { openInMemory, type Store } from '#server/store/store.ts';
+import type { Store } from '#server/store/store.ts';
+import { openEmptyDatabase } from '../empty-database.ts';
 import { ProviderStandIn } from './provider-stand-in.ts';
 import { STAND_IN_KEYS } from './stand-in-payments.ts';
 
@@ -28,7 +29,7 @@ export interface LiveShop {
 /** Starts a live shop. `timeout` is the adapters' timeout in milliseconds; defaults to the shop's. */
 export async function startLiveShop(timeout?: number): Promise<LiveShop> {
   const provider = await new ProviderStandIn().start();
-  const store = await openInMemory();
+  const store = await openEmptyDatabase();
   await migrate(store.db);
   await seed(store.db);
   const apiUrl = () => provider.url;

@@ -10,7 +10,7 @@ import { registerPages } from '#server/pages/pages.ts';
 import { createPayments } from '#server/pay/create-payments.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
-import { openInMemory } from '#server/store/store.ts';
+import { openEmptyDatabase } from '../empty-database.ts';
 import { freePort } from '../free-port.ts';
 
 /** Every route that the server can have (API, blog, pages, sandbox, outbox), listening in this process. */
@@ -27,7 +27,7 @@ export async function startWholeShop(settings: Readonly<Record<string, string>> 
   const url = `http://127.0.0.1:${port}`;
   const env = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...settings };
   const config = loadConfig({ ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir });
-  const store = await openInMemory();
+  const store = await openEmptyDatabase();
   const { db } = store;
   await migrate(db);
   await seed(db);

@@ -4,7 +4,7 @@ import { DeskButton } from './desk-button.tsx';
 import { Notice } from './notice.tsx';
 
 /** Help lines beside a question that speaks of hurting oneself; one press puts them into the answer. */
-export default function HarmNotice({ onInsert }: { onInsert: ((words: string) => void) | undefined }) {
+export function HarmNotice({ onInsert }: { onInsert: ((words: string) => void) | undefined }) {
   return (
     <Notice kind="bad" title={copy.harm} live>
       <p>{copy.harmText}</p>

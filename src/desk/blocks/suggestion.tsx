@@ -22,7 +22,7 @@ export interface SuggestionProps {
 }
 
 /** A draft from a model: the button that asks for one, what has become of it, and what to look at in it. */
-export default function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }: SuggestionProps) {
+export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }: SuggestionProps) {
   const { suggestion, flags, isByModel } = answer;
   const isAsked = suggestion?.state === 'asked';
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
 import { AnswerFieldEditor } from '#desk/blocks/answer-field.tsx';
@@ -14,6 +14,7 @@ import type { Order } from '#desk/schemas/order.schema.ts';
 import { muted, row, stack } from '#styles/desk/ground.css.ts';
 import { anchor } from '#styles/desk/order.css.ts';
 import { panel, panelHead } from '#styles/desk/parts.css.ts';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { TEXT_FIELD } from './answer-view.ts';
 import { PreviewPart } from './preview-part.tsx';
@@ -29,8 +30,8 @@ export interface EditorPartProps {
 }
 
 /** Loaded where a model is set, or a question hurts: nobody else waits for them. */
-const Suggestion = lazy(() => import('#desk/blocks/suggestion.tsx'));
-const HarmNotice = lazy(() => import('#desk/blocks/harm-notice.tsx'));
+const Suggestion = lazyWithRetry(async () => (await import('#desk/blocks/suggestion.tsx')).Suggestion);
+const HarmNotice = lazyWithRetry(async () => (await import('#desk/blocks/harm-notice.tsx')).HarmNotice);
 
 /** The states in which an answer can be approved. */
 const OPEN: ReadonlySet<string> = new Set(['waiting', 'drafted', 'in-review', 'sent-back']);
