@@ -9,6 +9,9 @@ export interface AnswerField {
   isLeftOut: boolean;
 }
 
+/** What an answer may touch and must not advise on. */
+export type Topic = 'health' | 'pregnancy' | 'death' | 'law' | 'money' | 'gambling' | 'harm';
+
 /** The answer as the server knows it. */
 export interface Answer {
   /** Grows with each change. */
@@ -20,6 +23,14 @@ export interface Answer {
   /** Who wrote the draft, and when (ISO). */
   author: string | undefined;
   savedAt: string | undefined;
+  /** The draft is a model's, and nobody has changed it yet. */
+  isByModel: boolean;
+  /** What has become of a draft that a model is to write. */
+  suggestion: { state: 'asked' | 'declined'; why: string | undefined } | undefined;
+  /** What the draft touches and must not advise on. */
+  topics: readonly Topic[];
+  /** What to look at in a draft that a model had a hand in. */
+  flags: readonly { kind: string; text: string | undefined }[];
   /** Name of another person who is writing now. */
   heldBy: string | undefined;
   /** Numbers of the questions that nobody has answered or left out. */
@@ -40,8 +51,9 @@ export interface Answer {
 
 /** A decision about the answer. Times are ISO; without one the mail goes at once. */
 export type Act =
+  | { kind: 'suggest' }
   | { kind: 'hand-over' }
-  | { kind: 'approve'; sendAt: string | undefined }
+  | { kind: 'approve'; sendAt: string | undefined; noAdviceOn: readonly Topic[] }
   | { kind: 'send-back'; note: string }
   | { kind: 'recall' }
   | { kind: 'retime'; sendAt: string | undefined }
@@ -135,6 +147,48 @@ function mergedInto({ answer: base, mine, disputed }: Context, answer: Answer) {
     ),
   };
 }
+
+/** What a person changes is kept on her device at once. */
+const takeText = [
+  {
+    type: 'assignText',
+    params: ({ event }: { event: { name: string; text: string } }) => event,
+  },
+  'keepCopy',
+] as const;
+const takeSkip = [
+  {
+    type: 'assignSkip',
+    params: ({ event }: { event: { name: string; leftOut: boolean } }) => event,
+  },
+  'keepCopy',
+] as const;
+const mergeNews = {
+  type: 'mergeAnswer',
+  params: ({ event }: { event: { answer: Answer } }) => event.answer,
+} as const;
+const mergeRefusal = {
+  type: 'mergeRefused',
+  params: ({ event }: { event: { error: unknown } }) => event,
+} as const;
+const isRefusal = (kind: Refusal['kind']) =>
+  ({
+    type: 'isKind',
+    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, kind }),
+  }) as const;
+const atStage = <At extends Stage>(stage: At, description: string) =>
+  ({ guard: { type: 'isStage', params: stage }, target: stage, description }) as const;
+const leavesStage = (stage: Stage) =>
+  ({
+    guard: { type: 'hasLeft', params: stage },
+    target: 'placing',
+    description: 'Coś się zmieniło.',
+  }) as const;
+const stopsAtEnd = {
+  guard: 'isEnded',
+  target: 'stopped',
+  description: 'Odpowiedź wyszła albo została odwołana.',
+} as const;
 
 /**
  * State machine of one answer at the desk. Typing is stored by itself and never lost: not by a failed call, by another
@@ -313,17 +367,17 @@ export const answerMachine = setup({
             'text.change': {
               target: 'dirty',
               description: 'Pisze.',
-              actions: [{ type: 'assignText', params: ({ event }) => event }, 'keepCopy'],
+              actions: takeText,
             },
             'question.skip': {
               target: 'dirty',
               description: 'Pomija pytanie w liście albo przywraca je.',
-              actions: [{ type: 'assignSkip', params: ({ event }) => event }, 'keepCopy'],
+              actions: takeSkip,
             },
             'answer.update': {
               target: 'placing',
               description: 'Ktoś zmienił odpowiedź.',
-              actions: { type: 'mergeAnswer', params: ({ event }) => event.answer },
+              actions: mergeNews,
             },
           },
         },
@@ -335,13 +389,13 @@ export const answerMachine = setup({
               target: 'dirty',
               reenter: true,
               description: 'Pisze dalej: zapis czeka na przerwę.',
-              actions: [{ type: 'assignText', params: ({ event }) => event }, 'keepCopy'],
+              actions: takeText,
             },
             'question.skip': {
               target: 'dirty',
               reenter: true,
               description: 'Pomija pytanie w liście albo przywraca je.',
-              actions: [{ type: 'assignSkip', params: ({ event }) => event }, 'keepCopy'],
+              actions: takeSkip,
             },
             'draft.save': { target: 'saving', description: 'Naciska „Zapisz szkic”.', actions: 'markSave' },
             'draft.discard': {
@@ -352,7 +406,7 @@ export const answerMachine = setup({
             'answer.update': {
               target: 'placing',
               description: 'Ktoś zmienił odpowiedź, kiedy ta osoba pisała.',
-              actions: { type: 'mergeAnswer', params: ({ event }) => event.answer },
+              actions: mergeNews,
             },
           },
           after: {
@@ -369,12 +423,12 @@ export const answerMachine = setup({
           on: {
             'text.change': {
               description: 'Pisze w czasie zapisu.',
-              actions: [{ type: 'assignText', params: ({ event }) => event }, 'keepCopy'],
+              actions: takeText,
             },
             'answer.update': {
               guard: { type: 'isSameVersion', params: ({ event }) => event.answer },
               description: 'Zmieniło się coś poza tekstem.',
-              actions: { type: 'mergeAnswer', params: ({ event }) => event.answer },
+              actions: mergeNews,
             },
           },
           invoke: {
@@ -392,27 +446,27 @@ export const answerMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'newer' }) },
+                guard: isRefusal('newer'),
                 target: 'placing',
                 description: 'Ktoś zapisał swoją wersję wcześniej.',
-                actions: { type: 'mergeRefused', params: ({ event }) => event },
+                actions: mergeRefusal,
               },
               {
-                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'held' }) },
+                guard: isRefusal('held'),
                 target: 'placing',
                 description: 'Pióro ma ktoś inny.',
-                actions: { type: 'mergeRefused', params: ({ event }) => event },
+                actions: mergeRefusal,
               },
               {
-                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'expired' }) },
+                guard: isRefusal('expired'),
                 target: 'failed',
                 description: 'Sesja wygasła; tekst czeka w polu.',
-                actions: [{ type: 'mergeRefused', params: ({ event }) => event }, 'emitExpired'],
+                actions: [mergeRefusal, 'emitExpired'],
               },
               {
                 target: 'failed',
                 description: 'Nie zapisało się; tekst jest w polu i na urządzeniu.',
-                actions: { type: 'mergeRefused', params: ({ event }) => event },
+                actions: mergeRefusal,
               },
             ],
           },
@@ -436,17 +490,17 @@ export const answerMachine = setup({
             'text.change': {
               target: 'dirty',
               description: 'Pisze dalej.',
-              actions: [{ type: 'assignText', params: ({ event }) => event }, 'keepCopy'],
+              actions: takeText,
             },
             'question.skip': {
               target: 'dirty',
               description: 'Pomija pytanie w liście albo przywraca je.',
-              actions: [{ type: 'assignSkip', params: ({ event }) => event }, 'keepCopy'],
+              actions: takeSkip,
             },
             'answer.update': {
               target: 'placing',
               description: 'Ktoś zmienił odpowiedź.',
-              actions: { type: 'mergeAnswer', params: ({ event }) => event.answer },
+              actions: mergeNews,
             },
           },
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
@@ -457,7 +511,7 @@ export const answerMachine = setup({
           on: {
             'text.change': {
               description: 'Pisze dalej.',
-              actions: [{ type: 'assignText', params: ({ event }) => event }, 'keepCopy'],
+              actions: takeText,
             },
             'draft.save': {
               target: 'saving',
@@ -477,7 +531,7 @@ export const answerMachine = setup({
             'answer.update': {
               target: 'placing',
               description: 'Połączenie wróciło z nowszą odpowiedzią.',
-              actions: { type: 'mergeAnswer', params: ({ event }) => event.answer },
+              actions: mergeNews,
             },
           },
           after: {
@@ -490,7 +544,7 @@ export const answerMachine = setup({
           on: {
             'text.change': {
               description: 'Pisze w innym polu.',
-              actions: [{ type: 'assignText', params: ({ event }) => event }, 'keepCopy'],
+              actions: takeText,
             },
             'version.keep': {
               target: 'placing',
@@ -518,7 +572,7 @@ export const answerMachine = setup({
             'answer.update': {
               target: 'placing',
               description: 'Druga osoba pisze dalej.',
-              actions: { type: 'mergeAnswer', params: ({ event }) => event.answer },
+              actions: mergeNews,
             },
           },
         },
@@ -530,7 +584,7 @@ export const answerMachine = setup({
             'answer.update': {
               target: 'placing',
               description: 'Druga osoba zapisała albo skończyła.',
-              actions: { type: 'mergeAnswer', params: ({ event }) => event.answer },
+              actions: mergeNews,
             },
           },
         },
@@ -548,7 +602,7 @@ export const answerMachine = setup({
             onError: {
               target: 'held',
               description: 'Nie udało się przejąć.',
-              actions: { type: 'mergeRefused', params: ({ event }) => event },
+              actions: mergeRefusal,
             },
           },
         },
@@ -559,7 +613,7 @@ export const answerMachine = setup({
             'answer.update': {
               target: 'placing',
               description: 'Przyszła wiadomość o odpowiedzi.',
-              actions: { type: 'mergeAnswer', params: ({ event }) => event.answer },
+              actions: mergeNews,
             },
           },
         },
@@ -581,102 +635,50 @@ export const answerMachine = setup({
           description: 'Zaplecze patrzy, gdzie jest odpowiedź.',
           always: [
             { guard: { type: 'isStage', params: 'drafted' }, target: 'drafted', description: 'Jest szkic.' },
-            {
-              guard: { type: 'isStage', params: 'inReview' },
-              target: 'inReview',
-              description: 'Czeka na sprawdzenie.',
-            },
-            {
-              guard: { type: 'isStage', params: 'sentBack' },
-              target: 'sentBack',
-              description: 'Wróciła do poprawy.',
-            },
-            {
-              guard: { type: 'isStage', params: 'scheduled' },
-              target: 'scheduled',
-              description: 'Zatwierdzona, ma porę.',
-            },
-            {
-              guard: { type: 'isStage', params: 'leaving' },
-              target: 'leaving',
-              description: 'List wychodzi.',
-            },
-            {
-              guard: { type: 'isStage', params: 'bounced' },
-              target: 'bounced',
-              description: 'List nie wyszedł.',
-            },
+            atStage('inReview', 'Czeka na sprawdzenie.'),
+            atStage('sentBack', 'Wróciła do poprawy.'),
+            atStage('scheduled', 'Zatwierdzona, ma porę.'),
+            atStage('leaving', 'List wychodzi.'),
+            atStage('bounced', 'List nie wyszedł.'),
             { guard: { type: 'isStage', params: 'sent' }, target: 'sent', description: 'Wysłana.' },
-            {
-              guard: { type: 'isStage', params: 'calledOff' },
-              target: 'calledOff',
-              description: 'Odwołana.',
-            },
+            atStage('calledOff', 'Odwołana.'),
             { target: 'waiting', description: 'Nikt jeszcze nie pisze.' },
           ],
         },
         waiting: {
           description: 'Czeka na pierwszy szkic.',
           tags: 'waiting',
-          always: {
-            guard: { type: 'hasLeft', params: 'waiting' },
-            target: 'placing',
-            description: 'Coś się zmieniło.',
-          },
+          always: leavesStage('waiting'),
         },
         drafted: {
           description: 'Szkic: można oddać do sprawdzenia albo zatwierdzić.',
           tags: 'drafted',
-          always: {
-            guard: { type: 'hasLeft', params: 'drafted' },
-            target: 'placing',
-            description: 'Coś się zmieniło.',
-          },
+          always: leavesStage('drafted'),
         },
         inReview: {
           description: 'Właścicielka sprawdza: zatwierdza albo odsyła z uwagą.',
           tags: 'inReview',
-          always: {
-            guard: { type: 'hasLeft', params: 'inReview' },
-            target: 'placing',
-            description: 'Coś się zmieniło.',
-          },
+          always: leavesStage('inReview'),
         },
         sentBack: {
           description: 'Do poprawy, z uwagą.',
           tags: 'sentBack',
-          always: {
-            guard: { type: 'hasLeft', params: 'sentBack' },
-            target: 'placing',
-            description: 'Coś się zmieniło.',
-          },
+          always: leavesStage('sentBack'),
         },
         scheduled: {
           description: 'Zatwierdzona: czeka na swoją porę; można cofnąć albo zmienić porę.',
           tags: 'scheduled',
-          always: {
-            guard: { type: 'hasLeft', params: 'scheduled' },
-            target: 'placing',
-            description: 'Coś się zmieniło.',
-          },
+          always: leavesStage('scheduled'),
         },
         leaving: {
           description: 'List właśnie wychodzi.',
           tags: 'leaving',
-          always: {
-            guard: { type: 'hasLeft', params: 'leaving' },
-            target: 'placing',
-            description: 'Coś się zmieniło.',
-          },
+          always: leavesStage('leaving'),
         },
         bounced: {
           description: 'Poczta nie przyjęła listu: można wysłać ponownie, na poprawiony adres.',
           tags: 'bounced',
-          always: {
-            guard: { type: 'hasLeft', params: 'bounced' },
-            target: 'placing',
-            description: 'Coś się zmieniło.',
-          },
+          always: leavesStage('bounced'),
         },
         sent: { description: 'Wysłana.', tags: 'sent' },
         calledOff: { description: 'Odwołana razem z zamówieniem.', tags: 'calledOff' },
@@ -702,18 +704,15 @@ export const answerMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'expired' }) },
+                guard: isRefusal('expired'),
                 target: 'placing',
                 description: 'Sesja wygasła: decyzji nie ma.',
-                actions: [{ type: 'mergeRefused', params: ({ event }) => event }, 'emitExpired'],
+                actions: [mergeRefusal, 'emitExpired'],
               },
               {
                 target: 'placing',
                 description: 'Decyzji nie przyjęto.',
-                actions: [
-                  { type: 'mergeRefused', params: ({ event }) => event },
-                  { type: 'emitActRefused', params: ({ event }) => event },
-                ],
+                actions: [mergeRefusal, { type: 'emitActRefused', params: ({ event }) => event }],
               },
             ],
           },
@@ -735,31 +734,19 @@ export const answerMachine = setup({
         },
         calm: {
           description: 'Zostało więcej niż trzy godziny.',
-          always: {
-            guard: 'isEnded',
-            target: 'stopped',
-            description: 'Odpowiedź wyszła albo została odwołana.',
-          },
+          always: stopsAtEnd,
           after: { untilSoon: { target: 'soon', description: 'Zostały trzy godziny.' } },
         },
         soon: {
           description: 'Zostały najwyżej trzy godziny.',
           tags: 'soon',
-          always: {
-            guard: 'isEnded',
-            target: 'stopped',
-            description: 'Odpowiedź wyszła albo została odwołana.',
-          },
+          always: stopsAtEnd,
           after: { untilLate: { target: 'late', description: 'Obiecana pora minęła.' } },
         },
         late: {
           description: 'Po czasie.',
           tags: 'late',
-          always: {
-            guard: 'isEnded',
-            target: 'stopped',
-            description: 'Odpowiedź wyszła albo została odwołana.',
-          },
+          always: stopsAtEnd,
         },
         stopped: { description: 'Zegar stoi.' },
       },

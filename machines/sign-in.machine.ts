@@ -43,6 +43,24 @@ const refusalOf = (error: unknown): Refusal =>
     ? (error as Refusal)
     : { kind: 'unreachable' };
 
+const assignRefused = {
+  type: 'assignRefusal',
+  params: ({ event }: { event: { error: unknown } }) => event,
+} as const;
+const lockOut = {
+  guard: {
+    type: 'isKind',
+    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, kind: 'locked' as const }),
+  },
+  target: 'locked',
+  description: 'Za dużo prób.',
+  actions: assignRefused,
+} as const;
+const admit = [
+  { type: 'assignPerson', params: ({ event }: { event: { output: Person } }) => event.output },
+  { type: 'emitEntered', params: ({ event }: { event: { output: Person } }) => event.output },
+] as const;
+
 /**
  * State machine of signing in to the desk. A passkey is the way in; a recovery code replaces it once; an invitation
  * registers the first passkey. A session that expires asks for the passkey over the page, which keeps what was typed.
@@ -228,22 +246,14 @@ export const signInMachine = setup({
             onDone: {
               target: '#signIn.inside',
               description: 'Klucz pasuje.',
-              actions: [
-                { type: 'assignPerson', params: ({ event }) => event.output },
-                { type: 'emitEntered', params: ({ event }) => event.output },
-              ],
+              actions: admit,
             },
             onError: [
-              {
-                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'locked' }) },
-                target: 'locked',
-                description: 'Za dużo prób.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event },
-              },
+              lockOut,
               {
                 target: 'asking',
                 description: 'Klucz nie pasuje albo przerwano.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event },
+                actions: assignRefused,
               },
             ],
           },
@@ -258,22 +268,14 @@ export const signInMachine = setup({
             onDone: {
               target: '#signIn.inside',
               description: 'Kod pasuje i już nie zadziała drugi raz.',
-              actions: [
-                { type: 'assignPerson', params: ({ event }) => event.output },
-                { type: 'emitEntered', params: ({ event }) => event.output },
-              ],
+              actions: admit,
             },
             onError: [
-              {
-                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'locked' }) },
-                target: 'locked',
-                description: 'Za dużo prób.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event },
-              },
+              lockOut,
               {
                 target: 'asking',
                 description: 'Kod nie pasuje; zostaje w polu.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event },
+                actions: assignRefused,
               },
             ],
           },
@@ -288,15 +290,12 @@ export const signInMachine = setup({
             onDone: {
               target: '#signIn.inside',
               description: 'Odnośnik działa.',
-              actions: [
-                { type: 'assignPerson', params: ({ event }) => event.output },
-                { type: 'emitEntered', params: ({ event }) => event.output },
-              ],
+              actions: admit,
             },
             onError: {
               target: 'asking',
               description: 'Odnośnik już nie działa.',
-              actions: [{ type: 'assignRefusal', params: ({ event }) => event }, 'dropSample'],
+              actions: [assignRefused, 'dropSample'],
             },
           },
         },
@@ -374,16 +373,11 @@ export const signInMachine = setup({
               },
             ],
             onError: [
-              {
-                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'locked' }) },
-                target: 'locked',
-                description: 'Za dużo prób.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event },
-              },
+              lockOut,
               {
                 target: 'asking',
                 description: 'Klucz nie pasuje albo przerwano.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event },
+                actions: assignRefused,
               },
             ],
           },
@@ -461,7 +455,7 @@ export const signInMachine = setup({
               {
                 target: 'invited',
                 description: 'Klucz nie powstał; można spróbować znowu.',
-                actions: { type: 'assignRefusal', params: ({ event }) => event },
+                actions: assignRefused,
               },
             ],
           },

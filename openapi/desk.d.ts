@@ -717,6 +717,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/answer/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the model for a draft, which comes as a new version later; 404 where no model is set
+         * @description A job asks the model; `change` tells when it has ended. What somebody has saved meanwhile stays the latest version, and the model's text is dropped.
+         */
+        post: operations["suggestDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1056,6 +1076,8 @@ export interface components {
                 sequenceNumber: number;
                 content: string;
             }[];
+            /** @description A question speaks of hurting oneself; help lines come before cards */
+            speaksOfHarm?: boolean;
             createdAt: components["schemas"]["Moment"];
             /** Format: date-time */
             paidAt: string | null;
@@ -1102,7 +1124,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown";
+            what: "order.placed" | "terms.accepted" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -1113,6 +1135,7 @@ export interface components {
             sendAt?: components["schemas"]["Moment"];
             note?: string;
             readSeconds?: number;
+            why?: components["schemas"]["DeclineReason"];
             paymentStatus?: components["schemas"]["PaymentStatus"];
             /** @description Grosze; owner only */
             amount?: number;
@@ -1137,6 +1160,29 @@ export interface components {
             text: components["schemas"]["AnswerText"];
             responses: components["schemas"]["QuestionResponse"][];
         };
+        /** @enum {string} */
+        DelicateTopic: "health" | "pregnancy" | "death" | "law" | "money" | "gambling" | "harm";
+        /**
+         * @description Why a model gave no draft: no response; too much to do; the call refused; a text that is no draft; not asked, because a question speaks of self-harm. A person writes
+         * @enum {string}
+         */
+        DeclineReason: "silent" | "busy" | "refused" | "unusable" | "sensitive";
+        /** @description What has become of the model's draft, while it matters */
+        Suggestion: {
+            /** @enum {string} */
+            state: "asked" | "declined";
+            why?: components["schemas"]["DeclineReason"];
+        };
+        /** @description Something to look at in a draft that a model had a hand in */
+        DraftFlag: {
+            /**
+             * @description The product's instructions; a link or address; a name of nobody in the order; a mark that stands for something left out
+             * @enum {string}
+             */
+            kind: "base-prompt" | "link" | "name" | "mark";
+            /** @description The words of the draft; never the instructions */
+            text?: string;
+        };
         /** @description Who is writing, and until when unless she goes on */
         Holder: {
             name: string;
@@ -1151,6 +1197,11 @@ export interface components {
             holder: components["schemas"]["Holder"] | null;
             /** @description Questions of the draft without a response that are not left out */
             unanswered: number[];
+            /** @description What the draft touches and must not advise on */
+            topics?: components["schemas"]["DelicateTopic"][];
+            suggestion?: components["schemas"]["Suggestion"];
+            /** @description Of the draft; only where a version of it is a model's */
+            flags?: components["schemas"]["DraftFlag"][];
             /** @description The last hand-over or sending back */
             review?: {
                 /** @enum {string} */
@@ -2238,6 +2289,8 @@ export interface operations {
                     sendAt?: components["schemas"]["SendAt"];
                     /** @description How long the approver had the text before her */
                     readSeconds?: number;
+                    /** @description All `topics` of the answer, or it is 422: the approver says that it gives no advice on them */
+                    noAdviceOn?: components["schemas"]["DelicateTopic"][];
                 };
             };
         };
@@ -2361,6 +2414,22 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    suggestDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Seen"];
+        responses: {
+            200: components["responses"]["Answer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

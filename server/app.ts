@@ -10,6 +10,7 @@ import { protectApi } from './http/protection.ts';
 import { servePictures } from './http/sample-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import type { Outbox } from './mail/outbox.ts';
+import { toPublicConfig } from './pages/public-config.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
 import { contentPagesPlugin, type ContentPagesOptions } from './content-pages/content-pages-plugin.ts';
 import { findPost, listPosts } from './store/posts.ts';
@@ -84,9 +85,10 @@ const NO_POSTS: ContentPagesOptions['posts'] = { list: async () => [], find: asy
 async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps): Promise<void> {
   const { db, gateways, ledger, sandbox, outbox } = shop;
   const { publicUrl, recaptcha, retention } = config;
+  const { answerNote } = toPublicConfig(config);
   const handlers: Omit<Handlers, 'listPosts'> = {
-    ...catalogueHandlers(db, shop.cached ?? uncached, retention),
-    ...orderHandlers({ db, gateways, publicUrl }),
+    ...catalogueHandlers(db, shop.cached ?? uncached, { retention, answerNote }),
+    ...orderHandlers({ db, gateways, publicUrl, answerNote }),
     ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
     ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),
     ...providerHandlers(

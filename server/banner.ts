@@ -23,6 +23,7 @@ export function banner(config: Config): string[] {
     `  Payments: ${paymentsOf(config)}`,
     `  Mail: ${mailOf(config)}`,
     `  Robot check: ${robotCheckOf(config)}`,
+    `  Answers: ${answersOf(config)}`,
     blog,
     `  Data: ${dataOf(config)}`,
     `  Backups: ${backupsOf(config)}`,
@@ -49,6 +50,11 @@ const robotCheckOf = ({ recaptcha }: Config) =>
   recaptcha.siteKey === undefined
     ? 'a stand-in that everybody passes (RECAPTCHA_SITE_KEY)'
     : `asked of ${hostOf(recaptcha.verifyUrl)}`;
+
+const answersOf = ({ answerModel }: Config) =>
+  answerModel === undefined
+    ? 'written by people (ANSWER_API_URL)'
+    : `drafted by ${answerModel.model} at ${hostOf(answerModel.url)}, approved by people`;
 
 function blogOf({ blogUrl, apiUrl, publicUrl }: Config): string {
   if (blogUrl === undefined) return 'none';

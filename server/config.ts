@@ -74,6 +74,16 @@ function arrange(settings: Settings) {
       secret: settings.RECAPTCHA_SECRET,
       verifyUrl: settings.RECAPTCHA_VERIFY_URL,
     },
+    /** The model that drafts answers; missing where people alone write. */
+    answerModel:
+      settings.ANSWER_API_URL !== undefined && settings.ANSWER_MODEL !== undefined
+        ? {
+            url: settings.ANSWER_API_URL,
+            model: settings.ANSWER_MODEL,
+            key: settings.ANSWER_API_KEY,
+            draftsOnPayment: settings.ANSWER_DRAFT_ON_PAYMENT === '1',
+          }
+        : undefined,
     paymentsMode: settings.PAYMENTS,
     stripe: {
       secretKey: settings.STRIPE_SECRET_KEY,

@@ -4,7 +4,8 @@ import { deskJobs } from './desk/desk-jobs.ts';
 import type { RenderDeskPage } from './desk/desk-page.ts';
 import { isSampleShop, newSampleEntry } from './desk/access/sample-entry.ts';
 import { answerJobs } from './answers/answer-jobs.ts';
-import { manualAnswers } from './answers/answer-port.ts';
+import { manualAnswers, type AnswerSource } from './answers/answer-port.ts';
+import { modelAnswers } from './answers/model/model-answers.ts';
 import { buildApp, type ShopDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { JobRunner } from './jobs/job-runner.ts';
@@ -103,7 +104,13 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     log: app.log,
     handlers: [
       ...mail.jobs,
-      ...answerJobs({ db, source: manualAnswers, send: mail.send, sender: config, log: app.log }),
+      ...answerJobs({
+        db,
+        source: answerSource(config),
+        send: mail.send,
+        sender: config,
+        log: app.log,
+      }),
       ...deskJobs({
         db,
         send: mail.send,
@@ -144,6 +151,13 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
       await store.close();
     },
   };
+}
+
+/** A model that drafts answers, where the settings name one. */
+function answerSource({ answerModel }: Config): AnswerSource {
+  if (!answerModel) return manualAnswers;
+  const { url, model, key, draftsOnPayment } = answerModel;
+  return modelAnswers({ url, model, key, draftsOnPayment });
 }
 
 /** Opens the desk on its own port, and makes the way into it when the shop is only a sample. */

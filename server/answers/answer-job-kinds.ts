@@ -6,8 +6,12 @@ const orderId = z.int().positive();
 
 /** Jobs that see a paid order through to its answer. */
 export const ANSWER_JOBS = {
-  /** Requests a draft from the answer source; does nothing when a person writes the answer. */
-  write: jobKind('answer.write', z.object({ orderId })),
+  /**
+   * Requests a draft from the answer source; does nothing when a person writes the answer. `over` is the draft's version
+   * that somebody saw who asked for another; without it the order was just paid. A lane of its own: a model that hangs
+   * holds up nothing else.
+   */
+  write: jobKind('answer.write', z.object({ orderId, over: z.int().nonnegative().optional() }), 'model'),
   /** Raises an alarm when a paid order is late. */
   watch: jobKind('answer.watch', z.object({ orderId })),
   /** Mails the approved answer to the customer, at its time. The text stays in the order until then. */

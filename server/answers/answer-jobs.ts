@@ -13,10 +13,8 @@ import {
   markSent,
   releaseAnswer,
 } from './answered-order.ts';
-import { openAnswer } from './open-answer.ts';
 import { ALARM_AFTER, HOUR } from './request-answer.ts';
-import { appendDraft } from './save-draft.ts';
-import { findAnswerRequest } from './waiting-orders.ts';
+import { writeDraft } from './write-draft.ts';
 
 /** Interval (ms) at which a late order is logged again, until it is answered or canceled. */
 export const ALARM_EVERY = HOUR;
@@ -41,24 +39,7 @@ export function answerJobs({
   clock = systemClock,
 }: AnswerJobsOptions): JobHandler[] {
   return [
-    jobHandler(ANSWER_JOBS.write, async ({ orderId }) => {
-      const request = await findAnswerRequest(db, orderId);
-      const written = request && (await source.write(request));
-      if (!written) return;
-      // Only a draft: a text that no person has read never goes out.
-      await db.transaction().execute(async (trx) => {
-        const answer = await openAnswer(trx, orderId);
-        if (answer?.status !== 'GENERATING_RESPONSE' || answer.draftVersion > 0) return;
-        const draft = { text: written.content, responses: written.responses ?? [] };
-        await appendDraft(trx, answer, draft, { kind: 'model', name: 'model' }, clock.now());
-        if (written.prompt === undefined) return;
-        await trx
-          .updateTable('shop_order')
-          .set({ prompt: written.prompt })
-          .where('id', '=', orderId)
-          .execute();
-      });
-    }),
+    jobHandler(ANSWER_JOBS.write, (asked) => writeDraft({ db, source, log, clock }, asked)),
 
     jobHandler(ANSWER_JOBS.mail, async ({ orderId, scheduledFor }, { id }) => {
       const order = await claimScheduledAnswer(db, orderId, new Date(scheduledFor), id);

@@ -1,16 +1,13 @@
 import type { ProductType } from '#domain/product-type.ts';
+import type { BirthHoroscope } from '#server/sky/birth-chart.ts';
+import type { DeclineReason } from '#server/store/desk-tables.ts';
 
-/** The data that an answer is written from. Personal data: never logged, never stored outside the database. */
-export interface AnswerRequest {
+/** A paid order without an answer. Personal data: never logged, never stored outside the database. */
+export interface WaitingOrder {
   orderId: number;
   productType: ProductType;
   productName: string;
   fairyName: string;
-  /**
-   * The product's instructions to a text generator. It never leaves the server (AP-15), except that an answer source may
-   * pass it to a service that the shop has chosen; it is shown to no person.
-   */
-  basePrompt: string;
   customer: {
     name: string;
     /** `YYYY-MM-DD`. */
@@ -23,6 +20,18 @@ export interface AnswerRequest {
   questions: readonly { sequenceNumber: number; content: string }[];
   /** When the customer must have the answer. */
   promisedUntil: Date;
+}
+
+/** The data that an answer is written from. */
+export interface AnswerRequest extends WaitingOrder {
+  /**
+   * The product's instructions to a text generator. It never leaves the server (AP-15), except that an answer source may
+   * pass it to a service that the shop has chosen; it is shown to no person.
+   */
+  basePrompt: string;
+  /** Known so that it can be found in what the customer typed; never passed on. */
+  email: string;
+  charts: readonly { who: 'customer' | 'partner'; chart: BirthHoroscope }[];
 }
 
 /** An answer that is ready to be mailed. */
@@ -43,13 +52,24 @@ export interface GeneratedAnswer {
   responses?: readonly { sequenceNumber: number; response: string; ignoreResponse: boolean }[] | undefined;
 }
 
+/** There is no draft, and why. */
+export interface Declined {
+  declined: DeclineReason;
+  /** With `busy`: how long (ms) the service wants to be left alone. */
+  retryAfter?: number;
+}
+
 /**
- * Port of whatever drafts answers. A job calls `write` once for every paid order and retries rejections with back-off,
- * so that it may be called several times for an order; it must end within a minute. A person approves or rewrites the
- * draft; `undefined` means that a person writes the answer.
+ * Port of whatever drafts answers. A job calls `write` for a paid order or when somebody asks for a draft, and retries
+ * rejections with back-off, so that it may be called several times for an order; it must end within a minute. A person
+ * approves or rewrites the draft; `undefined` and `Declined` mean that a person writes the answer.
  */
 export interface AnswerSource {
-  write(request: AnswerRequest): Promise<GeneratedAnswer | undefined>;
+  /** Whom the history names as the author. */
+  name?: string;
+  /** Paid orders get no draft by themselves. */
+  onlyWhenAsked?: boolean;
+  write(request: AnswerRequest): Promise<GeneratedAnswer | Declined | undefined>;
 }
 
 /** The default source: a person reads the order and writes the answer. */

@@ -11,6 +11,12 @@ const IS_APPROVED = sql<boolean>`exists (
     and digest = encode(sha256(convert_to(response, 'UTF8')), 'hex')
 )`;
 
+/** The person whose approval is live; null for one at the terminal. */
+export const APPROVER = sql<string | null>`(
+  select approver_name from answer_approval
+  where order_id = shop_order.id and voided_at is null and approver_kind = 'person'
+)`.as('approver');
+
 const MAIL_FIELDS = [
   'email as to',
   'id as orderId',
@@ -18,6 +24,7 @@ const MAIL_FIELDS = [
   'product_name as productName',
   'fairy_name as fairyName',
   'response',
+  APPROVER,
 ] as const;
 
 /**

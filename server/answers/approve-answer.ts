@@ -6,6 +6,7 @@ import type { Db, Trx } from '#server/store/tables.ts';
 import { ANSWER_JOBS, mailJobKey } from './answer-job-kinds.ts';
 import { answerTexts } from './answer-texts.ts';
 import { composeLetter, unansweredQuestions } from './answer-letter.ts';
+import { delicateTopics, type DelicateTopic } from './delicate-topics.ts';
 import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
 import { isHeldByOther, latestDraft } from './save-draft.ts';
 import { approveLetter, mailProblems } from './schedule-answer.ts';
@@ -33,13 +34,15 @@ export interface Approval extends Seen {
   /** ISO 8601; at once without it. */
   sendAt: string | null;
   readSeconds?: number | undefined;
+  /** Delicate topics of the letter, of which the approver says that it gives no advice. */
+  noAdviceOn?: readonly DelicateTopic[] | undefined;
 }
 
 /** Approves a version of the draft under a person's name and schedules its mail. */
 export function approveAnswer(
   db: Db,
   orderId: number,
-  { seen, draftVersion, sendAt, readSeconds }: Approval,
+  { seen, draftVersion, sendAt, readSeconds, noAdviceOn = [] }: Approval,
   person: Person,
   clock: Clock = systemClock,
 ): Promise<AnswerChange> {
@@ -51,7 +54,9 @@ export function approveAnswer(
     if (draft?.version !== draftVersion) return { kind: 'stale' };
     const letter = composeLetter(draft, answer.questions);
     const unanswered = unansweredQuestions(draft, answer.questions);
+    const topics = delicateTopics(letter).filter((topic) => !noAdviceOn.includes(topic));
     const problems = {
+      ...(topics.length > 0 && { noAdviceOn: answerTexts.noAdvice }),
       ...(unanswered.length > 0 && { responses: answerTexts.unanswered(unanswered) }),
       ...timeProblems(answer, sendAt, now),
       ...(letter.length < 3 && mailProblems(now, letter, undefined)),

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { ProductType } from '#domain/product-type.ts';
+import { noonChart } from '#server/sky/noon-chart.ts';
 import type { Db } from '#server/store/tables.ts';
 import { PROMISED_WITHIN } from './request-answer.ts';
-import type { AnswerRequest } from './answer-port.ts';
-
-/** A paid order without an answer, as people may see it. */
-export type WaitingOrder = Omit<AnswerRequest, 'basePrompt'>;
+import type { AnswerRequest, WaitingOrder } from './answer-port.ts';
+import { findBirthReading } from './birth-reading.ts';
 
 /** Lists the orders that wait for an answer, the most urgent first, without basePrompt. */
 export async function listWaitingOrders(db: Db): Promise<WaitingOrder[]> {
@@ -17,10 +16,27 @@ export async function findAnswerRequest(db: Db, orderId: number): Promise<Answer
   const row = await selectWaiting(db)
     .innerJoin('fairy_product', 'fairy_product.id', 'shop_order.fairy_product_id')
     .innerJoin('product', 'product.id', 'fairy_product.product_id')
-    .select('product.base_prompt as basePrompt')
+    .select(['product.base_prompt as basePrompt', 'email'])
     .where('shop_order.id', '=', orderId)
     .executeTakeFirst();
-  return row && { ...toWaiting(row), basePrompt: row.basePrompt };
+  if (!row) return undefined;
+  const order = toWaiting(row);
+  return { ...order, basePrompt: row.basePrompt, email: row.email, charts: await chartsOf(db, order) };
+}
+
+/** The charts of an order: of a birth horoscope with hour and place, else of the day of birth. */
+async function chartsOf(
+  db: Db,
+  { orderId, customer, partner }: WaitingOrder,
+): Promise<AnswerRequest['charts']> {
+  const reading = await findBirthReading(db, orderId);
+  // A birth date is missing when money came for an order whose personal data were deleted already.
+  const noonOf = async (date = '') => (/^\d{4}-/.test(date) ? noonChart(date) : undefined);
+  const charts = [
+    { who: 'customer' as const, chart: reading?.computed?.chart ?? (await noonOf(customer.birthDate)) },
+    { who: 'partner' as const, chart: await noonOf(partner?.birthDate) },
+  ];
+  return charts.flatMap(({ who, chart }) => (chart ? [{ who, chart }] : []));
 }
 
 type Question = AnswerRequest['questions'][number];

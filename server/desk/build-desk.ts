@@ -78,7 +78,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       isSample,
       onSampleEntry: options.onSampleEntry,
     }),
-    ...answerHandlers({ db, clock, wakeJobs }),
+    ...answerHandlers({ db, clock, hasModel: config.answerModel !== undefined, wakeJobs }),
   };
 
   await app.register(

@@ -39,7 +39,15 @@ export function deskHandlers(options: DeskHandlersOptions) {
     brandName,
     shopUrl,
     passkeys: new Passkeys({ db, clock, url: deskUrl, brandName }),
-    me: describeMe({ db, clock, policy, brandName, shopUrl, isSample }),
+    me: describeMe({
+      db,
+      clock,
+      policy,
+      brandName,
+      shopUrl,
+      isSample,
+      hasModel: config.answerModel !== undefined,
+    }),
     onSampleEntry: isSample ? (options.onSampleEntry ?? (() => undefined)) : undefined,
   };
   const system: Pick<DeskHandlers, 'healthLive' | 'healthReady' | 'streamEvents'> = {

@@ -9,8 +9,8 @@ export interface JobKind<Payload> {
   lane: Lane;
 }
 
-/** Jobs of one lane never wait for those of another. Mails have their own: a provider that hangs must not hold them up. */
-export type Lane = 'mail' | 'other';
+/** Jobs of one lane never wait for those of another. Mails and models have their own: what hangs must not hold up others. */
+export type Lane = 'mail' | 'model' | 'other';
 
 /** Payload of a kind of job. */
 export type JobPayload<Kind> = Kind extends JobKind<infer Payload> ? Payload : never;

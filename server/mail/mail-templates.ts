@@ -1,3 +1,4 @@
+import { answerNote } from '#copy/answer-note.ts';
 import { formatPrice, formatShopTime } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
@@ -16,6 +17,8 @@ export interface MailSender {
   /** Origin of the shop, without a slash at the end. */
   publicUrl: string;
   contactEmail: string;
+  /** Set when a model drafts answers: their mails say so. */
+  answerModel?: object | undefined;
 }
 
 const content = (to: string, subject: string, body: MailBody): MailContent => ({
@@ -96,6 +99,8 @@ export interface AnsweredOrder {
   fairyName: string;
   /** Plain text. */
   response: string;
+  /** The person who approved it; null when that was at the terminal. */
+  approver: string | null;
 }
 
 /** Sends the specialist's answer: its text, from whom, and to which order. */
@@ -107,6 +112,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { paragraph: mailTexts.greeting },
       { paragraph: texts.lead(order.productName) },
       { letter: order.response },
+      ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
       { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
     ],
     footer: [...closing(sender), footerCopy.entertainment],

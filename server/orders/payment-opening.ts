@@ -26,6 +26,8 @@ export interface PaymentOpening {
   gateways: Record<PaymentProvider, PaymentGateway>;
   /** Origin of the shop, for the return URL. */
   publicUrl: string;
+  /** The sentence that the terms end with; missing where people alone write the answers. */
+  answerNote?: string | undefined;
 }
 
 /**

@@ -33,13 +33,13 @@ export interface OrderRequest {
  * @throws {ApiError} 400 rules, 404 unknown offer, 409 another body under the key, 102 to 104 coupon, 502 provider.
  */
 export async function placeOrder(opening: PaymentOpening, request: OrderRequest): Promise<PlacedOrder> {
-  const { db, publicUrl } = opening;
+  const { db, publicUrl, answerNote } = opening;
   const { closed, taken } = await closeReplaced(opening, request);
   if (taken) return alreadyPaid(opening, taken.orderId);
   const stored = await db.transaction().execute(async (trx) => {
     const earlier = request.attempt && (await claimKey(trx, request.attempt));
     if (earlier) return { orderId: earlier.earlierOrderId, repeated: true };
-    const identity = await storeOrder(trx, request, { closed, publicUrl });
+    const identity = await storeOrder(trx, request, { closed, publicUrl, answerNote });
     if (request.attempt) await saveKey(trx, request.attempt, identity.orderId);
     return { orderId: identity.orderId, repeated: false };
   });
@@ -86,13 +86,17 @@ async function validatedOrder(db: Db | Trx, request: OrderRequest) {
 async function storeOrder(
   trx: Trx,
   request: OrderRequest,
-  { closed, publicUrl }: { closed: readonly string[]; publicUrl: string },
+  {
+    closed,
+    publicUrl,
+    answerNote,
+  }: { closed: readonly string[] } & Pick<PaymentOpening, 'publicUrl' | 'answerNote'>,
 ): Promise<OrderIdentity> {
   const { offer, input, couponCode } = await validatedOrder(trx, request);
   for (const paymentId of closed) await cancelPaymentIn(trx, paymentId);
   const totalPrice = couponCode ? await priceWithCoupon(trx, couponCode, offer) : offer.price;
 
-  const terms = await acceptPublishedTerms(trx);
+  const terms = await acceptPublishedTerms(trx, answerNote);
   const identity = await recordOrder(trx, { input, offer, totalPrice, terms }, request.chartHandle);
   if (couponCode) await spendCoupon(trx, couponCode, identity.orderId);
   await storePayment(trx, { ...identity, input, totalPrice, publicUrl });

@@ -11,7 +11,11 @@ export interface TermsAcceptance {
  * Stores the published terms, once a version, and resolves with the columns that prove their acceptance. The order form
  * cannot be sent without accepting them (VA-1), and the contract says so to other clients.
  */
-export async function acceptPublishedTerms(trx: Trx, now = new Date()): Promise<TermsAcceptance> {
+export async function acceptPublishedTerms(
+  trx: Trx,
+  note: string | undefined,
+  now = new Date(),
+): Promise<TermsAcceptance> {
   const texts = await trx
     .selectFrom('page_content')
     .select('content')
@@ -20,7 +24,7 @@ export async function acceptPublishedTerms(trx: Trx, now = new Date()): Promise<
     .orderBy('position')
     .execute();
   if (texts.length === 0) return { terms_version: null, terms_accepted_at: null };
-  const content = texts.map((text) => text.content).join('\n');
+  const content = withTermsNote(texts.map((text) => text.content).join('\n'), note);
   const version = createHash('sha256').update(content).digest('hex');
   await trx
     .insertInto('terms_text')
@@ -29,3 +33,7 @@ export async function acceptPublishedTerms(trx: Trx, now = new Date()): Promise<
     .execute();
   return { terms_version: version, terms_accepted_at: now };
 }
+
+/** Adds a sentence to the end of the terms, as they are shown and as they are stored with an order. */
+export const withTermsNote = (terms: string, note: string | undefined): string =>
+  note === undefined ? terms : `${terms}\n<p>${note}</p>`;

@@ -1,3 +1,4 @@
+import { answerNote } from '#copy/answer-note.ts';
 import type { PublicConfig } from '#src/entry-server.tsx';
 import type { Config } from '#server/config.ts';
 
@@ -14,4 +15,5 @@ export const toPublicConfig = (config: Config): PublicConfig => ({
   gtmId: config.gtmId,
   newsletterScriptUrl: config.newsletterScriptUrl,
   recaptchaSiteKey: config.recaptcha.siteKey,
+  answerNote: config.answerModel && answerNote(),
 });

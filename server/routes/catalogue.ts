@@ -2,6 +2,7 @@ import type { components } from '#openapi/storefront.d.ts';
 import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/product-type.ts';
 import type { Config } from '#server/config.ts';
 import type { Handlers } from '#server/contract.ts';
+import { withTermsNote } from '#server/orders/terms-acceptance.ts';
 import { withRetention } from '#server/people/retention-text.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
@@ -24,7 +25,7 @@ const withApiType = <Item extends { productType: ProductType }>(
 export function catalogueHandlers(
   db: Db,
   cached: CachedRead,
-  retention: Config['retention'],
+  { retention, answerNote }: { retention: Config['retention']; answerNote?: string | undefined },
 ): Pick<Handlers, 'listFairies' | 'listProducts' | 'getPageContent'> {
   const readFairies = async () =>
     (await listFairies(db)).map((fairy) => ({ ...fairy, products: fairy.products.map(withApiType) }));
@@ -33,7 +34,10 @@ export function catalogueHandlers(
   const readContents = async (page: SiteSection) =>
     (await listPageContents(db, page)).map(({ type, content }) => ({
       type,
-      content: withRetention(content, retention),
+      content: withRetention(
+        type === 'TERMS_DESCRIPTION' ? withTermsNote(content, answerNote) : content,
+        retention,
+      ),
     }));
   return {
     listFairies: async () => ({ status: 200, body: await cached('fairies', readFairies) }),

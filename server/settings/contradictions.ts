@@ -40,6 +40,13 @@ const REQUIRED_LIVE: readonly (readonly [SettingName, string])[] = [
   ...PAYU_KEYS.map((name) => [name, 'PayU is paid with it'] as const),
 ];
 
+const ANSWER_SETTINGS = ['ANSWER_API_URL', 'ANSWER_MODEL', 'ANSWER_API_KEY'] as const;
+const hasAnswerSetting = (settings: Settings) =>
+  ANSWER_SETTINGS.some((name) => settings[name] !== undefined) || settings.ANSWER_DRAFT_ON_PAYMENT === '1';
+/** A model on this machine asks for no key. */
+const isLocalModel = ({ ANSWER_API_URL }: Settings) =>
+  ANSWER_API_URL !== undefined && isLoopback(new URL(ANSWER_API_URL).hostname);
+
 const RULES: readonly Rule[] = [
   {
     about: ['PAYMENTS', 'API_URL'],
@@ -172,6 +179,22 @@ const RULES: readonly Rule[] = [
     about: ['LOG_LEVEL', 'PAYMENTS'],
     isBroken: (settings) => isLive(settings) && ['silent', 'fatal'].includes(settings.LOG_LEVEL),
     says: 'must be error or more with PAYMENTS=live: unanswered orders and wrong amounts are told in the log',
+  },
+  ...ANSWER_SETTINGS.map((name): Rule => ({
+    about: [name, ...ANSWER_SETTINGS, 'ANSWER_DRAFT_ON_PAYMENT'],
+    isBroken: (settings) =>
+      hasAnswerSetting(settings) &&
+      settings[name] === undefined &&
+      !(name === 'ANSWER_API_KEY' && isLocalModel(settings)),
+    says:
+      name === 'ANSWER_API_KEY'
+        ? 'is required with ANSWER_API_URL, unless the model runs on this machine'
+        : 'is required with the other settings ANSWER_…: half of them would draft nothing',
+  })),
+  {
+    about: ['ANSWER_API_URL', 'API_URL'],
+    isBroken: (settings) => settings.ANSWER_API_URL !== undefined && !isEmbedded(settings),
+    says: 'must not be set with API_URL: that API keeps the orders, and nothing is drafted here',
   },
   {
     about: ['RESTORE_FROM', 'DATABASE_URL'],

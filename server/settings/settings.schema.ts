@@ -73,6 +73,13 @@ export const Settings = z.object({
   RECAPTCHA_SECRET: key(),
   RECAPTCHA_VERIFY_URL: secretWeb.default('https://www.google.com/recaptcha/api/siteverify'),
 
+  /** A model that drafts answers: `POST ANSWER_API_URL/chat/completions`. A person approves each of them. */
+  ANSWER_API_URL: secretWeb.optional(),
+  ANSWER_MODEL: key(/^[^\s"'`]+$/, 'a model’s name: no blanks, no quotes'),
+  ANSWER_API_KEY: key(),
+  /** Whether a paid order gets a draft by itself, or only when somebody asks for one. */
+  ANSWER_DRAFT_ON_PAYMENT: oneOf('0', '1').default('0'),
+
   PAYMENTS: oneOf('sandbox', 'live').default('sandbox'),
   STRIPE_SECRET_KEY: key(/^[rs]k_(live|test)_\w+$/, 'sk_live_…, rk_live_… or sk_test_…, without quotes'),
   STRIPE_WEBHOOK_SECRET: key(/^whsec_\S+$/, 'whsec_…, without quotes'),

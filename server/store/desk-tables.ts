@@ -6,6 +6,12 @@ export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** `owner` runs the shop; a `specialist` answers the orders of her own. */
 export type DeskRole = 'owner' | 'specialist';
 
+/**
+ * Why a model gave no draft: it did not respond, had too much to do, refused the call (a wrong key or name), its text was
+ * none that a person could mend, or it was not asked: somebody writes of hurting herself.
+ */
+export type DeclineReason = 'silent' | 'busy' | 'refused' | 'unusable' | 'sensitive';
+
 /** One answer to one question of an order, inside a draft. */
 export interface QuestionResponse {
   sequenceNumber: number;
@@ -38,6 +44,9 @@ export interface AnswerTable {
   writer_id: Maybe<string>;
   writer_name: Maybe<string>;
   writer_until: Maybe<Date>;
+  suggestion: Maybe<'asked' | 'declined'>;
+  suggestion_why: Maybe<DeclineReason>;
+  suggestion_at: Maybe<Date>;
 }
 
 /** Versions are never overwritten. */

@@ -13,6 +13,8 @@ export interface PaymentButtonsProps {
   pending?: PaymentProvider | undefined;
   /** Disabled for now. */
   blocked?: boolean | undefined;
+  /** Stands before the buttons: how the answer comes to be. */
+  note?: string | undefined;
   onPick: (provider: PaymentProvider) => void;
   /** Why the last order was not placed. */
   failure?: { title: string; text: string } | undefined;
@@ -24,7 +26,7 @@ const ICON = { PAYU: 'bank', STRIPE: 'card' } as const satisfies Record<PaymentP
  * The two payment buttons; pressing one places the order (OF-3). Meanwhile both keep focus and ignore presses. The
  * failure text above them is no live region, since its toast is announced (A30, U8).
  */
-export const PaymentButtons = ({ pending, blocked, onPick, failure }: PaymentButtonsProps) => (
+export const PaymentButtons = ({ pending, blocked, note, onPick, failure }: PaymentButtonsProps) => (
   <div className={css.payment}>
     {failure && (
       <div className={css.failure}>
@@ -35,6 +37,7 @@ export const PaymentButtons = ({ pending, blocked, onPick, failure }: PaymentBut
         </div>
       </div>
     )}
+    {note && <p className={css.means}>{note}</p>}
     {PAYMENT_PROVIDERS.map((provider) => {
       const isPending = pending === provider;
       const meansId = `srodki-${provider}`;

@@ -16,4 +16,6 @@ export interface PublicConfig {
   gtmId: string | undefined;
   newsletterScriptUrl: string | undefined;
   recaptchaSiteKey: string | undefined;
+  /** Says that a model drafts the answers; missing where people alone write. */
+  answerNote?: string | undefined;
 }

@@ -1,8 +1,10 @@
 import { assign, emit, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { answerMachine, type Answer } from '#machines/answer.machine.ts';
 import { consentMachine } from '#machines/consent.machine.ts';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { purchaseMachine } from '#machines/purchase.machine.ts';
+import { signInMachine } from '#machines/sign-in.machine.ts';
 import { explore } from '#tools/model/explore.ts';
 import type { Chapter, Model } from '#tools/model/model.ts';
 import { models } from '#tools/model/models.ts';
@@ -157,6 +159,64 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
       },
     }),
     'Zgłaszana jest dokładnie ta zgoda, którą klientka zapisała.',
+  ],
+  [
+    'what is not saved is approved',
+    'answer',
+    answerMachine.provide({ guards: { isDecidable: () => true } }),
+    'Zatwierdza się i oddaje tylko dokładnie to, co zapisane i widoczne.',
+  ],
+  [
+    'a newer version takes the editor over',
+    'answer',
+    answerMachine.provide({
+      actions: {
+        mergeAnswer: assign((_, answer: Answer) => ({ answer, mine: answer.fields, disputed: [] })),
+      },
+    }),
+    'Wpisany tekst znika tylko z woli tej, która go wpisała.',
+  ],
+  [
+    'two versions hold nothing up',
+    'answer',
+    answerMachine.provide({ guards: { isDisputed: () => false } }),
+    'Dopóki są dwie wersje, nic się nie zapisuje.',
+  ],
+  [
+    'the copy goes while something was typed during the saving',
+    'answer',
+    answerMachine.provide({ guards: { isDirty: () => false } }),
+    'Kopia na urządzeniu znika dopiero, gdy wszystko jest zapisane albo odrzucone.',
+  ],
+  [
+    'codes are left unconfirmed',
+    'sign-in',
+    signInMachine.provide({ guards: { areCodesKept: () => true } }),
+    'Od kodów dalej tylko po potwierdzeniu, że są zapisane.',
+  ],
+  [
+    'recovery codes stay in memory',
+    'sign-in',
+    signInMachine.provide({ actions: { dropCodes: nothing } }),
+    'Kody zapasowe są na ekranie jeden raz: po wyjściu z nich już ich nie ma.',
+  ],
+  [
+    'whoever leaves stays known',
+    'sign-in',
+    signInMachine.provide({ actions: { dropPerson: nothing } }),
+    'W środku zawsze wiadomo, kto pracuje; przed drzwiami nie ma nikogo.',
+  ],
+  [
+    'nobody tells that another person came in',
+    'sign-in',
+    signInMachine.provide({ actions: { emitChanged: nothing } }),
+    'Inna osoba po wygaśnięciu nie zostaje na cudzej stronie.',
+  ],
+  [
+    'the same person counts as another',
+    'sign-in',
+    signInMachine.provide({ guards: { isSamePerson: () => false } }),
+    'Wygasła sesja zostawia stronę otwartą: nic nie każe jej zamknąć, dopóki wraca ta sama osoba.',
   ],
 ];
 

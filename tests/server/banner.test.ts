@@ -12,6 +12,7 @@ test('the start says of the trial shop that nothing is real, and which setting m
     '  Payments: sandbox, play money (PAYMENTS)',
     '  Mail: none leaves, files in .data/outbox (SMTP_URL)',
     '  Robot check: a stand-in that everybody passes (RECAPTCHA_SITE_KEY)',
+    '  Answers: written by people (ANSWER_API_URL)',
     '  Blog: the posts of this database (BLOG_URL)',
     '  Data: embedded database in .data, for trying out (DATABASE_URL)',
     '  Backups: every hour in .data/snapshots, on the same disk',
@@ -19,12 +20,18 @@ test('the start says of the trial shop that nothing is real, and which setting m
 });
 
 test('the start says of a live shop whom it works with, and no secret', () => {
-  expect(linesOf({ ...LIVE_SETTINGS, BLOG_URL: 'https://blog.pl' })).toEqual([
+  const model = {
+    ANSWER_API_URL: 'https://api.model.pl/v1',
+    ANSWER_MODEL: 'szept-7b',
+    ANSWER_API_KEY: 'secret',
+  };
+  expect(linesOf({ ...LIVE_SETTINGS, ...model, BLOG_URL: 'https://blog.pl' })).toEqual([
     'The shop is open: https://shop.pl',
     '  Desk: http://localhost:3001',
     '  Payments: REAL MONEY, Stripe at api.stripe.com, PayU at secure.payu.com',
     '  Mail: sent over mail.pl:465 as Kwiat Paproci <kontakt@shop.pl>',
     '  Robot check: asked of www.google.com',
+    '  Answers: drafted by szept-7b at api.model.pl, approved by people',
     '  Blog: https://blog.pl',
     '  Data: PostgreSQL at db.pl',
     '  Backups: none by the shop: yours of the PostgreSQL (pg_dump)',

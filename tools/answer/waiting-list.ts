@@ -1,5 +1,5 @@
 import { formatShopTime } from '#copy/format.ts';
-import type { WaitingOrder } from '#server/answers/waiting-orders.ts';
+import type { WaitingOrder } from '#server/answers/answer-port.ts';
 
 const born = (name: string, date: string, time = '') => `${name}, born ${date}${time && ` ${time}`}`;
 

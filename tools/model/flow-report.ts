@@ -1,6 +1,6 @@
 import { declaredParts } from './coverage.ts';
 import type { Model } from './model.ts';
-import { DESK_MODELS, SERVER_MODELS } from './models.ts';
+import { SERVER_MODELS } from './models.ts';
 import type { Tier, WalkRecord } from './walk-record.ts';
 
 /** Coverage of a flow in one tier by the last tests. */
@@ -25,14 +25,9 @@ export interface FlowReport {
   counts: Readonly<Record<string, number>>;
 }
 
-/**
- * Tiers in which a flow must be fully covered: the server for one without a screen, jsdom for the desk's, whose passkeys
- * the walks feign, else jsdom and browser.
- */
-export const tiersOf = ({ name }: Model): readonly Tier[] => {
-  if (SERVER_MODELS.includes(name)) return ['server'];
-  return DESK_MODELS.includes(name) ? ['jsdom'] : ['jsdom', 'browser'];
-};
+/** Tiers in which a flow must be fully covered: the server for one without a screen, else jsdom and browser. */
+export const tiersOf = ({ name }: Model): readonly Tier[] =>
+  SERVER_MODELS.includes(name) ? ['server'] : ['jsdom', 'browser'];
 
 const sumOf = (records: readonly WalkRecord[]) => {
   const counts: Record<string, number> = {};

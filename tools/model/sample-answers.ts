@@ -18,6 +18,10 @@ export const waiting: Answer = {
   fields: fieldsOf(''),
   author: undefined,
   savedAt: undefined,
+  isByModel: false,
+  suggestion: undefined,
+  topics: [],
+  flags: [],
   heldBy: undefined,
   unanswered: [],
   usualWords: undefined,
@@ -36,6 +40,10 @@ export const drafted = (text: string, version: number): Answer => ({
 });
 export const begun = drafted(FIRST, 1);
 export const theirs: Answer = { ...drafted(THEIRS, 2), author: 'Ludmiła' };
+/** A model is writing a draft; it has written one; it has none to give. */
+export const asked: Answer = { ...waiting, revision: 2, suggestion: { state: 'asked', why: undefined } };
+export const suggested: Answer = { ...drafted(FIRST, 1), author: 'szept-7b', isByModel: true };
+export const declined: Answer = { ...waiting, revision: 3, suggestion: { state: 'declined', why: 'silent' } };
 /** An approved answer whose mail is so far. */
 export const approvedWith = (mail: NonNullable<Answer['approval']>['mail']): Answer => ({
   ...begun,

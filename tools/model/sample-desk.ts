@@ -3,6 +3,7 @@ import type { Answer } from '#machines/answer.machine.ts';
 
 const OWNER = [
   'getOrderEmail',
+  'suggestDraft',
   'handOverAnswer',
   'sendBackAnswer',
   'approveAnswer',
@@ -27,11 +28,28 @@ export const WIRE_DOOR = {
   sampleSpecialist: 'Jagna',
 };
 
+const challenged = (options: object) => ({ status: 200, body: { challengeId: 'c', options } });
+
+/** What a browser is asked to sign with a passkey of this host. */
+export const WIRE_CHALLENGE = challenged({
+  challenge: 'c3p5ZnI',
+  rpId: 'localhost',
+  userVerification: 'required',
+});
+
+/** What a browser is asked to make a passkey of. */
+export const WIRE_REGISTRATION = challenged({
+  challenge: 'c3p5ZnI',
+  rp: { id: 'localhost', name: 'Kwiat Paproci' },
+  user: { id: 'amFnbmE', name: 'jagna', displayName: 'Jagna' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+});
+
 const AT = '2026-11-21T11:00:00.000Z';
 
-const wireDraft = ({ version, fields, author, savedAt }: Answer) => ({
+const wireDraft = ({ version, fields, author, savedAt, isByModel }: Answer) => ({
   version,
-  author: { kind: 'person', name: author ?? 'Jagna' },
+  author: { kind: isByModel ? 'model' : 'person', name: author ?? 'Jagna' },
   savedAt: savedAt ?? AT,
   autosave: false,
   words: 3,
@@ -52,6 +70,8 @@ export const wireAnswer = (answer: Answer) => ({
   draft: answer.version === 0 ? null : wireDraft(answer),
   holder: answer.heldBy === undefined ? null : { name: answer.heldBy, isMe: false, until: AT },
   unanswered: answer.unanswered,
+  suggestion: answer.suggestion,
+  flags: answer.flags,
   review: answer.review,
   approval: answer.approval ? { ...answer.approval, isMine: true, draftVersion: answer.version } : null,
   usualWords: null,

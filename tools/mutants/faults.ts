@@ -1,4 +1,5 @@
 import type { FaultGroup } from './fault.ts';
+import { deskFaults } from './faults/desk.ts';
 import { doorFaults } from './faults/doors.ts';
 import { effectFaults } from './faults/effects.ts';
 import { otherFlowFaults } from './faults/other-flows.ts';
@@ -20,4 +21,5 @@ export const groups: readonly FaultGroup[] = [
   ...pageFaults,
   ...otherFlowFaults,
   ...effectFaults,
+  ...deskFaults,
 ];

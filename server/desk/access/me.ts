@@ -14,15 +14,17 @@ interface MeOptions {
   brandName: string;
   shopUrl: string;
   isSample: boolean;
+  /** Without a model nobody is offered a draft from it. */
+  hasModel: boolean;
 }
 
 /** Creates the description from the same table of permissions that guards the routes. */
 export const describeMe =
-  ({ db, clock, policy, brandName, shopUrl, isSample }: MeOptions): Me =>
+  ({ db, clock, policy, brandName, shopUrl, isSample, hasModel }: MeOptions): Me =>
   async (session) => {
     const { person, id, entry, createdAt, lastSeenAt } = session;
     const now = clock.now();
-    const operations = policy.operationsOf(person.role);
+    const operations = policy.operationsOf(person.role).filter((one) => hasModel || one !== 'suggestDraft');
     const { passkeys, codes, image } = await db
       .selectNoFrom([
         sql<number>`(select count(*)::int from desk_passkey where person_id = ${person.id})`.as('passkeys'),

@@ -6,6 +6,7 @@ import {
   sendAnswerAgain,
   type AnswerChange,
 } from '#server/answers/approve-answer.ts';
+import { askDraft } from '#server/answers/ask-draft.ts';
 import { countAnswerChange, openAnswer } from '#server/answers/open-answer.ts';
 import { holdPen, isHeldByOther, saveDraft, type DraftSaving } from '#server/answers/save-draft.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
@@ -14,7 +15,7 @@ import type { Clock } from '#server/clock.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
-import { conflicting } from '#server/desk/desk-errors.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { readAnswer, readDrafts } from './answer-view.ts';
 import { requireOrder } from './require-order.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';
@@ -24,6 +25,7 @@ type Answer = DeskSchemas['Answer'];
 type Names =
   | 'saveDraft'
   | 'listDrafts'
+  | 'suggestDraft'
   | 'takePen'
   | 'dropPen'
   | 'handOverAnswer'
@@ -36,12 +38,19 @@ type Names =
 interface AnswerHandlersOptions {
   db: Db;
   clock: Clock;
+  /** Whether a model drafts answers. */
+  hasModel: boolean;
   /** Lets the job runner see a mail that is due at once. */
   wakeJobs: () => void;
 }
 
 /** Handlers of writing, approving and sending an answer. Each is given an order of the caller's, or ends as 404. */
-export function answerHandlers({ db, clock, wakeJobs }: AnswerHandlersOptions): Pick<DeskHandlers, Names> {
+export function answerHandlers({
+  db,
+  clock,
+  hasModel,
+  wakeJobs,
+}: AnswerHandlersOptions): Pick<DeskHandlers, Names> {
   const view = (orderId: number, { person }: Session) => readAnswer(db, orderId, person.id, clock);
 
   /** Runs a change and responds with the answer as it now is, or with why it was not made. */
@@ -103,6 +112,10 @@ export function answerHandlers({ db, clock, wakeJobs }: AnswerHandlersOptions): 
       const session = signedIn(call);
       await requireOrder(db, call.path.orderId, session);
       return { status: 200, body: await readDrafts(db, call.path.orderId, session.person.id) };
+    },
+    suggestDraft(call) {
+      if (!hasModel) throw unknown();
+      return change(call, (orderId, { person }) => askDraft(db, orderId, call.body, person, clock));
     },
     takePen: (call) =>
       change(call, (orderId, { person }) =>

@@ -1,3 +1,4 @@
+import { APPROVER } from '#server/answers/answered-order.ts';
 import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -35,6 +36,7 @@ export async function answerPreview(
       'customer_id as customerId',
       'product_name as productName',
       'fairy_name as fairyName',
+      APPROVER,
     ])
     .where('id', '=', orderId)
     .$narrowType<{ productName: string; fairyName: string }>()
@@ -42,5 +44,6 @@ export async function answerPreview(
   const response = await readLetter(db, orderId, version);
   if (!order || response === undefined) throw unknown();
   const shown = person.role === 'owner' ? order : { ...order, to: '', customerId: NO_KEY };
-  return answerMail({ ...shown, response }, sender);
+  // Whoever looks at it would be the one to approve it.
+  return answerMail({ ...shown, response, approver: order.approver ?? person.name }, sender);
 }

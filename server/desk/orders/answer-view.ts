@@ -1,8 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import { composeLetter, unansweredQuestions } from '#server/answers/answer-letter.ts';
+import { isBeingDrafted } from '#server/answers/ask-draft.ts';
+import { delicateTopics } from '#server/answers/delicate-topics.ts';
+import { draftFlags } from '#server/answers/draft-flags.ts';
 import { mailJobKey } from '#server/answers/answer-job-kinds.ts';
 import type { Clock } from '#server/clock.ts';
-import type { AnswerDraftTable } from '#server/store/desk-tables.ts';
+import type { AnswerDraftTable, AnswerTable } from '#server/store/desk-tables.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
@@ -25,6 +28,9 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
       'writer_id',
       'writer_name',
       'writer_until',
+      'suggestion',
+      'suggestion_why',
+      'suggestion_at',
       'review.kind as reviewKind',
       'review.person_name as reviewer',
       'review.at as reviewedAt',
@@ -54,6 +60,9 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
     state: row.state,
     draft: draft ? toDraft(draft, personId) : null,
     holder: isHeld ? { name, isMe: writer === personId, until: until.toISOString() } : null,
+    ...suggestionOf(row, draft, now),
+    ...(draft && { topics: delicateTopics(composeLetter(draft, questions)) }),
+    ...(draft && (await flagsOf(db, orderId, composeLetter(draft, questions)))),
     unanswered: draft ? unansweredQuestions(draft, questions) : questions.map((one) => one.sequenceNumber),
     ...(row.reviewKind !== null &&
       row.reviewer !== null &&
@@ -81,6 +90,42 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
     usualWords: await usualWords(db, row.fairyId),
     now: now.toISOString(),
   };
+}
+
+type Suggested = Pick<Selectable<AnswerTable>, 'suggestion' | 'suggestion_why' | 'suggestion_at'>;
+
+/** What has become of the model's draft; nothing once somebody has saved a later one. */
+function suggestionOf(
+  row: { [Column in keyof Suggested]: Suggested[Column] | null },
+  draft: DraftRow | undefined,
+  now: Date,
+): Pick<Answer, 'suggestion'> {
+  const { suggestion, suggestion_why: why, suggestion_at: at } = row;
+  if (isBeingDrafted({ suggestion, suggestion_at: at }, now)) return { suggestion: { state: 'asked' } };
+  const isLatest = at !== null && (draft === undefined || draft.created_at < at);
+  return why !== null && isLatest ? { suggestion: { state: 'declined', why } } : {};
+}
+
+/** What a model's draft, or one that a person made of it, should be looked at for. */
+async function flagsOf(db: Db, orderId: number, letter: string): Promise<Pick<Answer, 'flags'>> {
+  const order = await db
+    .selectFrom('shop_order')
+    .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['base_prompt as basePrompt', 'customer_name', 'partner_name', 'fairy_name'])
+    .where('shop_order.id', '=', orderId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('answer_draft')
+          .select('version')
+          .whereRef('order_id', '=', 'shop_order.id')
+          .where('author_kind', '=', 'model'),
+      ),
+    )
+    .executeTakeFirst();
+  if (!order) return {};
+  const { basePrompt, customer_name, partner_name, fairy_name } = order;
+  return { flags: draftFlags(letter, { basePrompt, names: [customer_name, partner_name, fairy_name] }) };
 }
 
 type MailState = NonNullable<NonNullable<Answer['approval']>['mail']>;

@@ -1,16 +1,10 @@
 import { findBirthReading } from '#server/answers/birth-reading.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { loadPlaces } from '#server/places/places.ts';
-import { readBirth } from '#server/sky/birth-request.ts';
-import { chartOfBirth } from '#server/sky/chart-of-birth.ts';
-import { loadEphemeris } from '#server/sky/ephemeris.ts';
+import { noonChart } from '#server/sky/noon-chart.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { OrderRow } from './read-order.ts';
 
 type PersonChart = DeskSchemas['PersonChart'];
-
-/** Whose noon counts when no place is known: the shop's own. */
-const NO_PLACE = 'Warszawa, Polska';
 
 /**
  * The charts of an order: of a birth horoscope as the customer saw it, else of the day of birth. Computed anew; the
@@ -29,9 +23,7 @@ export async function orderCharts(db: Db, order: OrderRow): Promise<PersonChart[
 }
 
 /** The chart of a day without hour and place. */
-async function chartOfDay(birthDate: string): Promise<Omit<PersonChart, 'who'>> {
-  const [sky, places] = await Promise.all([loadEphemeris(), loadPlaces()]);
-  const nobody = { name: 'nobody', email: '' };
-  const day = { ...nobody, city: NO_PLACE, dateTime: `${birthDate} 12:00`, timeUnknown: true };
-  return { timeUnknown: true, chart: chartOfBirth(sky, readBirth(day, places)).chart };
-}
+const chartOfDay = async (birthDate: string): Promise<Omit<PersonChart, 'who'>> => ({
+  timeUnknown: true,
+  chart: await noonChart(birthDate),
+});

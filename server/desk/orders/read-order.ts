@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
+import { speaksOfHarm } from '#server/answers/harm-words.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
@@ -88,6 +89,7 @@ export const shownToAll = ({ paidAt, strippedAt, createdAt, ...order }: OrderRow
       ? { name: order.partnerName, birthDate: order.partnerBirthDate }
       : null,
   questions: order.questions,
+  ...(order.questions.some(({ content }) => speaksOfHarm(content)) && { speaksOfHarm: true }),
   createdAt: createdAt.toISOString(),
   paidAt: paidAt?.toISOString() ?? null,
   promisedUntil: paidAt ? new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString() : null,

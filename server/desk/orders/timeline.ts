@@ -86,6 +86,9 @@ async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
 
 const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
   'draft.saved',
+  'draft.asked',
+  'draft.suggested',
+  'draft.declined',
   'answer.handed-over',
   'answer.sent-back',
   'answer.approved',
@@ -97,6 +100,15 @@ const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
 ]);
 const isShown = (action: string): action is Entry['what'] => ACTIONS.has(action);
 
+const REASONS: ReadonlySet<unknown> = new Set<NonNullable<Entry['why']>>([
+  'silent',
+  'busy',
+  'refused',
+  'unusable',
+  'sensitive',
+]);
+const isDeclineReason = (why: unknown): why is NonNullable<Entry['why']> => REASONS.has(why);
+
 async function ofPeople(db: Db, orderId: number, personId: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('audit')
@@ -107,18 +119,20 @@ async function ofPeople(db: Db, orderId: number, personId: string): Promise<Entr
     .execute();
   return rows.flatMap(({ at, action, details, ...actor }) => {
     if (!isShown(action)) return [];
-    const { version, sendAt, readSeconds } = details;
+    const { version, sendAt, readSeconds, why } = details;
     return [
       {
         at: at.toISOString(),
         actor: {
           kind: actor.actor_kind,
+          ...(actor.actor_kind === 'model' && { name: actor.actor_name }),
           ...(actor.actor_kind === 'person' && { name: actor.actor_name, isMe: actor.actor_id === personId }),
         },
         what: action,
         ...(typeof version === 'number' && { version }),
         ...(typeof sendAt === 'string' && { sendAt }),
         ...(typeof readSeconds === 'number' && { readSeconds }),
+        ...(isDeclineReason(why) && { why }),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerResponse, draftResponse, mailPreview } from '#desk/schemas/answer.schema.ts';
+import { answerResponse, draftResponse, mailPreview, type Topic } from '#desk/schemas/answer.schema.ts';
 import { orderResponse } from '#desk/schemas/order.schema.ts';
 import { queueResponse, queueRow, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
 import {
@@ -75,6 +75,11 @@ export function createDeskApi(client: DeskClient = createDeskClient()) {
         client.PUT('/orders/{orderId}/answer/pen', { ...order(orderId), body: { takeOver: true } }),
         answerResponse,
       ),
+    suggestDraft: (orderId: number, seen: number) =>
+      readAs(
+        client.POST('/orders/{orderId}/answer/suggestion', { ...order(orderId), body: { seen } }),
+        answerResponse,
+      ),
     handOver: (orderId: number, seen: number) =>
       readAs(
         client.POST('/orders/{orderId}/answer/hand-over', { ...order(orderId), body: { seen } }),
@@ -87,7 +92,13 @@ export function createDeskApi(client: DeskClient = createDeskClient()) {
       ),
     approve: (
       orderId: number,
-      body: { seen: number; draftVersion: number; sendAt: string | null; readSeconds: number },
+      body: {
+        seen: number;
+        draftVersion: number;
+        sendAt: string | null;
+        readSeconds: number;
+        noAdviceOn: Topic[];
+      },
     ) => readAs(client.POST('/orders/{orderId}/answer/approve', { ...order(orderId), body }), answerResponse),
     recall: (orderId: number, seen: number) =>
       readAs(

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { approvalCopy as copy, ROMAN } from '#desk/copy/answer.ts';
 import { formatTime } from '#desk/copy/time.ts';
+import type { Topic } from '#desk/schemas/answer.schema.ts';
 import { hint, row } from '#styles/desk/ground.css.ts';
 import { checks, ok, warn } from '#styles/desk/order.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
+import { checkboxParts } from '#styles/field.css.ts';
 import { DeskButton } from './desk-button.tsx';
 import { DeskIcon } from './desk-icon.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -22,7 +25,9 @@ export interface ApprovalPanelProps {
   canSendBack: boolean;
   canHandOver: boolean;
   problem: string | undefined;
-  onApprove: (sendAt: string | undefined) => void;
+  /** What the text touches and must not advise on. */
+  topics: readonly Topic[];
+  onApprove: (sendAt: string | undefined, noAdviceOn: readonly Topic[]) => void;
   onHandOver: () => void;
   onSendBack: (note: string) => void;
 }
@@ -36,7 +41,8 @@ const Check = ({ isOk, children }: { isOk: boolean; children: string }) => (
 
 /** Approving an answer: what was checked, when the mail goes, and the button that names both. */
 export function ApprovalPanel(props: ApprovalPanelProps) {
-  const { isSaved, hasText, unanswered, promisedUntil, now, isBusy } = props;
+  const { isSaved, hasText, unanswered, promisedUntil, now, isBusy, topics } = props;
+  const [noAdviceOn, setNoAdviceOn] = useState<readonly Topic[]>([]);
   const [time, setTime] = useState<SendTime>({ isTimed: false, time: '' });
   const [isNoting, setNoting] = useState(false);
   const { sendAt, problem } = sendMoment(time, promisedUntil, now);
@@ -48,7 +54,9 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
         ? copy.whyAnswer
         : problem !== undefined
           ? copy.whyTime
-          : undefined;
+          : topics.some((topic) => !noAdviceOn.includes(topic))
+            ? copy.whyAdvice
+            : undefined;
   const numerals = unanswered.map((number) => ROMAN[number] ?? number).join(', ');
   return (
     <section className={panel} aria-labelledby="zatwierdzenie">
@@ -67,13 +75,23 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
         now={now}
         onChange={setTime}
       />
+      {topics.length > 0 && (
+        <CheckboxField
+          name="noAdvice"
+          label={copy.noAdvice(topics.map((topic) => copy.topic[topic]).join(', '))}
+          checked={topics.every((topic) => noAdviceOn.includes(topic))}
+          onCheckedChange={(isChecked) => setNoAdviceOn(isChecked ? topics : [])}
+          mark={<DeskIcon name="check" size={16} />}
+          parts={checkboxParts}
+        />
+      )}
       <div className={row}>
         <DeskButton
           icon="check"
           pending={isBusy}
           blocked={reason !== undefined}
           aria-describedby="zatwierdzenie-powod"
-          onPress={() => props.onApprove(sendAt)}
+          onPress={() => props.onApprove(sendAt, noAdviceOn)}
         >
           {sendAt === undefined ? copy.approveNow : copy.approveAt(formatTime(sendAt))}
         </DeskButton>

@@ -8,7 +8,7 @@ import { DeskIcon, type DeskIconName } from './desk-icon.tsx';
 
 const iconOf = (what: string): DeskIconName => {
   if (what.startsWith('mail') || what === 'answer.sent' || what === 'answer.sent-again') return 'mail';
-  if (what === 'draft.saved') return 'edit';
+  if (what.startsWith('draft')) return 'edit';
   if (what === 'answer.approved') return 'check';
   if (what === 'answer.handed-over' || what === 'email.shown') return 'eye';
   if (what === 'answer.sent-back' || what === 'answer.recalled') return 'undo';

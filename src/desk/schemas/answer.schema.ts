@@ -30,12 +30,19 @@ export type Draft = z.infer<typeof draftResponse>;
 
 export const holderResponse = z.object({ name: z.string(), isMe: z.boolean(), until: z.string() });
 
+/** What an answer may touch and must not advise on. */
+const topic = z.enum(['health', 'pregnancy', 'death', 'law', 'money', 'gambling', 'harm']);
+export type Topic = z.infer<typeof topic>;
+
 export const answerResponse = z.object({
   revision: z.number(),
   state: answerState,
   draft: z.nullable(draftResponse),
   holder: z.nullable(holderResponse),
   unanswered: z.array(z.number()),
+  topics: z.optional(z.array(z.enum(['health', 'pregnancy', 'death', 'law', 'money', 'gambling', 'harm']))),
+  suggestion: z.optional(z.object({ state: z.enum(['asked', 'declined']), why: z.optional(z.string()) })),
+  flags: z.optional(z.array(z.object({ kind: z.string(), text: z.optional(z.string()) }))),
   review: z.optional(
     z.object({
       kind: z.enum(['handed-over', 'sent-back']),

@@ -19,6 +19,7 @@ export const timelineEntry = z.object({
   sendAt: z.optional(z.string()),
   note: z.optional(z.string()),
   readSeconds: z.optional(z.number()),
+  why: z.optional(z.string()),
   paymentStatus: z.optional(z.string()),
   amount: z.optional(z.number()),
 });
@@ -43,6 +44,7 @@ export const orderResponse = z.object({
   customer: person,
   partner: z.nullable(person),
   questions: z.array(z.object({ sequenceNumber: z.number(), content: z.string() })),
+  speaksOfHarm: z.optional(z.boolean()),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
   promisedUntil: z.nullable(z.string()),

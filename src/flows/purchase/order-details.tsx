@@ -14,6 +14,7 @@ import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import { countQuestions } from '#domain/question-count.ts';
+import { useShop } from '#page/shop.tsx';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';
 import { validateOrder } from './purchase-validation.ts';
@@ -29,6 +30,7 @@ export interface OrderDetailsProps {
 /** The order form with summary and payment (OF-*). Loaded on demand, since it imports the schemas and Radix. */
 export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetailsProps) {
   const { context } = snapshot;
+  const { answerNote } = useShop().config;
   const { product, fairy, price } = chosenParts(context, catalogue);
   const rejected = snapshot.hasTag('rejected');
   useErrorTitle(rejected);
@@ -98,6 +100,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
       failure={
         snapshot.hasTag('failed') && context.failure !== undefined ? orderFailure(context.failure) : undefined
       }
+      note={answerNote}
       onPick={(provider) => actor.send({ type: 'provider.pick', provider, problems: validate({}, provider) })}
     />
   );

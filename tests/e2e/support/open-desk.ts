@@ -22,10 +22,10 @@ export interface DeskInBrowser {
 }
 
 /** Starts a shop with a desk, after an owner was invited at the terminal as one does it: with the shop stopped. */
-export async function openDesk(): Promise<DeskInBrowser> {
+export async function openDesk(more: Record<string, string> = {}): Promise<DeskInBrowser> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-desk-'));
   const port = String(await freePort());
-  const settings = { DATA_DIR: dataDir, DESK_PORT: port };
+  const settings = { DATA_DIR: dataDir, DESK_PORT: port, ...more };
   // The first start makes the database.
   await (await startShop({ settings })).stop();
   const { stdout } = await run(
@@ -35,15 +35,7 @@ export async function openDesk(): Promise<DeskInBrowser> {
   );
   const shop = await startShop({ settings });
   const url = `http://localhost:${port}`;
-  // The desk listens a moment after the shop.
-  await expect
-    .poll(() =>
-      fetch(`${url}/desk-api/health/ready`).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(200);
+  await deskReady(url);
   return {
     shop,
     url,
@@ -52,11 +44,31 @@ export async function openDesk(): Promise<DeskInBrowser> {
   };
 }
 
+/** Waits for a desk: it listens a moment after its shop. */
+export const deskReady = (url: string) =>
+  expect
+    .poll(() =>
+      fetch(`${url}/desk-api/health/ready`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+
+/** Enters as the owner of the invitation: with a passkey made on the way, past the recovery codes. */
+export async function enterByInvitation(page: Page, desk: DeskInBrowser): Promise<void> {
+  await addAuthenticator(page);
+  await page.goto(desk.invitation);
+  await page.getByRole('button', { name: 'Zapisz klucz w tym urządzeniu' }).click();
+  await page.getByRole('checkbox', { name: 'Mam je zapisane w bezpiecznym miejscu' }).click();
+  await page.getByRole('button', { name: 'Przejdź do kolejki' }).click();
+}
+
 /** Gives the page's device a passkey of its own: an authenticator that knows its user and always agrees. */
-export async function addAuthenticator(page: Page): Promise<void> {
+export async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -66,4 +78,5 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return { session, authenticatorId };
 }

@@ -185,6 +185,7 @@ export const layers: readonly Layer[] = [
       'server/places',
       'server/sky',
       'server/store',
+      'src/copy',
       'src/domain',
       'src/schemas',
     ],

@@ -12,12 +12,13 @@ export class HeldRoutes {
   readonly calls: HeldCall[] = [];
   readonly #pending: Pending[] = [];
 
-  async hold(page: Page): Promise<void> {
-    await page.route('**/api/**', (route) => {
+  /** Holds the calls of one API; by default those of the shop's that a walk settles. */
+  async hold(page: Page, api = '**/api/**', holds = isHeld): Promise<void> {
+    await page.route(api, (route) => {
       const request = route.request();
       const call = heldCallOf(request.method(), new URL(request.url()));
       this.calls.push(call);
-      if (!isHeld(call)) return route.continue();
+      if (!holds(call)) return route.continue();
       this.#pending.push({ call, route });
       return undefined;
     });

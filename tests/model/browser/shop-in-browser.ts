@@ -51,10 +51,15 @@ export function controlsIn(scope: Page | Locator): Controls {
   };
 }
 
-/** The built shop in a real browser, with some calls and every long timer held. One page serves many visits. */
+/** The built shop in a real browser, with some calls and every long timer held. */
 export async function shopInBrowser(page: Page): Promise<Ui> {
   const network = new HeldRoutes();
   await network.hold(page);
+  return appInBrowser(page, network);
+}
+
+/** A built app in a real browser, by its origin, over a network that is held. One page serves many visits. */
+export async function appInBrowser(page: Page, network: HeldRoutes, origin = ''): Promise<Ui> {
   await holdPaymentPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(holdTimers);
@@ -65,7 +70,7 @@ export async function shopInBrowser(page: Page): Promise<Ui> {
   return {
     ...controlsIn(page),
     async open(address, { device = {}, tab = {} } = {}) {
-      await page.goto(QUIET_PAGE);
+      await page.goto(origin + QUIET_PAGE);
       network.forget();
       await page.evaluate(
         ([forDevice, forTab]) => {
@@ -79,7 +84,7 @@ export async function shopInBrowser(page: Page): Promise<Ui> {
         },
         [device, tab] as const,
       );
-      await page.goto(address);
+      await page.goto(origin + address);
       // Nothing can be pressed before the browser has taken the page over: its own calls tell that it has.
       await expect.poll(() => network.calls.length).toBeGreaterThan(0);
     },

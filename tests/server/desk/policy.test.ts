@@ -20,7 +20,8 @@ let server: { url: string };
 const callers: Record<string, Signed | undefined> = {};
 
 beforeAll(async () => {
-  desk = await TestDesk.start();
+  // A shop with a model has every operation.
+  desk = await TestDesk.start({ ANSWER_API_URL: 'http://127.0.0.1:9', ANSWER_MODEL: 'szept-7b' });
   const { db } = desk.store;
   orderId = (await paidOrder(db)).orderId;
   const own = await db
@@ -87,6 +88,7 @@ test('a foreign order is there for no specialist, and looks like one that never 
   expect(ofOrders.length).toBeGreaterThan(10);
   const bodies: Record<string, object> = {
     saveDraft: { seenVersion: 0, text: 'Karty mówią.', responses: [] },
+    suggestDraft: { seen: 0 },
     takePen: {},
     approveAnswer: { seen: 0, draftVersion: 1 },
     retimeAnswer: { seen: 0 },

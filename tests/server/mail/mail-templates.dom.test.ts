@@ -38,7 +38,7 @@ const money = { amount: 2500, currency: 'PLN', provider: 'PAYU' as const };
 const MAILS = {
   'order confirmed': orderConfirmedMail(order, sender),
   answer: answerMail(
-    { ...order, response: 'Pierwszy akapit.\n \nDrugi <akapit>\nw dwóch wierszach.' },
+    { ...order, response: 'Pierwszy akapit.\n \nDrugi <akapit>\nw dwóch wierszach.', approver: 'Jagna' },
     sender,
   ),
   'called off': moneyBackMail({ ...order, ...money, isCalledOff: true }, sender),

@@ -101,3 +101,27 @@ describe('keys without PAYMENTS=live: everybody would pay nothing [LV-1]', () =>
     expect(refusedFor({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual([]);
   });
 });
+
+describe('a model that drafts answers [DK-5]', () => {
+  const WHOLE = {
+    ANSWER_API_URL: 'https://api.model.pl/v1',
+    ANSWER_MODEL: 'szept-7b',
+    ANSWER_API_KEY: 'klucz',
+  };
+
+  it('is set whole or not at all; one on this machine needs no key', () => {
+    expect(refusedFor({})).toEqual([]);
+    expect(refusedFor(WHOLE)).toEqual([]);
+    expect(refusedFor({ ...WHOLE, ANSWER_API_URL: 'http://127.0.0.1:11434/v1', ANSWER_API_KEY: '' })).toEqual(
+      [],
+    );
+    for (const name of Object.keys(WHOLE)) expect(refusedFor({ ...WHOLE, [name]: '' })).toEqual([name]);
+    expect(refusedFor({ ANSWER_API_KEY: 'klucz' })).toEqual(['ANSWER_API_URL', 'ANSWER_MODEL']);
+    expect(refusedFor({ ANSWER_DRAFT_ON_PAYMENT: '1' })).toEqual(Object.keys(WHOLE));
+  });
+
+  it('gets questions over https alone, save on this machine, and only where orders are kept', () => {
+    expect(refusedFor({ ...WHOLE, ANSWER_API_URL: 'http://model.pl/v1' })).toEqual(['ANSWER_API_URL']);
+    expect(refusedFor({ ...WHOLE, API_URL: 'https://api.shop.pl' })).toEqual(['ANSWER_API_URL']);
+  });
+});

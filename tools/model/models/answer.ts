@@ -17,6 +17,7 @@ import {
   THEIRS,
   waiting,
 } from '../sample-answers.ts';
+import { suggestionChapter } from './suggestion-chapter.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
@@ -49,7 +50,10 @@ const typing = ({ mine }: Context) => {
 /** What the screen offers, by where the answer is; while a decision is under way, the same button a second time. */
 function decisionsIn({ answer: { state, approval }, act }: Context, isDeciding: boolean): Happening[] {
   if (isDeciding) return act ? [choose(act, 'Naciśnij ten sam przycisk drugi raz.')] : [];
-  const approve = choose({ kind: 'approve', sendAt: undefined }, 'Naciśnij „Zatwierdź i wyślij”.');
+  const approve = choose(
+    { kind: 'approve', sendAt: undefined, noAdviceOn: [] },
+    'Naciśnij „Zatwierdź i wyślij”.',
+  );
   const handOver = choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.');
   if (state === 'in-review') {
     const note = 'Cieplej na końcu.';
@@ -219,6 +223,7 @@ export const answer: Model = {
       },
       endsAt: (snapshot) => snapshot.hasTag('closed'),
     },
+    suggestionChapter,
     {
       title: 'Sesja wygasa przy zapisie',
       start: 'Otwórz zamówienie i pisz, aż sesja wygaśnie.',
@@ -240,7 +245,7 @@ export const answer: Model = {
       input: input(begun),
       opening: [],
       happenings: () => [
-        choose({ kind: 'approve', sendAt: undefined }, 'Naciśnij „Zatwierdź i wyślij”.'),
+        choose({ kind: 'approve', sendAt: undefined, noAdviceOn: [] }, 'Naciśnij „Zatwierdź i wyślij”.'),
         rejects('decide', expired, 'Zaplecze odpowiada: sesja wygasła.'),
       ],
       project: ({ context }) => [context.refusal?.kind],

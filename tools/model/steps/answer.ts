@@ -6,7 +6,7 @@ import {
   type answerMachine,
   type Refusal,
 } from '#machines/answer.machine.ts';
-import { QUESTION, wireAnswer, wireMe, wireOrder, wireRefused } from '../sample-desk.ts';
+import { QUESTION, WIRE_CHALLENGE, wireAnswer, wireMe, wireOrder, wireRefused } from '../sample-desk.ts';
 import type { Steps } from '../walk.ts';
 import { exactly, somewhere, starting, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
@@ -16,6 +16,7 @@ const answerOf = (event: EventObject, key: 'output' | 'answer') =>
   (event as unknown as Record<typeof key, Answer>)[key];
 
 const ACT: Readonly<Record<Act['kind'], RegExp>> = {
+  suggest: /^Zaproponuj\s(szkic|inny)$/,
   'hand-over': exactly('Oddaj do sprawdzenia'),
   approve: exactly('Zatwierdź i wyślij'),
   'send-back': exactly('Odeślij z uwagą'),
@@ -24,6 +25,7 @@ const ACT: Readonly<Record<Act['kind'], RegExp>> = {
   'send-again': exactly('Wyślij ponownie'),
 };
 const PATH: Readonly<Record<Act['kind'], HeldCall>> = {
+  suggest: 'POST /orders/7/answer/suggestion',
   'hand-over': 'POST /orders/7/answer/hand-over',
   approve: 'POST /orders/7/answer/approve',
   'send-back': 'POST /orders/7/answer/send-back',
@@ -75,9 +77,9 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         await ui.within('dialog', exactly('Odrzucić zmiany?')).press('button', exactly('Odrzuć'));
       },
       'connection.return': async () => {
-        if (!ui.isAsked()) return ui.tell('reconnected');
+        if (!(await ui.isAsked())) return ui.tell('reconnected');
         await ui.within('dialog', exactly('Wejdź jeszcze raz')).press('button', exactly('Wejdź kluczem'));
-        await ui.end('POST /sign-in/challenge', { status: 200, body: { challengeId: 'c', options: {} } });
+        await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
         return ui.end('POST /sign-in', { status: 200, body: wireMe(owner) });
       },
       'answer.update': async (event) => {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom, EventObject } from 'xstate';
 import type { Person, Refusal, RefusalKind, signInMachine } from '#machines/sign-in.machine.ts';
-import { WIRE_DOOR, wireMe } from '../sample-desk.ts';
+import { WIRE_CHALLENGE, WIRE_DOOR, WIRE_REGISTRATION, wireMe } from '../sample-desk.ts';
 import type { Steps } from '../walk.ts';
 import { exactly, somewhere, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
@@ -29,8 +29,6 @@ const entered = (event: EventObject): CallEnd => ({ status: 200, body: wireMe(ou
 
 /** Test steps of signing in. */
 export function signInSteps(ui: DeskUi): Steps {
-  const challenge = (call: HeldCall) =>
-    ui.end(call, { status: 200, body: { challengeId: 'c', options: {} } });
   const ends = (call: HeldCall) => ({
     done: (event: EventObject) => ui.end(call, entered(event)),
     error: (event: EventObject) => ui.end(call, refusing(event)),
@@ -66,7 +64,7 @@ export function signInSteps(ui: DeskUi): Steps {
       'key.use': async (_, next) => {
         const controls = next.hasTag('expired') ? ui.within('dialog', exactly('Wejdź jeszcze raz')) : ui;
         await controls.press('button', useKey);
-        await challenge('POST /sign-in/challenge');
+        await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
       },
       'code.type': (event) => ui.fill(codeField, (event as unknown as { code: string }).code),
       'code.use': () => ui.press('button', exactly('Wejdź kodem')),
@@ -102,7 +100,7 @@ export function signInSteps(ui: DeskUi): Steps {
       'xstate.error.actor.readInvitation': (event) => ui.end('POST /invitation', refusing(event)),
       'key.register': async () => {
         await ui.press('button', register);
-        await challenge('POST /invitation/challenge');
+        await ui.end('POST /invitation/challenge', WIRE_REGISTRATION);
       },
       'xstate.done.actor.registerKey': (event) => {
         const { person, codes } = outputOf(event) as { person: Person; codes: readonly string[] };

@@ -81,7 +81,7 @@ export interface DeskUi extends Ui {
   /** The server tells of a change, ends the session, or the device goes offline and comes back. */
   tell: (news: 'change' | 'signed-out' | 'reconnected') => Promise<void>;
   /** Whether a dialog is open. */
-  isAsked: () => boolean;
+  isAsked: () => boolean | Promise<boolean>;
 }
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;

@@ -23,6 +23,7 @@ export function refusalOf(error: unknown, questions: readonly number[]): Refusal
       version: newer.version,
       fields: fieldsOf(newer, questions),
       author: newer.author.name,
+      isByModel: newer.author.kind === 'model',
       savedAt: newer.savedAt,
     }),
     ...(holder && !holder.isMe && { heldBy: holder.name }),
@@ -55,6 +56,8 @@ export function provideAnswer({ api, orderId, questions, readSeconds }: AnswerPo
     );
   const perform = (act: Act, revision: number, version: number) => {
     switch (act.kind) {
+      case 'suggest':
+        return api.suggestDraft(orderId, revision);
       case 'hand-over':
         return api.handOver(orderId, revision);
       case 'send-back':
@@ -65,6 +68,7 @@ export function provideAnswer({ api, orderId, questions, readSeconds }: AnswerPo
           draftVersion: version,
           sendAt: act.sendAt ?? null,
           readSeconds: readSeconds(),
+          noAdviceOn: [...act.noAdviceOn],
         });
       case 'recall':
         return api.recall(orderId, revision);

@@ -18,7 +18,7 @@ export function fieldsOf(draft: Draft | null, questions: readonly number[]): Ans
 
 /** The answer as the machine keeps it. */
 export function toAnswer(response: AnswerResponse, questions: readonly number[]): Answer {
-  const { revision, state, draft, holder, unanswered, usualWords, review, approval } = response;
+  const { revision, state, draft, holder, unanswered, usualWords, review, approval, suggestion } = response;
   return {
     revision,
     state,
@@ -26,6 +26,10 @@ export function toAnswer(response: AnswerResponse, questions: readonly number[])
     fields: fieldsOf(draft, questions),
     author: draft?.author.name,
     savedAt: draft?.savedAt,
+    isByModel: draft?.author.kind === 'model',
+    suggestion: suggestion && { state: suggestion.state, why: suggestion.why },
+    topics: response.topics ?? [],
+    flags: (response.flags ?? []).map(({ kind, text }) => ({ kind, text })),
     heldBy: holder && !holder.isMe ? holder.name : undefined,
     unanswered,
     usualWords: usualWords ?? undefined,

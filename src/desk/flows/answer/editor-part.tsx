@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
 import { AnswerFieldEditor } from '#desk/blocks/answer-field.tsx';
@@ -13,6 +14,7 @@ import type { Order } from '#desk/schemas/order.schema.ts';
 import { muted, row, stack } from '#styles/desk/ground.css.ts';
 import { anchor } from '#styles/desk/order.css.ts';
 import { panel, panelHead } from '#styles/desk/parts.css.ts';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { TEXT_FIELD } from './answer-view.ts';
 import { PreviewPart } from './preview-part.tsx';
@@ -27,6 +29,10 @@ export interface EditorPartProps {
   problem: string | undefined;
 }
 
+/** Loaded where a model is set, or a question hurts: nobody else waits for them. */
+const Suggestion = lazyWithRetry(async () => (await import('#desk/blocks/suggestion.tsx')).Suggestion);
+const HarmNotice = lazyWithRetry(async () => (await import('#desk/blocks/harm-notice.tsx')).HarmNotice);
+
 /** The states in which an answer can be approved. */
 const OPEN: ReadonlySet<string> = new Set(['waiting', 'drafted', 'in-review', 'sent-back']);
 
@@ -37,7 +43,8 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
   const { person } = useDesk();
   const may = useMay();
   const snapshot = useSelector(actor, (current) => current);
-  const { answer, mine, disputed } = snapshot.context;
+  const { answer, mine, disputed, act } = snapshot.context;
+  const change = (name: string, text: string) => actor.send({ type: 'text.change', name, text });
   const unsaved = unsavedFields(snapshot.context);
   const isReadOnly = snapshot.hasTag('held') || snapshot.hasTag('closed');
   const words = mine.reduce((sum, { text }) => sum + countWords(text), 0);
@@ -79,6 +86,29 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
                   </div>
                 </Notice>
               )}
+              <Suspense>
+                {order.speaksOfHarm && (
+                  <HarmNotice
+                    onInsert={
+                      isReadOnly
+                        ? undefined
+                        : (help) =>
+                            change(TEXT_FIELD, [mine.find(isText)?.text, help].filter(Boolean).join('\n\n'))
+                    }
+                  />
+                )}
+                {isOpen && !isReadOnly && may('suggestDraft') && (
+                  <Suggestion
+                    answer={answer}
+                    approver={person.name}
+                    hasText={words > 0}
+                    isBusy={snapshot.hasTag('deciding')}
+                    problem={act?.kind === 'suggest' ? problem : undefined}
+                    onAsk={() => actor.send({ type: 'act.choose', act: { kind: 'suggest' } })}
+                    onClear={() => mine.forEach(({ name }) => change(name, ''))}
+                  />
+                )}
+              </Suspense>
               {mine.map(({ name, text, isLeftOut }) => {
                 const question = questionOf(name);
                 const theirs = answer.fields.find((field) => field.name === name);
@@ -102,7 +132,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
                           }
                         : undefined
                     }
-                    onChange={(value) => actor.send({ type: 'text.change', name, text: value })}
+                    onChange={(value) => change(name, value)}
                     onLeaveOut={
                       name === TEXT_FIELD
                         ? undefined
@@ -126,7 +156,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
                 isReadOnly
                   ? undefined
                   : (fields) => {
-                      for (const { name, text } of fields) actor.send({ type: 'text.change', name, text });
+                      for (const { name, text } of fields) change(name, text);
                       onView('writing');
                     }
               }
@@ -147,8 +177,11 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
           isBusy={snapshot.hasTag('deciding')}
           canSendBack={may('sendBackAnswer') && answer.state === 'in-review'}
           canHandOver={may('handOverAnswer') && answer.state !== 'in-review'}
-          problem={problem}
-          onApprove={(sendAt) => actor.send({ type: 'act.choose', act: { kind: 'approve', sendAt } })}
+          problem={act?.kind === 'suggest' ? undefined : problem}
+          topics={answer.topics}
+          onApprove={(sendAt, noAdviceOn) =>
+            actor.send({ type: 'act.choose', act: { kind: 'approve', sendAt, noAdviceOn } })
+          }
           onHandOver={() => actor.send({ type: 'act.choose', act: { kind: 'hand-over' } })}
           onSendBack={(note) => actor.send({ type: 'act.choose', act: { kind: 'send-back', note } })}
         />
@@ -156,6 +189,8 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
     </>
   );
 }
+
+const isText = ({ name }: { name: string }) => name === TEXT_FIELD;
 
 /** Questions of the editor without a response that are not left out. */
 const unansweredIn = (fields: readonly { name: string; text: string; isLeftOut: boolean }[]) =>

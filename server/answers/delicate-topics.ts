@@ -1,0 +1,25 @@
+import { foldName } from '#server/places/fold-name.ts';
+import { speaksOfHarm } from './harm-words.ts';
+
+/** What an answer may touch and no reading may advise on. */
+export type DelicateTopic = 'health' | 'pregnancy' | 'death' | 'law' | 'money' | 'gambling' | 'harm';
+
+/** Words of a topic, folded; the sign of Cancer is no illness, and a card called Death is asked about all the same. */
+const WORDS: readonly (readonly [DelicateTopic, RegExp])[] = [
+  [
+    'health',
+    /\b(?:zdrowi|chorob|chory|chora\b|chore[gj]|lekarz|lekarst|leczeni|diagnoz|operacj|nowotw|depresj|terapi)/,
+  ],
+  ['pregnancy', /\b(?:ciaz|poroni|in vitro\b|plodnos|nieplodn)/],
+  ['death', /\b(?:smier[ct]|umrz|umrze|umier|zmarl|pogrzeb)/],
+  ['law', /\b(?:prawnik|adwokat|pozew\b|pozw|sadow|wyrok|rozwod|rozwied|testament|aliment)/],
+  ['money', /\b(?:za?inwest|inwest|kredyt|pozyczk|gield|kryptowalut|bitcoin)/],
+  ['gambling', /\b(?:lotto\b|totolot|kasyn|bukmacher|hazard|loteri)/],
+];
+
+/** The delicate topics of a text. Approving it asks for a word that it is no advice. */
+export function delicateTopics(text: string): DelicateTopic[] {
+  const folded = foldName(text);
+  const found = WORDS.filter(([, words]) => words.test(folded)).map(([topic]) => topic);
+  return speaksOfHarm(text) ? [...found, 'harm'] : found;
+}

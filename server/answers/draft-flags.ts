@@ -1,0 +1,50 @@
+import { foldName } from '#server/places/fold-name.ts';
+import { COMMON_NAMES } from './model/common-names.ts';
+import { nameForms } from './model/name-forms.ts';
+
+/** What a specialist should look at in a draft that a model had a hand in. */
+export interface DraftFlag {
+  kind: 'base-prompt' | 'link' | 'name' | 'mark';
+  /** The words of the draft that it is about; not for the instructions, which nobody is shown. */
+  text?: string;
+}
+
+/** Successive words of the instructions that no draft has by chance. */
+const PROMPT_WORDS = 8;
+
+const LINK =
+  /\b(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\S+|\b[\p{L}\p{N}-]+\.(?:pl|com|net|org|eu|io|info|biz|shop)\b(?:\/\S*)?/giu;
+/** A mark that stands for something masked (mask-personal.ts), or one that the model made up. */
+const MARK = /\[[\p{Lu}][\p{Lu}\p{N} _-]*\]/gu;
+
+/** Finds instructions, links, foreign names and unfilled marks in a draft. */
+export function draftFlags(
+  letter: string,
+  { basePrompt, names }: { basePrompt: string; names: readonly (string | null)[] },
+): DraftFlag[] {
+  const own = names
+    .flatMap((name) => foldName(name ?? '').split(' '))
+    .filter(Boolean)
+    .map(nameForms);
+  const found = (kind: DraftFlag['kind'], pattern: RegExp) =>
+    [...new Set(letter.match(pattern) ?? [])].map((text) => ({ kind, text }));
+  const foreign = [...new Set(letter.match(/\p{Lu}\p{Ll}{2,}/gu) ?? [])].filter((word) => {
+    const folded = foldName(word);
+    return COMMON_NAMES.some((forms) => forms.test(folded)) && !own.some((forms) => forms.test(folded));
+  });
+  return [
+    ...(hasInstructions(letter, basePrompt) ? [{ kind: 'base-prompt' as const }] : []),
+    ...found('link', LINK),
+    ...foreign.map((text) => ({ kind: 'name' as const, text })),
+    ...found('mark', MARK),
+  ];
+}
+
+function hasInstructions(letter: string, basePrompt: string): boolean {
+  const words = foldName(basePrompt).split(' ');
+  const text = ` ${foldName(letter)} `;
+  return words.some(
+    (_, at) =>
+      at + PROMPT_WORDS <= words.length && text.includes(` ${words.slice(at, at + PROMPT_WORDS).join(' ')} `),
+  );
+}

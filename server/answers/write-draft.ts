@@ -1,0 +1,113 @@
+import type { Clock } from '#server/clock.ts';
+import type { JobPayload, RunAgain } from '#server/jobs/job-kind.ts';
+import type { JobLog } from '#server/jobs/job-runner.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import type { ANSWER_JOBS } from './answer-job-kinds.ts';
+import type { AnswerRequest, AnswerSource, Declined } from './answer-port.ts';
+import { speaksOfHarm } from './harm-words.ts';
+import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
+import { HOUR, PROMISED_WITHIN } from './request-answer.ts';
+import { appendDraft, latestDraft } from './save-draft.ts';
+import { findAnswerRequest } from './waiting-orders.ts';
+
+const SECOND = 1_000;
+
+/** How long (ms) a person who asked for a draft is kept waiting for a busy model. */
+export const PATIENCE = 120 * SECOND;
+
+interface DraftJob {
+  db: Db;
+  source: AnswerSource;
+  log: Pick<JobLog, 'error'>;
+  clock: Clock;
+}
+
+/**
+ * Requests a draft and stores it as a version of its own, unless somebody has written meanwhile. A text that no person
+ * has read never goes out: the draft is approved like any other. Where there is none, the desk says that a person writes.
+ */
+export async function writeDraft(
+  { db, source, log, clock }: DraftJob,
+  { orderId, over }: JobPayload<typeof ANSWER_JOBS.write>,
+): Promise<void | RunAgain> {
+  if (over === undefined && source.onlyWhenAsked) return undefined;
+  const request = await findAnswerRequest(db, orderId);
+  const before = await latestDraft(db, orderId);
+  if (!request || (before?.version ?? 0) !== (over ?? 0)) return undefined;
+  const isSensitive = request.questions.some(({ content }) => speaksOfHarm(content));
+  const written = isSensitive ? ({ declined: 'sensitive' } as const) : await source.write(request);
+  if (!written) return undefined;
+  const actor: Actor = { kind: 'model', name: source.name ?? 'model' };
+  const stored = (change: (trx: Trx, answer: OpenAnswer) => Promise<void>) =>
+    db.transaction().execute(async (trx) => {
+      const answer = await openAnswer(trx, orderId);
+      if (answer?.status === 'GENERATING_RESPONSE' && answer.draftVersion === (over ?? 0))
+        await change(trx, answer);
+    });
+
+  if ('declined' in written) {
+    const at = await nextTry(db, request, written, { isAsked: over !== undefined, now: clock.now() });
+    if (at) return { at };
+    const why = written.declined;
+    if (why === 'refused') log.error({ order: orderId }, 'the model refuses calls: check ANSWER_…');
+    await stored(async (trx) => {
+      await trx
+        .updateTable('answer')
+        .set({ suggestion: 'declined', suggestion_why: why, suggestion_at: clock.now() })
+        .where('order_id', '=', orderId)
+        .execute();
+      await countAnswerChange(trx, orderId);
+      const entry = {
+        action: 'draft.declined',
+        entity: 'order',
+        entityId: orderId,
+        details: { why },
+      } as const;
+      await recordAudit(trx, { actor, ...entry });
+    });
+    return undefined;
+  }
+
+  await stored(async (trx, answer) => {
+    const draft = { text: written.content, responses: written.responses ?? [] };
+    const version = await appendDraft(trx, answer, draft, actor, clock.now());
+    await trx
+      .updateTable('answer')
+      .set({ suggestion: null, suggestion_why: null, suggestion_at: null })
+      .where('order_id', '=', orderId)
+      .execute();
+    const entry = {
+      action: 'draft.suggested',
+      entity: 'order',
+      entityId: orderId,
+      details: { version },
+    } as const;
+    await recordAudit(trx, { actor, ...entry });
+    if (written.prompt === undefined) return;
+    await trx.updateTable('shop_order').set({ prompt: written.prompt }).where('id', '=', orderId).execute();
+  });
+  return undefined;
+}
+
+/**
+ * When a model that gave nothing is asked again. Somebody who waits for a draft is not kept longer than two minutes, and
+ * only by a model that names a time; after a payment a draft is of use for an hour.
+ */
+async function nextTry(
+  db: Db,
+  { orderId, promisedUntil }: AnswerRequest,
+  { declined, retryAfter }: Declined,
+  { isAsked, now }: { isAsked: boolean; now: Date },
+): Promise<Date | undefined> {
+  if (declined !== 'busy' && (isAsked || declined !== 'silent')) return undefined;
+  const wait = Math.max(retryAfter ?? 0, (isAsked ? 5 : 300) * SECOND);
+  const at = new Date(now.getTime() + wait);
+  if (!isAsked) return at.getTime() <= promisedUntil.getTime() - PROMISED_WITHIN + HOUR ? at : undefined;
+  const { suggestion_at: askedAt } = await db
+    .selectFrom('answer')
+    .select('suggestion_at')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return askedAt && at.getTime() <= askedAt.getTime() + PATIENCE ? at : undefined;
+}

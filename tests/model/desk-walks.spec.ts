@@ -1,0 +1,57 @@
+import { freePort } from '../../tools/free-port.ts';
+import { answer } from '../../tools/model/models/answer.ts';
+import { signIn } from '../../tools/model/models/sign-in.ts';
+import { answerSteps } from '../../tools/model/steps/answer.ts';
+import { signInSteps } from '../../tools/model/steps/sign-in.ts';
+import { isWholeProof } from '../../tools/proof.ts';
+import type { DeskUi } from '../../tools/model/steps/ui.ts';
+import { deskReady } from '../e2e/support/open-desk.ts';
+import { test as base } from '../e2e/support/shop-test.ts';
+import { deskInBrowser } from './browser/desk-in-browser.ts';
+import { walkInBrowser } from './browser/walk-in-browser.ts';
+
+/** The moment at which every visit begins. */
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+
+const FLOWS = [
+  { model: signIn, stepsOf: signInSteps },
+  { model: answer, stepsOf: (ui: DeskUi) => answerSteps(ui, NOW) },
+];
+
+/** An expired session lies over the page, which a browser then hides from roles: jsdom alone walks these. */
+const UNDER_DIALOG = /^Sesja wygasa/;
+
+/** What a walk causes on purpose: refused and lost calls, on the desk's own origin. */
+const onPurpose = [
+  /^console: Failed to load resource/,
+  /^failed: .*\/desk-api\//,
+  /^foreign: \w+ http:\/\/localhost/,
+];
+
+/** The desk's app, one for each worker; its server is asked for nothing but files. */
+const test = base.extend<object, { deskUrl: string }>({
+  deskUrl: [
+    async ({ openShop }, use) => {
+      const port = String(await freePort());
+      await openShop({ settings: { DESK_PORT: port } });
+      const url = `http://localhost:${port}`;
+      await deskReady(url);
+      await use(url);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ actionTimeout: 15_000 });
+
+for (const { model, stepsOf } of FLOWS) {
+  for (const chapter of model.chapters
+    .filter(({ title }) => !UNDER_DIALOG.test(title))
+    .slice(0, isWholeProof ? undefined : 1)) {
+    test(`${model.title}: ${chapter.title} [MO-3]`, async ({ page, watch, deskUrl }) => {
+      watch.allow(...onPurpose);
+      await walkInBrowser(model, chapter, async () => stepsOf(await deskInBrowser(page, deskUrl, NOW)));
+    });
+  }
+}

@@ -1,0 +1,129 @@
+import type { FaultGroup } from '../fault.ts';
+
+const answer: FaultGroup = {
+  file: 'machines/answer.machine.ts',
+  tests: ['tests/model/random-walks.test.ts', 'tests/model/drawings.test.ts'],
+  faults: [
+    {
+      name: 'what is not saved can be approved (DK-4)',
+      find: '(context.answer.version > 0 && unsavedFields(context).length === 0)',
+      replace: 'context.answer.version >= 0',
+    },
+    {
+      name: 'a newer version takes the place of what is being typed (DK-6)',
+      find: 'isSame(field, byName(base.fields, field.name)) && !disputed.includes(field.name)',
+      replace: '!disputed.includes(field.name)',
+    },
+    {
+      name: 'a second press decides twice (DK-4)',
+      find: `          on: { 'act.choose': { description: 'Naciska drugi raz: nic się nie dzieje.' } },\n`,
+      replace: '',
+    },
+    {
+      name: 'whoever has no pen writes on (DK-6)',
+      find: `            { guard: 'isHeld', target: 'held', description: 'Pisze ktoś inny.' },\n`,
+      replace: '',
+    },
+    {
+      name: 'two versions of a field are saved over each other (DK-6)',
+      find: `            { guard: 'isDisputed', target: 'conflict', description: 'Są dwie wersje.' },\n`,
+      replace: '',
+    },
+  ],
+};
+
+const signIn: FaultGroup = {
+  file: 'machines/sign-in.machine.ts',
+  tests: ['tests/model/random-walks.test.ts', 'tests/model/drawings.test.ts'],
+  faults: [
+    {
+      name: 'recovery codes are left before they are kept (DK-1)',
+      find: `              guard: 'areCodesKept',\n`,
+      replace: '',
+    },
+    {
+      name: 'recovery codes stay in memory (DK-1)',
+      find: 'dropCodes: assign({ codes: [] }),',
+      replace: 'dropCodes: assign({}),',
+    },
+    {
+      name: 'another person sees the page that the first had open (DK-1)',
+      find: `                  { type: 'emitChanged', params: ({ event }) => event.output },\n`,
+      replace: '',
+    },
+    {
+      name: 'five wrong tries wait for nothing (DK-1)',
+      find: `  target: 'locked',\n  description: 'Za dużo prób.',`,
+      replace: `  target: 'asking',\n  description: 'Za dużo prób.',`,
+    },
+  ],
+};
+
+const masks: FaultGroup = {
+  file: 'server/answers/model/mask-personal.ts',
+  tests: ['tests/server/answers/model/mask-personal.test.ts'],
+  faults: [
+    {
+      name: 'invisible letters hide an address from the masks (DK-5)',
+      find: `text.normalize('NFKC').replaceAll(INVISIBLE, (sign) => (/[\\n\\t]/.test(sign) ? sign : ''))`,
+      replace: 'text',
+    },
+    {
+      name: 'the order’s number leaves with a question (DK-5)',
+      find: 'masked.replaceAll(new RegExp(',
+      replace: 'masked.replace(new RegExp(`never${personal.email}|` + ',
+    },
+    {
+      name: 'the second person’s name leaves with a question (DK-5)',
+      find: "...formsOf(personal.partnerName ?? '', NAME_MARK.partner),",
+      replace: '',
+    },
+  ],
+};
+
+const drafting: FaultGroup = {
+  file: 'server/answers/write-draft.ts',
+  tests: ['tests/server/desk/orders/suggestion.test.ts'],
+  faults: [
+    {
+      name: 'every paid order goes to the model, asked or not (DK-5)',
+      find: 'if (over === undefined && source.onlyWhenAsked) return undefined;',
+      replace: '',
+    },
+    {
+      name: 'a question about hurting oneself goes to the model (DK-5)',
+      find: 'questions.some(({ content }) => speaksOfHarm(content))',
+      replace: 'questions.length > 9',
+    },
+    {
+      name: 'somebody who asked waits for a busy model without end (DK-5)',
+      find: 'return askedAt && at.getTime() <= askedAt.getTime() + PATIENCE ? at : undefined;',
+      replace: 'return askedAt ? at : undefined;',
+    },
+  ],
+};
+
+const calls: FaultGroup = {
+  file: 'server/answers/model/chat-completion.ts',
+  tests: ['tests/server/answers/model/chat-completion.test.ts'],
+  faults: [
+    {
+      name: 'a cut text is taken for a whole one (DK-5)',
+      find: `new Set(['length', `,
+      replace: 'new Set([',
+    },
+    {
+      name: 'no money is taken for too much to do (DK-5)',
+      find: `if (NO_MONEY.test(code)) return declined('refused');`,
+      replace: '',
+    },
+    {
+      name: 'a redirect takes key and questions elsewhere (DK-5)',
+      find: `redirect: 'manual',`,
+      replace: `redirect: 'follow',`,
+    },
+  ],
+};
+
+/** Faults of the desk: its two machines, and the drafts of a model. */
+export const deskFaults: readonly FaultGroup[] = [answer, signIn, masks, drafting, calls];
