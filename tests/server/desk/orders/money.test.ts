@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
-import { runnerWith } from '../../jobs/job-table.ts';
+import { jobRows, runnerWith } from '../../jobs/job-table.ts';
 import { draftOrder, paidOrder, statusOf } from '../../answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
@@ -24,9 +24,10 @@ const post = async (orderId: number, path: string, payload: object) => {
 const giveBack = (orderId: number, seen: string, amount: number, key: string = randomUUID()) =>
   post(orderId, 'give-back', { seen, key, amount, reason: 'Brak odpowiedzi na pytanie' });
 const mailsTold = async (orderId: number) =>
-  (
-    await desk.store.db.selectFrom('job').select('payload').where('kind', '=', 'mail.money-back').execute()
-  ).filter(({ payload }) => JSON.stringify(payload).includes(`"orderId":${orderId}`)).length;
+  (await jobRows(desk.store.db)).filter(
+    ({ kind, payload }) =>
+      kind === 'mail.money-back' && JSON.stringify(payload).includes(`"orderId":${orderId},`),
+  ).length;
 
 describe('money back [LV-4] [DK-8]', () => {
   test('a part, then the rest: who and why are kept, each customer is told once, nothing above what was paid', async () => {
