@@ -526,6 +526,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was paid, what of it went back, and how the provider's refunds stand */
+        get: operations["getOrderMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/money/give-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a part of the payment back, or what is left of it; the order goes on and the customer gets a mail */
+        post: operations["giveBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/money/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls a paid order off before its answer is mailed; the rest of its payment goes back */
+        post: operations["callOffOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/money/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the alarm of failed refunds, because the money went back another way */
+        post: operations["settleRefunds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/money/difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides on money of another amount; accepted it pays the order, otherwise the order ends */
+        post: operations["decideDifference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/answer/draft": {
         parameters: {
             query?: never;
@@ -1115,6 +1200,52 @@ export interface components {
                 isDecided: boolean;
             };
         };
+        /** @description Amounts in the smallest unit of the currency */
+        OrderMoney: {
+            version: components["schemas"]["MoneyVersion"];
+            /** @enum {string} */
+            provider: "PAYU" | "STRIPE";
+            currency: string;
+            /** @description 0 while nothing was paid */
+            paid: number;
+            /** @description What may still be given back */
+            left: number;
+            underWay: number;
+            /** @description Given back, as the provider says */
+            done: number;
+            /** @description The order is paid and not answered */
+            canCallOff: boolean;
+            /** @description Failed refunds that nobody has followed up */
+            toSettle: number;
+            /** @description Money of another amount or currency that nobody has decided on */
+            difference?: {
+                asked: number;
+                paid: number;
+                currency: string;
+            };
+            /** @description The oldest first */
+            refunds: {
+                /** Format: uuid */
+                refundId: string;
+                amount: number;
+                currency: string;
+                /** @enum {string} */
+                state: "asked" | "pending" | "done" | "failed";
+                askedAt: components["schemas"]["Moment"];
+                /** @description A person; `provider` for one made in its dashboard */
+                askedBy: string;
+                reason?: string;
+                /** @description The provider's word */
+                failure?: string;
+                /** Format: date */
+                dueOn?: string;
+                isSettled: boolean;
+            }[];
+        };
+        /** @description Of the money that the caller saw; changes with all that a decision depends on */
+        MoneyVersion: string;
+        /** @description For the books; the customer is not shown it */
+        RefundReason: string;
         TimelineEntry: {
             at: components["schemas"]["Moment"];
             actor: {
@@ -1124,7 +1255,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown";
+            what: "order.placed" | "terms.accepted" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -1256,6 +1387,7 @@ export interface components {
             newer?: components["schemas"]["Draft"];
             holder?: components["schemas"]["Holder"];
             answer?: components["schemas"]["Answer"];
+            money?: components["schemas"]["OrderMoney"];
         };
         /**
          * @description API and admin spelling. The storefront spelling is mapped in one place only.
@@ -1363,6 +1495,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Me"];
+            };
+        };
+        /** @description The money as it now is */
+        OrderMoney: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderMoney"];
             };
         };
         /** @description The answer as it now is */
@@ -2134,6 +2275,120 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOrderMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderMoney"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    giveBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["MoneyVersion"];
+                    /**
+                     * Format: uuid
+                     * @description The same for every repeat of this decision
+                     */
+                    key: string;
+                    amount: number;
+                    reason: components["schemas"]["RefundReason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderMoney"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    callOffOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["MoneyVersion"];
+                    reason: components["schemas"]["RefundReason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderMoney"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    settleRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["MoneyVersion"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderMoney"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    decideDifference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["MoneyVersion"];
+                    /** @enum {string} */
+                    decision: "accept" | "close" | "give-back";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderMoney"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -17,8 +17,7 @@ export interface PaymentDifference {
   currency: string;
 }
 
-/** Lists the differences that wait for a person's decision, the oldest first. */
-export const listDifferences = (db: Db): Promise<PaymentDifference[]> =>
+const selectUndecided = (db: Db | Trx) =>
   db
     .selectFrom('payment_difference')
     .innerJoin('payment', 'payment.id', 'payment_id')
@@ -31,8 +30,14 @@ export const listDifferences = (db: Db): Promise<PaymentDifference[]> =>
       'currency',
     ])
     .where('decided_at', 'is', null)
-    .orderBy('found_at')
-    .execute();
+    .orderBy('found_at');
+
+/** Lists the differences that wait for a person's decision, the oldest first. */
+export const listDifferences = (db: Db): Promise<PaymentDifference[]> => selectUndecided(db).execute();
+
+/** Finds the difference of an order that waits for a person's decision. */
+export const findDifference = (db: Db | Trx, orderId: number): Promise<PaymentDifference | undefined> =>
+  selectUndecided(db).where('order_id', '=', orderId).executeTakeFirst();
 
 /** Whether a payment waits for a person's decision. */
 export async function isUndecided(db: Db, paymentId: string): Promise<boolean> {
@@ -56,26 +61,23 @@ export type Decided =
   /** The order was paid before this amount came: it does not end with it. */
   | { kind: 'order-paid' };
 
-/** Stores a person's decision: accepted money makes the order paid, otherwise the order ends. */
+/** Stores a person's decision in the caller's transaction: accepted money makes the order paid, otherwise the order ends. */
 export async function decideDifference(
-  db: Db,
+  trx: Trx,
   orderId: number,
   decision: DifferenceDecision,
   askedBy: string,
 ): Promise<Decided> {
-  const difference = (await listDifferences(db)).find((one) => one.orderId === orderId);
-  if (!difference) return { kind: 'none' };
-  return db.transaction().execute(async (trx): Promise<Decided> => {
-    const isAccepted = decision === 'accept';
-    const balance = await lockBalance(trx, orderId);
-    if (!balance) return { kind: 'none' };
-    if (!isAccepted && balance.paid > 0) return { kind: 'order-paid' };
-    const paymentId = await decide(trx, orderId, isAccepted);
-    if (paymentId === undefined) return { kind: 'none' };
-    await (isAccepted ? completePayment : cancelPaymentIn)(trx, paymentId);
-    if (decision === 'give-back') await giveBack(trx, difference, { paymentId, askedBy });
-    return { kind: 'decided', difference };
-  });
+  const balance = await lockBalance(trx, orderId);
+  const difference = await findDifference(trx, orderId);
+  if (!difference || !balance) return { kind: 'none' };
+  const isAccepted = decision === 'accept';
+  if (!isAccepted && balance.paid > 0) return { kind: 'order-paid' };
+  const paymentId = await decide(trx, orderId, isAccepted);
+  if (paymentId === undefined) return { kind: 'none' };
+  await (isAccepted ? completePayment : cancelPaymentIn)(trx, paymentId);
+  if (decision === 'give-back') await giveBack(trx, difference, { paymentId, askedBy });
+  return { kind: 'decided', difference };
 }
 
 async function giveBack(

@@ -2,7 +2,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Trx } from '#server/store/tables.ts';
 import { lockBalance } from './refund-balance.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
-import { findRefund, selectRefunds, type Refund } from './refunds-of.ts';
+import { findRefund, findRefundByKey, type Refund } from './refunds-of.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 /** A decision to give money back. */
@@ -39,7 +39,7 @@ export type RefundRequest =
 export async function askRefund(trx: Trx, decision: RefundDecision): Promise<RefundRequest> {
   const { orderId, idempotencyKey, amount, reason, askedBy, dueOn } = decision;
   const balance = await lockBalance(trx, orderId);
-  const earlier = await selectRefunds(trx).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+  const earlier = await findRefundByKey(trx, idempotencyKey);
   if (earlier) {
     const isSame = earlier.orderId === orderId && earlier.amount === amount;
     return isSame ? { kind: 'repeated', refund: earlier } : { kind: 'key-taken' };

@@ -55,6 +55,10 @@ export const refundsOf = (db: Db | Trx, orderId: number): Promise<Refund[]> =>
 export const findRefund = (db: Db | Trx, refundId: string): Promise<Refund | undefined> =>
   selectRefunds(db).where('refund.id', '=', refundId).executeTakeFirst();
 
+/** Finds a refund by the key of the decision that asked for it. */
+export const findRefundByKey = (db: Db | Trx, idempotencyKey: string): Promise<Refund | undefined> =>
+  selectRefunds(db).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+
 /** Lists the failed refunds that nobody has settled, the oldest first. */
 export const listFailedRefunds = (db: Db): Promise<Refund[]> =>
   selectRefunds(db)

@@ -16,6 +16,7 @@ export const DESK_ERROR = {
   answerRefused: 214,
   lastPasskey: 215,
   sampleEntryUsed: 216,
+  amountRefused: 217,
 } as const;
 
 export type DeskErrorCode = (typeof DESK_ERROR)[keyof typeof DESK_ERROR];

@@ -89,7 +89,7 @@ export const settle: MoneyCommand = async (db, orderId, rest) => {
 };
 
 async function decide(db: Db, orderId: number, decision: DifferenceDecision): Promise<CommandResult> {
-  const decided = await decideDifference(db, orderId, decision, ASKED_BY);
+  const decided = await db.transaction().execute((trx) => decideDifference(trx, orderId, decision, ASKED_BY));
   switch (decided.kind) {
     case 'none':
       return refused(`Order ${orderId} has no other amount to decide on.`);

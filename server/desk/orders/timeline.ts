@@ -14,7 +14,7 @@ export async function readTimeline(
     ofOrder(db, orderId),
     ofPayment(db, orderId, withMoney),
     ofMails(db, orderId),
-    ofPeople(db, orderId, personId),
+    ofPeople(db, orderId, { personId, withMoney }),
   ]);
   return parts.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
@@ -97,6 +97,12 @@ const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
   'answer.sent',
   'answer.sent-again',
   'email.shown',
+  'refund.asked',
+  'refund.settled',
+  'order.called-off',
+  'difference.accept',
+  'difference.close',
+  'difference.give-back',
 ]);
 const isShown = (action: string): action is Entry['what'] => ACTIONS.has(action);
 
@@ -109,7 +115,11 @@ const REASONS: ReadonlySet<unknown> = new Set<NonNullable<Entry['why']>>([
 ]);
 const isDeclineReason = (why: unknown): why is NonNullable<Entry['why']> => REASONS.has(why);
 
-async function ofPeople(db: Db, orderId: number, personId: string): Promise<Entry[]> {
+async function ofPeople(
+  db: Db,
+  orderId: number,
+  { personId, withMoney }: { personId: string; withMoney: boolean },
+): Promise<Entry[]> {
   const rows = await db
     .selectFrom('audit')
     .select(['at', 'actor_kind', 'actor_id', 'actor_name', 'action', 'details'])
@@ -119,7 +129,7 @@ async function ofPeople(db: Db, orderId: number, personId: string): Promise<Entr
     .execute();
   return rows.flatMap(({ at, action, details, ...actor }) => {
     if (!isShown(action)) return [];
-    const { version, sendAt, readSeconds, why } = details;
+    const { version, sendAt, readSeconds, why, amount } = details;
     return [
       {
         at: at.toISOString(),
@@ -131,6 +141,7 @@ async function ofPeople(db: Db, orderId: number, personId: string): Promise<Entr
         what: action,
         ...(typeof version === 'number' && { version }),
         ...(typeof sendAt === 'string' && { sendAt }),
+        ...(withMoney && typeof amount === 'number' && { amount }),
         ...(typeof readSeconds === 'number' && { readSeconds }),
         ...(isDeclineReason(why) && { why }),
       },

@@ -69,6 +69,12 @@ export const TIMELINE_WORDS: Readonly<Record<string, string>> = {
   'answer.sent-again': 'odpowiedź wysłana ponownie',
   'email.changed': 'adres poprawiony',
   'email.shown': 'cały adres pokazany',
+  'refund.asked': 'pieniądze oddane',
+  'refund.settled': 'nieudany zwrot załatwiony inną drogą',
+  'order.called-off': 'zamówienie odwołane, reszta pieniędzy wraca',
+  'difference.accept': 'inna kwota przyjęta',
+  'difference.close': 'inna kwota nieprzyjęta',
+  'difference.give-back': 'inna kwota oddana',
 };
 
 export const timelineCopy = {

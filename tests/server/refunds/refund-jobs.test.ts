@@ -119,3 +119,18 @@ test('a dispute is an alarm and listed until it is decided; what comes late chan
   expect(world.errors).toHaveLength(2);
   expect(await listOpenDisputes(store.db)).toEqual([]);
 });
+
+test('a refund under way past its day is an alarm', async () => {
+  const order = await paidOrder(store.db);
+  const dueOn = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const decision = { orderId: order.orderId, amount: 100, reason: 'x', askedBy: 'test', dueOn };
+  await store.db
+    .transaction()
+    .execute((trx) => askRefund(trx, { ...decision, idempotencyKey: randomUUID() }));
+  const alarms = () => world.errors.filter((message) => message.includes('past the day')).length;
+  await pass(1_000);
+  expect(await statesOf(order)).toEqual(['pending']);
+  expect(alarms()).toBe(0);
+  await pass(3 * 86_400_000);
+  expect(alarms()).toBe(1);
+});

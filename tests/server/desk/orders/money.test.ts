@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerJobs } from '#server/answers/answer-jobs.ts';
+import { manualAnswers } from '#server/answers/answer-port.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
+import { jobRows, runnerWith } from '../../jobs/job-table.ts';
+import { draftOrder, paidOrder, statusOf } from '../../answers/paid-order.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+let desk: TestDesk;
+let owner: Signed;
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner', null, 'Ludmiła');
+});
+afterAll(() => desk.close());
+
+const read = async (orderId: number) =>
+  (await desk.call('GET', `/orders/${orderId}/money`, { as: owner })).json();
+const post = async (orderId: number, path: string, payload: object) => {
+  const response = await desk.call('POST', `/orders/${orderId}/money/${path}`, { as: owner, payload });
+  return { status: response.statusCode, body: response.json() };
+};
+const giveBack = (orderId: number, seen: string, amount: number, key: string = randomUUID()) =>
+  post(orderId, 'give-back', { seen, key, amount, reason: 'Brak odpowiedzi na pytanie' });
+const mailsTold = async (orderId: number) =>
+  (await jobRows(desk.store.db)).filter(
+    ({ kind, payload }) =>
+      kind === 'mail.money-back' && JSON.stringify(payload).includes(`"orderId":${orderId},`),
+  ).length;
+
+describe('money back [LV-4] [DK-8]', () => {
+  test('a part, then the rest: who and why are kept, each customer is told once, nothing above what was paid', async () => {
+    const { orderId, totalPrice } = await paidOrder(desk.store.db);
+    const before = await read(orderId);
+    expect(before).toMatchObject({ paid: totalPrice, left: totalPrice, canCallOff: true, refunds: [] });
+    const part = await giveBack(orderId, before.version, 100);
+    expect(part.body).toMatchObject({
+      left: totalPrice - 100,
+      refunds: [{ amount: 100, state: 'asked', askedBy: 'Ludmiła', reason: 'Brak odpowiedzi na pytanie' }],
+    });
+    const over = await giveBack(orderId, part.body.version, totalPrice);
+    expect([over.status, over.body.code, over.body.money.left]).toEqual([422, 217, totalPrice - 100]);
+    const rest = await giveBack(orderId, part.body.version, totalPrice - 100);
+    expect(rest.body).toMatchObject({ left: 0, underWay: totalPrice });
+    expect(await mailsTold(orderId)).toBe(2);
+    const order = await desk.call('GET', `/orders/${orderId}`, { as: owner });
+    expect(order.json().timeline).toContainEqual(
+      expect.objectContaining({
+        what: 'refund.asked',
+        amount: 100,
+        actor: expect.objectContaining({ name: 'Ludmiła' }),
+      }),
+    );
+  });
+
+  test('a press that is repeated after a lost response gives back once', async () => {
+    const { orderId, totalPrice } = await paidOrder(desk.store.db);
+    const { version } = await read(orderId);
+    const key = randomUUID();
+    const twice = await Promise.all([
+      giveBack(orderId, version, 100, key),
+      giveBack(orderId, version, 100, key),
+    ]);
+    expect(twice.map(({ status, body }) => [status, body.left])).toEqual([
+      [200, totalPrice - 100],
+      [200, totalPrice - 100],
+    ]);
+    expect(await mailsTold(orderId)).toBe(1);
+  });
+
+  test('of two tabs the later decides on nothing that it has not seen [DK-6]', async () => {
+    const { orderId, totalPrice } = await paidOrder(desk.store.db);
+    const { version } = await read(orderId);
+    const both = await Promise.all([giveBack(orderId, version, 100), giveBack(orderId, version, 200)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const stale = both.find(({ status }) => status === 409);
+    expect(stale?.body.code).toBe(210);
+    expect([totalPrice - 100, totalPrice - 200]).toContain(stale?.body.money.left);
+    const calledOff = await post(orderId, 'call-off', { seen: version, reason: 'Rezygnacja' });
+    expect([calledOff.status, calledOff.body.code]).toEqual([409, 210]);
+  });
+
+  test('a refund that failed is followed up by hand, once', async () => {
+    const { orderId } = await paidOrder(desk.store.db);
+    await giveBack(orderId, (await read(orderId)).version, 100);
+    await desk.store.db.updateTable('refund').set({ state: 'failed', failure: 'expired card' }).execute();
+    const failed = await read(orderId);
+    expect(failed).toMatchObject({ toSettle: 1, refunds: [{ state: 'failed', failure: 'expired card' }] });
+    const settled = await post(orderId, 'settle', { seen: failed.version });
+    expect(settled.body).toMatchObject({ toSettle: 0, refunds: [{ isSettled: true }] });
+    const again = await post(orderId, 'settle', { seen: settled.body.version });
+    expect([again.status, again.body.code]).toEqual([409, 213]);
+  });
+
+  test.each(['accept', 'close', 'give-back'])('money of another amount: %s', async (decision) => {
+    const order = await draftOrder(desk.store.db);
+    await applyPaymentUpdate(desk.store.db, {
+      updateId: randomUUID(),
+      paymentId: order.paymentId,
+      providerPaymentId: `PAYU-${order.paymentId}`,
+      status: 'COMPLETED',
+      amount: 1,
+      currency: 'PLN',
+    });
+    const before = await read(order.orderId);
+    expect(before.difference).toMatchObject({ asked: order.totalPrice, paid: 1 });
+    const { status, body } = await post(order.orderId, 'difference', { seen: before.version, decision });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ left: decision === 'give-back' ? 0 : 1, canCallOff: decision === 'accept' });
+    expect(body.difference).toBeUndefined();
+  });
+});
+
+test('calling off and sending race: one outcome, and the answer of an order called off is void [DK-4]', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const order = await paidOrder(desk.store.db);
+    const { orderId } = order;
+    await desk.store.db
+      .updateTable('shop_order')
+      .set({ paid_at: desk.clock.now() })
+      .where('id', '=', orderId)
+      .execute();
+    const draft = await desk.call('PUT', `/orders/${orderId}/answer/draft`, {
+      as: owner,
+      payload: { seenVersion: 0, text: 'Karty mówią: jedź.', responses: [] },
+    });
+    await desk.call('POST', `/orders/${orderId}/answer/approve`, {
+      as: owner,
+      payload: { seen: draft.json().revision, draftVersion: 1 },
+    });
+    const { version } = await read(orderId);
+    let mailed = 0;
+    const jobs = answerJobs({
+      db: desk.store.db,
+      source: manualAnswers,
+      send: async () => void (mailed += 1),
+      sender: desk.config,
+      log: { error: () => undefined },
+      clock: desk.clock,
+    });
+    const callingOff = () => post(orderId, 'call-off', { seen: version, reason: 'Rezygnacja' });
+    const late = async () => {
+      for (let turn = 0; turn < round; turn += 1) await Promise.resolve();
+      return callingOff();
+    };
+    const sending = runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
+    const [{ status }] = await Promise.all([round % 2 === 0 ? late() : callingOff(), sending]);
+    const state = await statusOf(desk.store.db, order);
+    const { left } = await read(orderId);
+    const live = await desk.store.db
+      .selectFrom('answer_approval')
+      .select('order_id')
+      .where('order_id', '=', orderId)
+      .where('voided_at', 'is', null)
+      .execute();
+    const outcome = [status, state, mailed, left === 0, live.length].join(' ');
+    expect(['200 CANCELED 0 true 0', '409 SENT 1 false 1']).toContain(outcome);
+    desk.clock.pass(1_000);
+  }
+}, 60_000);
