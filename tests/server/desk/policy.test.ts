@@ -2,17 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskContract, readPolicy } from '#server/desk/desk-contract.ts';
 import { operationsOf, type Document } from '#server/contract.ts';
 import { paidOrder } from '../answers/paid-order.ts';
+import { addressOf, OPERATIONS } from './operations.ts';
 import { TestDesk, type Signed } from './test-desk.ts';
-
-/** Every operation of the contract with its method and path. */
-const OPERATIONS = Object.entries(deskContract.paths).flatMap(([path, item]) =>
-  (['get', 'put', 'post', 'delete'] as const).flatMap((method) => {
-    const operation = item[method];
-    return operation ? [{ id: operation.operationId, method, path, who: operation['x-who'] ?? [] }] : [];
-  }),
-);
-
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 let desk: TestDesk;
 let orderId: number;
@@ -44,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 async function ask({ method, path }: (typeof OPERATIONS)[number], caller: Signed | undefined) {
-  const address = path.replace('{orderId}', String(orderId)).replace(/\{\w+\}/, NOWHERE);
+  const address = addressOf(path, orderId);
   const query =
     path.endsWith('/preview') || path.endsWith('/html') || path === '/people/{personId}' ? '?version=1' : '';
   const abort = new AbortController();
@@ -65,7 +56,7 @@ async function ask({ method, path }: (typeof OPERATIONS)[number], caller: Signed
 }
 
 describe.each(OPERATIONS)('$id', (operation) => {
-  test.each(['nobody', 'specialist', 'another specialist', 'owner'])('%s', async (name) => {
+  test.each(['nobody', 'specialist', 'another specialist', 'owner'])('%s [DK-2]', async (name) => {
     // The others go on with theirs.
     const known = callers[name];
     const caller = known && operation.id === 'signOut' ? await desk.signAgain(known) : known;
@@ -81,7 +72,7 @@ describe.each(OPERATIONS)('$id', (operation) => {
   });
 });
 
-test('a foreign order is there for no specialist, and looks like one that never was', async () => {
+test('a foreign order is there for no specialist, and looks like one that never was [DK-2]', async () => {
   const ofOrders = OPERATIONS.filter(
     ({ path, who }) => path.startsWith('/orders/{orderId}') && who.includes('specialist'),
   );
@@ -112,7 +103,7 @@ test('a foreign order is there for no specialist, and looks like one that never 
   }
 });
 
-test('the desk is told the same table that guards the routes', async () => {
+test('the desk is told the same table that guards the routes [DK-2]', async () => {
   for (const role of ['owner', 'specialist'] as const) {
     const me = await desk.call('GET', '/me', { as: callers[role] });
     const allowed = OPERATIONS.filter(({ who }) => who.includes(role)).map(({ id }) => id);

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paidOrder } from '../answers/paid-order.ts';
+import { addressOf, OPERATIONS, WRITES } from './operations.ts';
+import { TestDesk, type Signed } from './test-desk.ts';
+
+let desk: TestDesk;
+let orderId: number;
+let owner: Signed;
+
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  orderId = (await paidOrder(desk.store.db)).orderId;
+  owner = await desk.sign('owner');
+});
+afterAll(() => desk.close());
+
+const methodOf = (method: string) => method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE';
+const behindTheDoor = OPERATIONS.filter(({ who }) => !who.includes('nobody'));
+
+describe.each(WRITES)('$id', ({ method, path }) => {
+  const url = () => addressOf(path, orderId);
+
+  test('is refused from another origin before anything is read [DK-1]', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const refused = await desk.call(methodOf(method), url(), { as: owner, headers });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 202]);
+  });
+
+  test.runIf(method !== 'delete')('refuses a body of 10 MB [DK-1]', async () => {
+    const refused = await desk.call(methodOf(method), url(), {
+      as: owner,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ text: 'ż'.repeat(5 * 1024 * 1024) }),
+    });
+    expect(refused.statusCode).toBe(413);
+  });
+});
+
+describe('a session that is none', () => {
+  test.each<[string, () => Promise<string> | string]>([
+    ['missing', () => ''],
+    ['made up', () => `desk-3001=${'x'.repeat(43)}`],
+    ['named as the live shop’s cookie', () => owner.cookie.replace('desk-3001', '__Host-desk')],
+    ['too long for a token', () => `desk-3001=${'x'.repeat(4_000)}`],
+    [
+      'ended',
+      async () => {
+        const ended = await desk.signAgain(owner);
+        await desk.call('POST', '/sign-out', { as: ended });
+        return ended.cookie;
+      },
+    ],
+  ])('%s, opens no operation [DK-1]', async (_what, cookie) => {
+    const as = { id: '', name: '', cookie: await cookie() };
+    for (const { id, method, path } of behindTheDoor) {
+      const refused = await desk.call(methodOf(method), addressOf(path, orderId), { as });
+      expect([id, refused.statusCode, refused.json().code]).toEqual([id, 401, 108]);
+    }
+  });
+});
+
+describe('a text of an answer', () => {
+  const save = (text: string) => {
+    const payload = { seenVersion: 0, text, responses: [] };
+    return desk.call('PUT', `/orders/${orderId}/answer/draft`, { as: owner, payload });
+  };
+
+  test('with a NUL, or longer than 20,000 letters, is refused and stores nothing [DK-4]', async () => {
+    expect((await save('Karty\u0000mówią.')).statusCode).toBe(400);
+    expect((await save('x'.repeat(20_001))).statusCode).toBe(400);
+    const { answer } = (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json();
+    expect(answer.draft).toBeNull();
+  });
+
+  test('with markup goes out as text, never as markup [DK-4]', async () => {
+    const text = '<script>alert(1)</script> <b>Karty</b>';
+    const saved = await save(text);
+    expect(saved.json().draft.text).toBe(text);
+    const page = await desk.call('GET', `/orders/${orderId}/answer/preview/html?version=1`, { as: owner });
+    expect(page.body).not.toContain('<script>alert');
+    expect(page.body).toContain('&lt;b&gt;Karty');
+  });
+});
+
+test('a note of 2,001 letters is refused, one of 2,000 is not too long [DK-4]', async () => {
+  const sendBack = (note: string) =>
+    desk.call('POST', `/orders/${orderId}/answer/send-back`, { as: owner, payload: { seen: 0, note } });
+  expect((await sendBack('x'.repeat(2_001))).statusCode).toBe(400);
+  expect((await sendBack('x'.repeat(2_000))).statusCode).not.toBe(400);
+});

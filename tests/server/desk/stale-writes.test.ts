@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskContract } from '#server/desk/desk-contract.ts';
+import { paidOrder } from '../answers/paid-order.ts';
+import { addressOf, WRITES } from './operations.ts';
+import { TestDesk, type Signed } from './test-desk.ts';
+
+/** Writes that by nature carry no version, and why. */
+const WITHOUT_VERSION: Readonly<Record<string, string>> = {
+  challengeSignIn: 'makes a challenge',
+  signIn: 'makes a session',
+  signInWithRecoveryCode: 'uses up a code, which works once',
+  signInToSample: 'uses up a token, which works once',
+  openInvitation: 'reads; the token stays out of the address',
+  challengeInvitation: 'makes a challenge',
+  acceptInvitation: 'uses up a token, which works once',
+  signOut: 'ends what is never edited',
+  challengeFresh: 'makes a challenge',
+  proveFresh: 'uses up a challenge, which works once',
+  endSession: 'ends what is never edited',
+  endOtherSessions: 'ends what is never edited',
+  challengePasskey: 'makes a challenge',
+  addPasskey: 'makes a row',
+  removePasskey: 'removes what is never edited',
+  renewRecoveryCodes: 'replaces codes, which nobody can read',
+  invite: 'makes a row, which replaces an open one to the address',
+  withdrawInvitation: 'ends what is never edited',
+  takePen: 'is the lock itself; another holder is 409',
+  dropPen: 'gives back the own lock alone',
+};
+
+/** For each write with a version: its request, as somebody sends it who has seen nothing yet. */
+const STALE: Readonly<Record<string, { query?: string; body?: object }>> = {
+  removePerson: { query: '?version=99' },
+  saveDraft: { body: { seenVersion: 0, text: 'Z drugiej karty.', responses: [] } },
+  handOverAnswer: { body: { seen: 0 } },
+  sendBackAnswer: { body: { seen: 0, note: 'Za krótko.' } },
+  approveAnswer: { body: { seen: 0, draftVersion: 1 } },
+  recallAnswer: { body: { seen: 0 } },
+  retimeAnswer: { body: { seen: 0 } },
+  sendAnswerAgain: { body: { seen: 0 } },
+};
+
+let desk: TestDesk;
+let orderId: number;
+let owner: Signed;
+let other: Signed;
+
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  orderId = (await paidOrder(desk.store.db)).orderId;
+  [owner, other] = [await desk.sign('owner'), await desk.sign('owner')];
+  const save = (seenVersion: number, text: string) =>
+    desk.call('PUT', `/orders/${orderId}/answer/draft`, {
+      as: owner,
+      payload: { seenVersion, text, responses: [] },
+    });
+  expect((await save(0, 'Pierwsza.')).statusCode).toBe(200);
+  expect((await save(1, 'Druga.')).statusCode).toBe(200);
+});
+afterAll(() => desk.close());
+
+/** Whether a request carries a version, by its contract. */
+function carriesVersion(id: string): boolean {
+  const resolved = JSON.stringify(WRITES.find((write) => write.id === id)?.source).replaceAll(
+    /\{"\$ref":"#\/components\/requestBodies\/(\w+)"\}/g,
+    (_whole, name: string) =>
+      JSON.stringify(
+        (deskContract as { components?: { requestBodies?: object } }).components?.requestBodies?.[
+          name as never
+        ],
+      ),
+  );
+  const { requestBody, parameters } = JSON.parse(resolved) as { requestBody?: object; parameters?: object };
+  return (
+    /"required":\[[^\]]*"(seen|seenVersion)"/.test(JSON.stringify(requestBody ?? '')) ||
+    /"name":"version","in":"query","required":true/.test(JSON.stringify(parameters ?? ''))
+  );
+}
+
+test('every write carries the version that it saw, or is named here with why not [DK-6]', () => {
+  const versioned = WRITES.filter(({ id }) => carriesVersion(id)).map(({ id }) => id);
+  expect(versioned.toSorted()).toEqual(Object.keys(STALE).toSorted());
+  const others = WRITES.map(({ id }) => id).filter((id) => !versioned.includes(id));
+  expect(others.toSorted()).toEqual(Object.keys(WITHOUT_VERSION).toSorted());
+});
+
+test.each(Object.entries(STALE))(
+  '%s from a stale page is 409 with the newer values, and changes nothing [DK-6]',
+  async (id, { query = '', body }) => {
+    const write = WRITES.find((one) => one.id === id);
+    const isOfOrder = write?.path.startsWith('/orders/') === true;
+    const path = isOfOrder ? addressOf(write.path, orderId) : `/people/${other.id}`;
+    const read = async () => (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json().answer;
+    const before = await read();
+    const refused = await desk.call(write?.method.toUpperCase() as 'PUT', path + query, {
+      as: owner,
+      ...(body && { payload: body }),
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 210]);
+    if (isOfOrder) {
+      const { answer, newer } = refused.json();
+      expect([answer.revision, answer.draft.text]).toEqual([before.revision, 'Druga.']);
+      expect(newer).toMatchObject({ version: 2, text: 'Druga.' });
+    }
+    const after = await read();
+    expect([after.revision, after.draft]).toEqual([before.revision, before.draft]);
+    expect((await desk.call('GET', '/me', { as: other })).statusCode).toBe(200);
+  },
+);
