@@ -8,15 +8,23 @@ import { FailedState, Skeleton } from './blocks/empty-state.tsx';
 import { MenuLinkContext, type MenuLinkProps } from './blocks/menu-link.tsx';
 import { leaveBy } from './browser/leave-guard.ts';
 import { shellCopy } from './copy/shell.ts';
-import OrderPage, { MissingPage } from './flows/order/order-page.tsx';
 import { InsidePage } from './flows/inside-page.tsx';
+import { MissingPage } from './flows/missing-page.tsx';
 import QueuePage from './flows/queue/queue-page.tsx';
+
+const loadOrderPage = async () => (await import('./flows/order/order-page.tsx')).default;
+
+/** Fetched by the queue when it is idle, since an order is what one opens from it. */
+const OrderPage = lazyWithRetry(loadOrderPage, ATTEMPTS_WHILE_WAITING);
 
 /** Fetched with its first visit. */
 const OrdersPage = lazyWithRetry(
   async () => (await import('./flows/orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+
+/** How long (ms) after the first page its likely successor is fetched. */
+const IDLE_AFTER = 1_000;
 
 const LoadingPage = () => (
   <InsidePage title={shellCopy.loading}>
@@ -56,6 +64,11 @@ export function DeskPages() {
   useEffect(() => {
     if (kind === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, kind]);
+  useEffect(() => {
+    // Safari has no idle callback. A failed fetch is tried again by the page itself.
+    const soon = setTimeout(() => void loadOrderPage().catch(() => undefined), IDLE_AFTER);
+    return () => clearTimeout(soon);
+  }, []);
   return (
     <MenuLinkContext value={routerLink}>
       <ErrorBoundary resetKey={pathname} renderFallback={FailedPage}>

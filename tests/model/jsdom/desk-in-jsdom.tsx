@@ -25,6 +25,8 @@ async function deskPage() {
   // The clock's timers are held by their exact length, which a clock that runs would spoil.
   vi.spyOn(Date, 'now').mockReturnValue(DESK_NOW);
   const { DeskApp } = await import('#desk/app.tsx');
+  // Fetched by an idle queue.
+  await import('#desk/flows/order/order-page.tsx');
   const { createDeskApi } = await import('#desk/api/desk-api.ts');
   const { createDeskClient } = await import('#desk/api/desk-client.ts');
   const { takeEntryTokens } = await import('#desk/browser/entry-token.ts');

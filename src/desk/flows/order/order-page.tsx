@@ -1,27 +1,13 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
-import { MenuLink } from '#desk/blocks/menu-link.tsx';
+import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { orderCopy as copy } from '#desk/copy/order.ts';
-import { shellCopy } from '#desk/copy/shell.ts';
-import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { AnswerFlow } from '../answer/answer-flow.tsx';
 import { useDesk } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
+import { MissingPage } from '../missing-page.tsx';
 import { keepOpened } from '../order-trail.ts';
 import { useLoad } from '../use-load.ts';
-
-/** What stands where a page should be that does not exist, or that the role may not see: both look the same. */
-export const MissingPage = () => (
-  <InsidePage title={shellCopy.missing}>
-    <h1>{shellCopy.missing}</h1>
-    <EmptyState title={shellCopy.missing} text={shellCopy.missingText} art="void">
-      <MenuLink to="/" className={deskButtonClass.ghost}>
-        {shellCopy.toQueue}
-      </MenuLink>
-    </EmptyState>
-  </InsidePage>
-);
 
 /** Page of one order: loads it, and anew with each change that the server tells of. */
 export default function OrderPage() {

@@ -17,7 +17,7 @@ import { foot, news as newsBar } from '#styles/desk/queue.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
-import { MissingPage } from '../order/order-page.tsx';
+import { MissingPage } from '../missing-page.tsx';
 import { useLoad } from '../use-load.ts';
 import { useNow } from '../use-now.ts';
 import { useRows } from '../use-rows.ts';
