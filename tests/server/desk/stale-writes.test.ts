@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskContract } from '#server/desk/desk-contract.ts';
 import { paidOrder } from '../answers/paid-order.ts';
@@ -26,6 +27,9 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   withdrawInvitation: 'ends what is never edited',
   takePen: 'is the lock itself; another holder is 409',
   dropPen: 'gives back the own lock alone',
+  listOrders: 'reads; what is searched for stays out of the address',
+  suggestOrders: 'reads; what is searched for stays out of the address',
+  exportOrders: 'reads; what is searched for stays out of the address',
 };
 
 /** For each write with a version: its request, as somebody sends it who has seen nothing yet. */
@@ -38,6 +42,15 @@ const STALE: Readonly<Record<string, { query?: string; body?: object }>> = {
   recallAnswer: { body: { seen: 0 } },
   retimeAnswer: { body: { seen: 0 } },
   sendAnswerAgain: { body: { seen: 0 } },
+  suggestDraft: { body: { seen: 0 } },
+};
+
+/** The same of the writes about an order's money, which give back the newer money. */
+const STALE_MONEY: Readonly<Record<string, object>> = {
+  giveBack: { seen: 'older', key: randomUUID(), amount: 100, reason: 'Pomyłka' },
+  callOffOrder: { seen: 'older', reason: 'Pomyłka' },
+  settleRefunds: { seen: 'older' },
+  decideDifference: { seen: 'older', decision: 'close' },
 };
 
 let desk: TestDesk;
@@ -46,7 +59,8 @@ let owner: Signed;
 let other: Signed;
 
 beforeAll(async () => {
-  desk = await TestDesk.start();
+  // Nobody calls the model: a stale press is refused before.
+  desk = await TestDesk.start({ ANSWER_API_URL: 'http://127.0.0.1:9', ANSWER_MODEL: 'none' });
   orderId = (await paidOrder(desk.store.db)).orderId;
   [owner, other] = [await desk.sign('owner'), await desk.sign('owner')];
   const save = (seenVersion: number, text: string) =>
@@ -79,7 +93,7 @@ function carriesVersion(id: string): boolean {
 
 test('every write carries the version that it saw, or is named here with why not [DK-6]', () => {
   const versioned = WRITES.filter(({ id }) => carriesVersion(id)).map(({ id }) => id);
-  expect(versioned.toSorted()).toEqual(Object.keys(STALE).toSorted());
+  expect(versioned.toSorted()).toEqual(Object.keys({ ...STALE, ...STALE_MONEY }).toSorted());
   const others = WRITES.map(({ id }) => id).filter((id) => !versioned.includes(id));
   expect(others.toSorted()).toEqual(Object.keys(WITHOUT_VERSION).toSorted());
 });
@@ -105,5 +119,18 @@ test.each(Object.entries(STALE))(
     const after = await read();
     expect([after.revision, after.draft]).toEqual([before.revision, before.draft]);
     expect((await desk.call('GET', '/me', { as: other })).statusCode).toBe(200);
+  },
+);
+
+test.each(Object.entries(STALE_MONEY))(
+  '%s from a stale page is 409 with the newer money, and changes nothing [DK-6] [DK-8]',
+  async (id, payload) => {
+    const { path = '' } = WRITES.find((one) => one.id === id) ?? {};
+    const read = async () => (await desk.call('GET', `/orders/${orderId}/money`, { as: owner })).json();
+    const before = await read();
+    const refused = await desk.call('POST', addressOf(path, orderId), { as: owner, payload });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 210]);
+    expect(refused.json().money).toEqual(before);
+    expect(await read()).toEqual(before);
   },
 );
