@@ -107,12 +107,12 @@ export const me = style({
   marginTop: 'auto',
   display: 'flex',
   alignItems: 'center',
-  gap: space(1),
+  gap: 0,
   padding: space(3, 0, 0, 2),
   borderTop: hairline,
 });
 globalStyle(`${me} b`, { display: 'block', fontWeight: 600, lineHeight: 1.25 });
-globalStyle(`${me} small`, { color: print.haze });
+globalStyle(`${me} small`, { color: print.haze, whiteSpace: 'nowrap' });
 export const meName = style({ flex: 1, minWidth: 0, paddingLeft: space(1) });
 export const iconButton = style({
   ...roundButton,

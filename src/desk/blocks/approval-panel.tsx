@@ -63,10 +63,14 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
       <h2 id="zatwierdzenie">{props.isOwner ? copy.title : copy.titleSpecialist}</h2>
       <ul className={checks} aria-label={copy.checks}>
         <Check isOk={hasText}>{hasText ? copy.textOk : copy.textNo}</Check>
-        <Check isOk={isSaved}>{isSaved ? copy.savedOk : copy.savedNo}</Check>
-        <Check isOk={unanswered.length === 0}>
-          {unanswered.length === 0 ? copy.answeredOk : copy.answeredNo(numerals)}
-        </Check>
+        {hasText && (
+          <>
+            <Check isOk={isSaved}>{isSaved ? copy.savedOk : copy.savedNo}</Check>
+            <Check isOk={unanswered.length === 0}>
+              {unanswered.length === 0 ? copy.answeredOk : copy.answeredNo(numerals)}
+            </Check>
+          </>
+        )}
       </ul>
       <SendTimeField
         value={time}
