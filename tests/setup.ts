@@ -8,6 +8,9 @@ afterEach(() => cleanup());
 
 if (typeof window !== 'undefined') {
   readInlineStylesOnly();
+  // Files that share their modules share the window's storages too.
+  localStorage.clear();
+  sessionStorage.clear();
   // jsdom has no layout. Radix asks for these when a list opens or an item is focused.
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;

@@ -6,6 +6,8 @@ import { questionCountWarning } from '#copy/order.ts';
 import { validationCopy } from '#copy/validation.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import OrderDetails, { type OrderDetailsProps } from '#flows/purchase/order-details.tsx';
+import { ShopProvider } from '#page/shop.tsx';
+import { spiedShop } from '../../page/stage.tsx';
 import { heldPurchase, rightValues, sampleShop } from './sample-purchase.ts';
 
 type Shown = Pick<OrderDetailsProps, 'actor' | 'catalogue'>;
@@ -20,7 +22,11 @@ function openForm(productType: ProductType = 'TAROT', questionsCount = 1) {
   const { actor } = held;
   actor.send({ type: 'variant.choose', variantId: product.id });
   actor.send({ type: 'specialist.choose', fairyId: jagna });
-  render(<Page actor={actor} catalogue={catalogue} />);
+  render(
+    <ShopProvider shop={spiedShop().shop}>
+      <Page actor={actor} catalogue={catalogue} />
+    </ShopProvider>,
+  );
   const send = (event: Parameters<typeof actor.send>[0]) => act(() => actor.send(event));
   const fill = (values = rightValues) => {
     for (const [name, value] of Object.entries(values)) {
