@@ -36,7 +36,7 @@ async function buy(page: Page): Promise<number> {
   return orderId;
 }
 
-test('an owner comes in by invitation, and answers an order that arrives while she looks', async ({
+test('an owner comes in by invitation, and answers an order that arrives while she looks [DK-1] [DK-4]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -80,7 +80,33 @@ test('an owner comes in by invitation, and answers an order that arrives while s
   expect(mails.filter(({ subject }) => subject.includes('Odpowied'))).toHaveLength(1);
 });
 
-test('a specialist sees her own orders, without address and money, and loses no text to an expired session', async ({
+/** Writes an answer in the page and in a second tab: the later one is shown both texts, and keeps what it wants. */
+async function writeInTwoTabs(page: Page): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await tab.getByRole('textbox', { name: 'Odpowiedź' }).fill('Z drugiej karty.');
+  const answer = page.getByRole('textbox', { name: 'Odpowiedź' });
+  await answer.fill('Z pierwszej karty.');
+  await tab.getByRole('button', { name: /^Zapisz szkic/ }).click();
+  await expect(tab.getByText(/^Zapisane/)).toBeVisible();
+  await tab.close();
+
+  await expect(page.getByText(/^Ktoś zmienił tę odpowiedź/)).toBeVisible({ timeout: 10_000 });
+  const both = page.getByRole('group', { name: /^Są dwie wersje/ });
+  await expect(both.getByText('Z pierwszej karty.')).toBeVisible();
+  await expect(both.getByText('Z drugiej karty.')).toBeVisible();
+  await page.getByRole('button', { name: 'Połącz obie w edytorze' }).click();
+  await expect(answer).toHaveValue(
+    /Z pierwszej karty\.[^]*Z drugiej karty\.|Z drugiej karty\.[^]*Z pierwszej karty\./,
+  );
+  await page.getByRole('button', { name: /^Zapisz/ }).click();
+  await expect(page.getByText(/^Zapisane/)).toBeVisible();
+  await page.reload();
+  await expect(answer).toHaveValue(/Z pierwszej karty\./);
+  await expect(answer).toHaveValue(/Z drugiej karty\./);
+}
+
+test('a specialist sees her own orders, without address and money, and loses no text to a second tab or an expired session [DK-1] [DK-2] [DK-6]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -98,6 +124,8 @@ test('a specialist sees her own orders, without address and money, and loses no 
   await expect(page.getByText(/\d\szł/)).toHaveCount(0);
 
   const answer = page.getByRole('textbox', { name: 'Odpowiedź' });
+  await writeInTwoTabs(page);
+
   await page.context().clearCookies();
   await answer.fill('Nic nie zginęło.');
   await expect(page.getByRole('dialog', { name: 'Wejdź jeszcze raz' })).toBeVisible({ timeout: 10_000 });
