@@ -87,12 +87,15 @@ export class DeskEvents {
   }
 }
 
-/** A digest of the open orders, their answers, and how many were sent lately. */
+/** A digest of the open orders with their answers, and of the refunds that are under way. */
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
     select coalesce(sum(hashtextextended(
       concat_ws(':', shop_order.id, status, scheduled_for, mailed_by, revision, writer_id), 0
-    ))::text, '') as seen
+    ))::text, '') || ':' || (
+      select coalesce(sum(hashtextextended(concat_ws(':', id, state), 0))::text, '')
+      from refund where state in ('asked', 'pending')
+    ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
     where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false
   `.execute(db);

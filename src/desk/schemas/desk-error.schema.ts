@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerResponse, draftResponse, holderResponse } from './answer.schema.ts';
+import { moneyResponse } from './money.schema.ts';
 
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
 
@@ -12,5 +13,6 @@ export const deskError = z.object({
   newer: optional(draftResponse),
   holder: optional(holderResponse),
   answer: optional(answerResponse),
+  money: optional(moneyResponse),
 });
 export type DeskError = z.infer<typeof deskError>;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
@@ -17,6 +17,9 @@ import { answerCopy as copy, approvalCopy, ROMAN } from '#desk/copy/answer.ts';
 import { orderCopy } from '#desk/copy/order.ts';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
 import type { Order } from '#desk/schemas/order.schema.ts';
+import { ErrorBoundary } from '#islands/error-boundary.tsx';
+import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { hint, stack } from '#styles/desk/ground.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
@@ -33,6 +36,12 @@ export interface AnswerScreenProps {
   actor: ActorRefFrom<typeof answerMachine>;
   order: Order;
 }
+
+/** Fetched where an owner looks at a payment. */
+const MoneyPart = lazyWithRetry(
+  async () => (await import('../money/money-part.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 
 const STAGES = ['scheduled', 'leaving', 'bounced', 'sent', 'calledOff'] as const;
 
@@ -154,6 +163,16 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         </div>
         <div className={`${stack} ${facts}`}>
           {may('getOrderEmail') && <CustomerPart order={order} now={now} />}
+          {may('getOrderMoney') && order.payment && (
+            <ErrorBoundary
+              resetKey={String(order.orderId)}
+              renderFallback={() => <Notice kind="bad" title={orderCopy.moneyFailed} />}
+            >
+              <Suspense fallback={null}>
+                <MoneyPart orderId={order.orderId} now={now} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           <Timeline entries={order.timeline} now={now} />
         </div>
       </div>

@@ -1,0 +1,24 @@
+import { moneyResponse } from '#desk/schemas/money.schema.ts';
+import { readAs, type DeskClient } from './desk-client.ts';
+
+/** What a decision about money carries besides itself: the version of the money that was seen. */
+interface Seen {
+  seen: string;
+}
+
+/** The calls of one order's money; apart from the others, since only a part that comes late needs them. */
+export function moneyApi(client: DeskClient, orderId: number) {
+  const path = { params: { path: { orderId } } };
+  return {
+    getMoney: () => readAs(client.GET('/orders/{orderId}/money', path), moneyResponse),
+    /** `key` is the same for every repeat of one decision. `amount` in the smallest unit of the currency. */
+    giveBack: (body: Seen & { key: string; amount: number; reason: string }) =>
+      readAs(client.POST('/orders/{orderId}/money/give-back', { ...path, body }), moneyResponse),
+    callOff: (body: Seen & { reason: string }) =>
+      readAs(client.POST('/orders/{orderId}/money/call-off', { ...path, body }), moneyResponse),
+    settle: (body: Seen) =>
+      readAs(client.POST('/orders/{orderId}/money/settle', { ...path, body }), moneyResponse),
+    decide: (body: Seen & { decision: 'accept' | 'close' | 'give-back' }) =>
+      readAs(client.POST('/orders/{orderId}/money/difference', { ...path, body }), moneyResponse),
+  };
+}

@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react';
+import { moneyApi } from '#desk/api/money-api.ts';
+import { CallOffForm } from '#desk/blocks/call-off-form.tsx';
+import { DeskButton } from '#desk/blocks/desk-button.tsx';
+import { DeskDialog } from '#desk/blocks/desk-dialog.tsx';
+import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { MoneyFacts } from '#desk/blocks/money-facts.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { RefundForm } from '#desk/blocks/refund-form.tsx';
+import { formatAmount, moneyCopy as copy } from '#desk/copy/money.ts';
+import type { Money } from '#desk/schemas/money.schema.ts';
+import { row } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { useDesk } from '../desk-context.tsx';
+import { useLoad } from '../use-load.ts';
+import { useMoneyDecision } from './use-money-decision.ts';
+
+interface Asking {
+  what: 'refund' | 'call-off';
+  /** One decision, one key: a repeat of it gives nothing back twice. Another amount is another decision. */
+  keys: Map<number, string>;
+}
+
+/** The money of one order, for owners: what was paid and given back, and the decisions that are left. */
+export default function MoneyPart({ orderId, now }: { orderId: number; now: number }) {
+  const { api, news } = useDesk();
+  const calls = moneyApi(api.client, orderId);
+  const { loaded, reload } = useLoad(calls.getMoney, String(orderId));
+  const [latest, setLatest] = useState<Money>();
+  const [asking, setAsking] = useState<Asking>();
+  const { isBusy, problem, decide, forget } = useMoneyDecision(setLatest);
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    if (news > 0) reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
+  }, [news]);
+  const data = loaded.status === 'ready' ? loaded.data : undefined;
+  // What was loaded last counts: a decision's response, or the load that came after it.
+  useEffect(() => setLatest(data), [data]);
+  const money = latest ?? data;
+
+  const open = (what: Asking['what']) => {
+    setDone(false);
+    forget();
+    setAsking({ what, keys: new Map() });
+  };
+  const close = () => {
+    setAsking(undefined);
+    forget();
+  };
+  const run = async (call: () => Promise<Money>) => {
+    if (!(await decide(call))) return;
+    setAsking(undefined);
+    setDone(true);
+  };
+
+  if (loaded.status === 'missing') return null;
+  if (!money)
+    return loaded.status === 'failed' ? (
+      <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
+    ) : (
+      <Skeleton label={copy.loading} />
+    );
+  const { version: seen, left, currency, difference } = money;
+  const giveBack = (amount: number, reason: string) => {
+    if (!asking) return;
+    const key = asking.keys.get(amount) ?? crypto.randomUUID();
+    asking.keys.set(amount, key);
+    void run(() => calls.giveBack({ seen, key, amount, reason }));
+  };
+  return (
+    <section className={panel} aria-labelledby="pieniadze">
+      <h2 id="pieniadze">{copy.title}</h2>
+      <MoneyFacts money={money} now={now} />
+      {difference && (
+        <Notice
+          kind="bad"
+          title={copy.difference(
+            formatAmount(difference.paid, difference.currency),
+            formatAmount(difference.asked, currency),
+          )}
+        >
+          <div className={row}>
+            {(
+              [
+                ['accept', copy.accept],
+                ['give-back', copy.closeAndReturn],
+                ['close', copy.close],
+              ] as const
+            ).map(([decision, words]) => (
+              <DeskButton
+                key={decision}
+                kind="ghost"
+                pending={isBusy}
+                onPress={() => void run(() => calls.decide({ seen, decision }))}
+              >
+                {words}
+              </DeskButton>
+            ))}
+          </div>
+        </Notice>
+      )}
+      {money.toSettle > 0 && (
+        <Notice kind="bad" title={copy.toSettle}>
+          <DeskButton kind="ghost" pending={isBusy} onPress={() => void run(() => calls.settle({ seen }))}>
+            {copy.settle}
+          </DeskButton>
+        </Notice>
+      )}
+      <div className={row}>
+        {left > 0 && (
+          <DeskButton kind="ghost" onPress={() => open('refund')}>
+            {copy.giveBack}
+          </DeskButton>
+        )}
+        {money.canCallOff && (
+          <DeskButton kind="danger" onPress={() => open('call-off')}>
+            {copy.callOff}
+          </DeskButton>
+        )}
+      </div>
+      <p role="status">{asking ? '' : (problem ?? (isDone ? copy.done : ''))}</p>
+      {asking && (
+        <DeskDialog
+          title={asking.what === 'refund' ? copy.giveBack : copy.callOff}
+          closeLabel={copy.back}
+          onClose={close}
+        >
+          <MoneyFacts money={money} now={now} />
+          {problem !== undefined && <Notice kind="warn" title={problem} live />}
+          {asking.what === 'refund' ? (
+            <RefundForm money={money} isBusy={isBusy} onGiveBack={giveBack} onClose={close} />
+          ) : (
+            <CallOffForm
+              money={money}
+              isBusy={isBusy}
+              onCallOff={(reason) => void run(() => calls.callOff({ seen, reason }))}
+              onClose={close}
+            />
+          )}
+        </DeskDialog>
+      )}
+    </section>
+  );
+}

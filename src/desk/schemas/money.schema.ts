@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** One refund of an order; `amount` in the smallest unit of `currency`. */
+export const refundEntry = z.object({
+  refundId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  state: z.string(),
+  askedAt: z.string(),
+  askedBy: z.string(),
+  reason: z.optional(z.string()),
+  failure: z.optional(z.string()),
+  isSettled: z.boolean(),
+});
+export type RefundEntry = z.infer<typeof refundEntry>;
+
+/** GET /orders/{orderId}/money: what the payment has brought, and what of it goes back. */
+export const moneyResponse = z.object({
+  version: z.string(),
+  provider: z.string(),
+  currency: z.string(),
+  paid: z.number(),
+  left: z.number(),
+  underWay: z.number(),
+  done: z.number(),
+  canCallOff: z.boolean(),
+  toSettle: z.number(),
+  difference: z.optional(z.object({ asked: z.number(), paid: z.number(), currency: z.string() })),
+  refunds: z.array(refundEntry),
+});
+export type Money = z.infer<typeof moneyResponse>;

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { threeCards } from './support/offers.ts';
+import { enterByInvitation, openDesk, type DeskInBrowser } from './support/open-desk.ts';
+import { outboxMails } from './support/outbox.ts';
+import { settlePayment } from './support/payment-page.ts';
+import { placeOrder } from './support/placed-order.ts';
+import { test } from './support/shop-test.ts';
+
+/** The desk asks who is signed in before anybody is; a decision without a passkey of a moment ago is refused first. */
+const onPurpose = [/^console: Failed to load resource.*40[139]/, /^foreign: \w+ http:\/\/(localhost|127)/];
+
+let desk: DeskInBrowser;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  desk = await openDesk();
+});
+test.afterAll(() => desk.shop.stop());
+test.beforeEach(({ watch }) => watch.allow(...onPurpose));
+
+/** The shop's own calls, which are on another host than the desk. */
+const shopCalls = (page: Page) =>
+  ({
+    get: (path: string) => page.request.get(desk.shop.url + path),
+    post: (path: string, options: object) => page.request.post(desk.shop.url + path, options),
+  }) as never;
+
+async function buy(page: Page): Promise<number> {
+  const { orderId, paymentLink } = await placeOrder(shopCalls(page), 'PAYU');
+  const shopPage = await page.context().newPage();
+  await shopPage.goto(paymentLink);
+  await settlePayment(shopPage, 'Zapłać');
+  await expect(shopPage.getByRole('heading', { level: 1, name: 'Zamówienie potwierdzone' })).toBeVisible();
+  await shopPage.close();
+  return orderId;
+}
+
+const mailsWith = async (page: Page, subject: RegExp) =>
+  (await outboxMails(shopCalls(page))).filter((mail) => subject.test(mail.subject)).length;
+
+test('an owner gives a part of the money back, then calls an order off; the customer is told of both [DK-8] [LV-4]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enterByInvitation(page, desk);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
+  const [first, second] = [await buy(page), await buy(page)];
+
+  await page.goto(`${desk.url}/zamowienia/${first}`);
+  const money = page.getByRole('region', { name: 'Pieniądze' });
+  await money.getByRole('button', { name: 'Oddaj pieniądze' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Oddaj pieniądze' });
+  await dialog.getByRole('radio', { name: 'Część' }).check();
+  await dialog.getByRole('textbox', { name: 'Kwota w złotych' }).fill('10000');
+  await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
+  await expect(dialog.getByText(/^Można oddać najwyżej/)).toBeVisible();
+  await expect(dialog.getByText(/^Napisz powód/)).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('textbox', { name: 'Kwota w złotych' }).fill('10,50');
+  await dialog.getByRole('button', { name: 'Brak odpowiedzi na pytanie' }).click();
+  await dialog.getByRole('button', { name: /^Potwierdź kluczem i oddaj 10,50/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(money).toContainText('Brak odpowiedzi na pytanie');
+  // The provider's word comes by itself.
+  await expect(money.getByText('oddane', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(money).toContainText(
+    new RegExp(`Można oddać\\s*${(threeCards.price - 10.5).toFixed(2).replace('.', ',')}`),
+  );
+
+  await page.goto(`${desk.url}/zamowienia/${second}`);
+  await money.getByRole('button', { name: 'Odwołaj zamówienie' }).click();
+  const callOff = page.getByRole('dialog', { name: 'Odwołaj zamówienie' });
+  await callOff.getByRole('textbox', { name: 'Powód' }).fill('Wróżka zachorowała');
+  await callOff.getByRole('button', { name: 'Potwierdź kluczem i odwołaj' }).click();
+  await expect(callOff).toBeHidden();
+  await expect(money.getByRole('button', { name: 'Odwołaj zamówienie' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Zatwierdź/ })).toHaveCount(0);
+  await expect.poll(() => mailsWith(page, /zwr|odwoł|pieni/i), { timeout: 20_000 }).toBe(2);
+});
+
+test('money that changed meanwhile is shown anew, and what was typed stays [DK-6] [DK-8]', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(/give-back/);
+  await page.goto(desk.sample());
+  await page.getByRole('button', { name: 'Wejdź jako właścicielka' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
+  const orderId = await buy(page);
+  await page.goto(`${desk.url}/zamowienia/${orderId}`);
+  const money = page.getByRole('region', { name: 'Pieniądze' });
+  await money.getByRole('button', { name: 'Oddaj pieniądze' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Oddaj pieniądze' });
+  await dialog.getByRole('radio', { name: 'Część' }).check();
+  await dialog.getByRole('textbox', { name: 'Kwota w złotych' }).fill('5');
+  await dialog.getByRole('textbox', { name: 'Powód' }).fill('Spóźniona odpowiedź');
+
+  await page.route(/\/money\/give-back$/, (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
+  await expect(dialog.getByText(/^Nie udało się\. Spróbuj ponownie/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Kwota w złotych' })).toHaveValue('5');
+
+  // Another owner was quicker.
+  await page.route(
+    /\/money\/give-back$/,
+    async (route) => {
+      const body = route.request().postDataJSON() as object;
+      await route.continue({ postData: JSON.stringify({ ...body, seen: 'older' }) });
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
+  await expect(dialog.getByText(/^Ktoś zmienił to przed chwilą/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Powód' })).toHaveValue('Spóźniona odpowiedź');
+  await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(money).toContainText('Spóźniona odpowiedź');
+});
