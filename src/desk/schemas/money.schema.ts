@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** One refund of an order; `amount` in the smallest unit of `currency`. */
-export const refundEntry = z.object({
+const refundEntry = z.object({
   refundId: z.string(),
   amount: z.number(),
   currency: z.string(),
@@ -12,7 +12,6 @@ export const refundEntry = z.object({
   failure: z.optional(z.string()),
   isSettled: z.boolean(),
 });
-export type RefundEntry = z.infer<typeof refundEntry>;
 
 /** GET /orders/{orderId}/money: what the payment has brought, and what of it goes back. */
 export const moneyResponse = z.object({
