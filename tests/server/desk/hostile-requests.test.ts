@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FRESH_TIME } from '#server/desk/access/sessions.ts';
 import { paidOrder } from '../answers/paid-order.ts';
 import { addressOf, OPERATIONS, WRITES } from './operations.ts';
 import { TestDesk, type Signed } from './test-desk.ts';
@@ -57,6 +58,19 @@ describe('a session that is none', () => {
       expect([id, refused.statusCode, refused.json().code]).toEqual([id, 401, 108]);
     }
   });
+});
+
+test('a passkey that was used more than five minutes ago opens nothing that asks for a fresh one [DK-1] [DK-8]', async () => {
+  const fresh = OPERATIONS.filter(({ isFresh }) => isFresh);
+  expect(fresh.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['giveBack', 'callOffOrder', 'exportOrders']),
+  );
+  const late = await desk.signAgain(owner);
+  desk.clock.pass(FRESH_TIME + 1);
+  for (const { id, method, path } of fresh) {
+    const refused = await desk.call(methodOf(method), addressOf(path, orderId), { as: late });
+    expect([id, refused.statusCode, refused.json().code]).toEqual([id, 403, 203]);
+  }
 });
 
 describe('a text of an answer', () => {

@@ -16,6 +16,7 @@ export const OPERATIONS = Object.entries(deskContract.paths).flatMap(([path, ite
             method,
             path,
             who: operation['x-who'] ?? [],
+            isFresh: operation['x-fresh'] === true,
             source: operation as unknown as { requestBody?: Body; parameters?: unknown[] },
           },
         ]
