@@ -17,7 +17,15 @@ const loadOrderPage = async () => (await import('./flows/order/order-page.tsx'))
 /** Fetched by the queue when it is idle, since an order is what one opens from it. */
 const OrderPage = lazyWithRetry(loadOrderPage, ATTEMPTS_WHILE_WAITING);
 
-/** Fetched with its first visit. */
+/** Each is fetched with its first visit. */
+const AccountPage = lazyWithRetry(
+  async () => (await import('./flows/account/account-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+const PeoplePage = lazyWithRetry(
+  async () => (await import('./flows/people/people-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const OrdersPage = lazyWithRetry(
   async () => (await import('./flows/orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -79,6 +87,8 @@ export function DeskPages() {
             ))}
             <Route path={DESK_PAGES.orders} element={<OrdersPage />} />
             <Route path={DESK_PAGES.order} element={<OrderPage />} />
+            <Route path={DESK_PAGES.me} element={<AccountPage />} />
+            <Route path={DESK_PAGES.people} element={<PeoplePage />} />
             <Route path="*" element={<MissingPage />} />
           </Routes>
         </Suspense>

@@ -113,7 +113,14 @@ export const me = style({
 });
 globalStyle(`${me} b`, { display: 'block', fontWeight: 600, lineHeight: 1.25 });
 globalStyle(`${me} small`, { color: print.haze, whiteSpace: 'nowrap' });
-export const meName = style({ flex: 1, minWidth: 0, paddingLeft: space(1) });
+export const meName = style({
+  flex: 1,
+  minWidth: 0,
+  paddingLeft: space(1),
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
 export const iconButton = style({
   ...roundButton,
   selectors: { '&:hover': { background: print.sheen } },

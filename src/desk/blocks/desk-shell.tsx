@@ -11,6 +11,8 @@ import { MenuLink } from './menu-link.tsx';
 export interface DeskShellProps {
   brandName: string;
   person: { name: string; role: 'owner' | 'specialist'; image: string | undefined };
+  /** Whether the role may see who has access. */
+  mayListPeople: boolean;
   /** How many answers are open; missing before it is known. */
   openAnswers: number | undefined;
   theme: 'light' | 'dark';
@@ -77,13 +79,22 @@ export function DeskShell(props: DeskShellProps) {
                 </MenuLink>
               </li>
             </ul>
+            {props.mayListPeople && (
+              <>
+                <p className={s.navTitle}>{shellCopy.aboutShop}</p>
+                <MenuLink to="/ludzie" className={s.navLink} isMenu>
+                  <DeskIcon name="person" />
+                  {shellCopy.people}
+                </MenuLink>
+              </>
+            )}
           </nav>
           <div className={s.me}>
             <Monogram {...person} />
-            <span className={s.meName}>
+            <MenuLink to="/ja" className={s.meName} isMenu>
               <b>{person.name}</b>
-              <small>{shellCopy[person.role]}</small>
-            </span>
+              <small>{`${shellCopy[person.role]}, ${shellCopy.account.toLowerCase()}`}</small>
+            </MenuLink>
             <button className={s.iconButton} type="button" aria-label={themeLabel} onClick={props.onTheme}>
               <DeskIcon name={theme === 'dark' ? 'theme-light' : 'theme-dark'} />
             </button>
@@ -131,6 +142,10 @@ export function DeskShell(props: DeskShellProps) {
           <MenuLink to="/zamowienia" className={s.dockItem} isMenu>
             <DeskIcon name="list" size={24} />
             {ordersName}
+          </MenuLink>
+          <MenuLink to="/ja" className={s.dockItem} isMenu>
+            <DeskIcon name="person" size={24} />
+            {shellCopy.account}
           </MenuLink>
           <button className={s.dockItem} type="button" onClick={props.onTheme}>
             <DeskIcon name={theme === 'dark' ? 'theme-light' : 'theme-dark'} size={24} />

@@ -1,13 +1,12 @@
 import { invitationCopy as copy } from '#desk/copy/door.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
-import { codes as codeList } from '#styles/desk/door.css.ts';
 import { hint, muted, row, stack, tightStack } from '#styles/desk/ground.css.ts';
 import { rubric } from '#styles/desk/parts.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
-import { useState } from 'react';
 import { DeskButton } from './desk-button.tsx';
 import { DeskIcon } from './desk-icon.tsx';
 import { Notice } from './notice.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 export interface InvitationFormProps {
   invited: { name: string; role: 'owner' | 'specialist'; by: string | undefined };
@@ -20,31 +19,6 @@ export interface InvitationFormProps {
   onKept: (kept: boolean) => void;
   onGo: () => void;
 }
-
-const Codes = ({ codes }: { codes: readonly string[] }) => {
-  const [isCopied, setCopied] = useState(false);
-  const copyAll = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
-  };
-  return (
-    <>
-      <ol className={codeList}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <div className={row}>
-        <DeskButton kind="ghost" icon="print" onPress={() => window.print()}>
-          {copy.print}
-        </DeskButton>
-        <DeskButton kind="ghost" icon="copy" onPress={() => void copyAll().catch(() => setCopied(false))}>
-          {isCopied ? copy.copied : copy.copy}
-        </DeskButton>
-      </div>
-    </>
-  );
-};
 
 /** An invitation: the first passkey, then ten recovery codes, and onward only after a tick. */
 export function InvitationForm(props: InvitationFormProps) {
@@ -82,7 +56,7 @@ export function InvitationForm(props: InvitationFormProps) {
           <div className={tightStack}>
             <h2>{copy.codesTitle}</h2>
             <p className={muted}>{copy.codesText}</p>
-            <Codes codes={codes} />
+            <RecoveryCodes codes={codes} />
           </div>
           <CheckboxField
             name="kept"

@@ -3,7 +3,7 @@ import { DeskIcon } from '#desk/blocks/desk-icon.tsx';
 import { DeskShell, type DeskShellProps } from '#desk/blocks/desk-shell.tsx';
 import { shellCopy } from '#desk/copy/shell.ts';
 import { strip } from '#styles/desk/shell.css.ts';
-import { useDesk } from './desk-context.tsx';
+import { useDesk, useMay } from './desk-context.tsx';
 
 export interface InsidePageProps {
   title: string;
@@ -16,6 +16,7 @@ export interface InsidePageProps {
 /** A page inside the desk: its title, the frame and the strips that hold for all pages. */
 export function InsidePage({ title, openAnswers, top, dockHidden, children }: InsidePageProps) {
   const { person, isOnline, theme, onTheme, onLeave, onKeys, onSearch } = useDesk();
+  const may = useMay();
   useEffect(() => {
     document.title = shellCopy.title(title, person.brandName);
   }, [title, person.brandName]);
@@ -39,6 +40,7 @@ export function InsidePage({ title, openAnswers, top, dockHidden, children }: In
     <DeskShell
       brandName={person.brandName}
       person={person}
+      mayListPeople={may('listPeople')}
       openAnswers={openAnswers}
       theme={theme}
       onTheme={onTheme}

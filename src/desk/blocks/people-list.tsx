@@ -1,0 +1,79 @@
+import { peopleCopy as copy } from '#desk/copy/access.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { DeskMember, People } from '#desk/schemas/people.schema.ts';
+import { list } from '#styles/desk/access.css.ts';
+import { muted } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { DeskButton } from './desk-button.tsx';
+
+export interface PeopleListProps {
+  people: People;
+  /** Id of the person who looks. */
+  me: string;
+  now: number;
+  /** What is being done, by the id of its person or invitation. */
+  busy: string | undefined;
+  onRemove: (person: DeskMember) => void;
+  onWithdraw: (id: string) => void;
+}
+
+/** Who has access, and whose invitation is open. */
+export const PeopleList = ({ people, me, now, busy, onRemove, onWithdraw }: PeopleListProps) => (
+  <>
+    <section className={panel} aria-labelledby="dostep">
+      <h2 id="dostep">{copy.access}</h2>
+      <ul className={list}>
+        {people.people.map((person) => (
+          <li key={person.id}>
+            <span>
+              <b>{person.name}</b> {copy.role[person.role]}
+              <small>
+                {[
+                  person.email,
+                  person.id === me
+                    ? copy.you
+                    : person.lastSeenAt === undefined
+                      ? copy.neverSeen
+                      : copy.seen(formatMoment(person.lastSeenAt, now)),
+                  copy.passkeys(person.passkeys),
+                ].join(', ')}
+              </small>
+            </span>
+            {person.id !== me && (
+              <DeskButton
+                kind="ghost"
+                aria-label={copy.removeNamed(person.name)}
+                pending={busy === person.id}
+                onPress={() => onRemove(person)}
+              >
+                {copy.remove}
+              </DeskButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section className={panel} aria-labelledby="zaproszenia">
+      <h2 id="zaproszenia">{copy.invitations}</h2>
+      {people.invitations.length === 0 && <p className={muted}>{copy.noInvitations}</p>}
+      <ul className={list}>
+        {people.invitations.map(({ id, name, role, email, expiresAt }) => (
+          <li key={id}>
+            <span>
+              <b>{name}</b> {copy.role[role]}
+              <small>{[email, copy.until(formatMoment(expiresAt, now))].join(', ')}</small>
+            </span>
+            <DeskButton
+              kind="ghost"
+              aria-label={copy.withdrawNamed(name)}
+              pending={busy === id}
+              onPress={() => onWithdraw(id)}
+            >
+              {copy.withdraw}
+            </DeskButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </>
+);

@@ -1,0 +1,81 @@
+import { NBSP, plural } from '#copy/format.ts';
+
+/** Words of what went wrong when something was done about access, by kind. */
+export const ACCESS_PROBLEM = {
+  cancelled: 'Przerwano, zanim klucz zadziałał. Spróbuj jeszcze raz.',
+  known: 'To urządzenie ma już twój klucz. Drugi dodaj na innym.',
+  refused: 'Klucz nie został przyjęty. Nic się nie zmieniło.',
+  lastPasskey: 'To ostatni klucz. Najpierw dodaj drugi.',
+  changed: 'Ktoś zmienił to przed chwilą. Lista jest już świeża, spróbuj jeszcze raz.',
+  lastOwner: 'Zaplecze musi mieć właścicielkę.',
+  gone: 'Tego już nie ma. Lista jest świeża.',
+  unreachable: 'Zaplecze nie odpowiada. Sprawdź na liście, czy coś się zmieniło, i spróbuj jeszcze raz.',
+} as const;
+export type AccessProblem = keyof typeof ACCESS_PROBLEM;
+
+/** Words of the page about one's own access. */
+export const accountCopy = {
+  title: 'Konto',
+  failed: 'Nie udało się wczytać konta',
+  loading: 'Wczytuję konto',
+  people: 'Ludzie i zaproszenia',
+  sessions: 'Gdzie jesteś zalogowana',
+  thisOne: 'to urządzenie',
+  seen: (time: string) => `ostatnio ${time}`,
+  since: (time: string) => `od ${time}`,
+  end: 'Zakończ',
+  endNamed: (device: string) => `Zakończ sesję: ${device}`,
+  endOthers: 'Zakończ wszystkie inne',
+  idle: `Po 30${NBSP}minutach ciszy prosimy o klucz, a napisany tekst zostaje.`,
+  passkeys: 'Klucze',
+  passkeysLead: 'Klucz to odcisk palca, twarz albo PIN urządzenia. Dobrze mieć dwa, na dwóch urządzeniach.',
+  noPasskeys: 'Nie masz żadnego klucza. Dodaj go, póki jesteś w środku.',
+  added: (time: string) => `dodany ${time}`,
+  neverUsed: 'jeszcze nieużyty',
+  add: 'Dodaj klucz w tym urządzeniu',
+  remove: 'Usuń',
+  removeNamed: (device: string) => `Usuń klucz: ${device}`,
+  onlyOne: 'Ostatniego klucza nie da się usunąć.',
+  codes: 'Kody zapasowe',
+  codesLead: 'Nowe kody zastępują stare. Pokazujemy je tylko raz: zapisz je na kartce, nie w poczcie.',
+  renew: 'Zrób nowe kody',
+} as const;
+
+/** Words of the page about who has access. */
+export const peopleCopy = {
+  title: 'Ludzie',
+  failed: 'Nie udało się wczytać listy osób',
+  loading: 'Wczytuję listę osób',
+  access: 'Kto ma dostęp',
+  you: 'Ty',
+  role: { owner: 'właścicielka', specialist: 'wróżka' },
+  seen: (time: string) => `ostatnio ${time}`,
+  neverSeen: 'jeszcze nie weszła',
+  passkeys: (count: number) => `${count}${NBSP}${plural(count, 'klucz', 'klucze', 'kluczy')}`,
+  remove: 'Odbierz dostęp',
+  removeNamed: (name: string) => `Odbierz dostęp: ${name}`,
+  removeTitle: (name: string) => `Odebrać dostęp: ${name}?`,
+  removeText:
+    'Od razu kończą się wszystkie sesje, klucze i kody. Odpowiedzi i historia zostają, z imieniem autorki.',
+  keep: 'Zostaw',
+  invitations: 'Otwarte zaproszenia',
+  noInvitations: 'Nikt nie czeka z zaproszeniem.',
+  until: (time: string) => `ważne: ${time}`,
+  withdraw: 'Cofnij',
+  withdrawNamed: (name: string) => `Cofnij zaproszenie: ${name}`,
+  invite: 'Zaproś',
+  inviteLead: `Odnośnik idzie listem, działa raz i przez 24${NBSP}godziny.`,
+  as: 'Jako kto',
+  whose: 'Na czyje zamówienia odpowiada',
+  choose: 'Wybierz',
+  allTaken: 'Każda wróżka z oferty ma już dostęp.',
+  name: 'Imię',
+  email: 'E-mail',
+  send: 'Wyślij zaproszenie',
+  sent: (email: string) => `Zaproszenie poszło na adres ${email}.`,
+  problem: {
+    name: 'Imię musi mieć co najmniej 3 znaki.',
+    email: 'Ten adres nie wygląda na e-mail.',
+    fairyId: 'Wybierz wróżkę, która nie ma jeszcze dostępu.',
+  },
+} as const;

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { createAccessApi } from '#desk/api/access-api.ts';
+import { DeskButton } from '#desk/blocks/desk-button.tsx';
+import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { PasskeyList } from '#desk/blocks/passkey-list.tsx';
+import { RecoveryCodes } from '#desk/blocks/recovery-codes.tsx';
+import { SessionList } from '#desk/blocks/session-list.tsx';
+import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
+import { ACCESS_PROBLEM, accountCopy as copy } from '#desk/copy/access.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { muted, row } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+import { InsidePage } from '../inside-page.tsx';
+import { useAccessAct } from '../use-access-act.ts';
+import { useLoad } from '../use-load.ts';
+import { useNow } from '../use-now.ts';
+
+/** Page of one's own access: sessions, passkeys and recovery codes, which are shown once. */
+export default function AccountPage() {
+  const { api } = useDesk();
+  const may = useMay();
+  const now = useNow();
+  const [access] = useState(() => createAccessApi(api.client));
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { loaded, reload } = useLoad(
+    async () => ({ sessions: await access.listSessions(), passkeys: await access.listPasskeys() }),
+    'account',
+  );
+  const { run, busy, problem } = useAccessAct(reload);
+
+  const addPasskey = async () => {
+    const { challengeId, options } = await access.challengePasskey();
+    await access.addPasskey({ challengeId, response: await makePasskey(options) });
+  };
+  const renewCodes = async () => setCodes((await access.renewRecoveryCodes()).recoveryCodes);
+
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+        {may('listPeople') && <MenuLink to={DESK_PAGES.people}>{copy.people}</MenuLink>}
+      </header>
+      {problem && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {loaded.status === 'ready' && (
+        <>
+          <SessionList
+            sessions={loaded.data.sessions}
+            now={now}
+            busy={busy}
+            onEnd={(id) => void run(id, () => access.endSession(id))}
+            onEndOthers={() => void run('others', access.endOtherSessions)}
+          />
+          <PasskeyList
+            passkeys={loaded.data.passkeys}
+            now={now}
+            canAdd={knowsPasskeys()}
+            busy={busy}
+            onAdd={() => void run('add', addPasskey)}
+            onRemove={(id) => void run(id, () => access.removePasskey(id))}
+          />
+          <section className={panel} aria-labelledby="kody">
+            <h2 id="kody">{copy.codes}</h2>
+            <p className={muted}>{copy.codesLead}</p>
+            {codes && <RecoveryCodes codes={codes} />}
+            <div className={row}>
+              <DeskButton
+                kind="ghost"
+                icon="refresh"
+                pending={busy === 'codes'}
+                onPress={() => void run('codes', renewCodes)}
+              >
+                {copy.renew}
+              </DeskButton>
+            </div>
+          </section>
+        </>
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { createAccessApi } from '#desk/api/access-api.ts';
+import { DeskButton } from '#desk/blocks/desk-button.tsx';
+import { DeskDialog } from '#desk/blocks/desk-dialog.tsx';
+import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { InviteForm, type InviteDraft } from '#desk/blocks/invite-form.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { PeopleList } from '#desk/blocks/people-list.tsx';
+import { ACCESS_PROBLEM, peopleCopy as copy } from '#desk/copy/access.ts';
+import type { DeskMember } from '#desk/schemas/people.schema.ts';
+import { row } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+import { InsidePage } from '../inside-page.tsx';
+import { MissingPage } from '../missing-page.tsx';
+import { useAccessAct } from '../use-access-act.ts';
+import { useLoad } from '../use-load.ts';
+import { useNow } from '../use-now.ts';
+import { draftProblems, refusedFields, type InviteProblems } from './invite-problems.ts';
+
+const EMPTY: InviteDraft = { role: 'specialist', name: '', email: '', fairyId: '' };
+
+/** Page of who has access, for owners: people, open invitations and a new one. To other roles it does not exist. */
+export default function PeoplePage() {
+  return useMay()('listPeople') ? <PeopleScreen /> : <MissingPage />;
+}
+
+function PeopleScreen() {
+  const { api, person } = useDesk();
+  const now = useNow();
+  const [access] = useState(() => createAccessApi(api.client));
+  const [draft, setDraft] = useState(EMPTY);
+  const [problems, setProblems] = useState<InviteProblems>({});
+  const [invited, setInvited] = useState<string>();
+  const [removing, setRemoving] = useState<DeskMember>();
+  const { loaded, reload } = useLoad(access.listPeople, 'people');
+  const { run, busy, problem } = useAccessAct(reload);
+
+  const send = async () => {
+    const found = draftProblems(draft);
+    setProblems(found);
+    setInvited(undefined);
+    if (Object.keys(found).length > 0) return;
+    const { role, fairyId } = draft;
+    const [name, email] = [draft.name.trim(), draft.email.trim()];
+    const body = { role, name, email, ...(role === 'specialist' && { fairyId }) };
+    const isSent = await run(
+      'invite',
+      async () => void (await access.invite(body)),
+      (error) => {
+        const refused = refusedFields(error);
+        if (refused) setProblems(refused);
+        return refused !== undefined;
+      },
+    );
+    if (!isSent) return;
+    setInvited(email);
+    setDraft(EMPTY);
+  };
+  const remove = ({ id, version }: DeskMember) => {
+    setRemoving(undefined);
+    void run(id, () => access.removePerson(id, version));
+  };
+
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      {problem && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {loaded.status === 'ready' && (
+        <>
+          <PeopleList
+            people={loaded.data}
+            me={person.id}
+            now={now}
+            busy={busy}
+            onRemove={setRemoving}
+            onWithdraw={(id) => void run(id, () => access.withdrawInvitation(id))}
+          />
+          {invited !== undefined && <Notice kind="ok" title={copy.sent(invited)} live />}
+          <InviteForm
+            draft={draft}
+            fairies={loaded.data.fairies.filter(
+              ({ id }) => !loaded.data.people.some(({ fairyId }) => fairyId === id),
+            )}
+            problems={problems}
+            isBusy={busy === 'invite'}
+            onChange={setDraft}
+            onSend={() => void send()}
+          />
+        </>
+      )}
+      {removing && (
+        <DeskDialog
+          title={copy.removeTitle(removing.name)}
+          description={copy.removeText}
+          closeLabel={copy.keep}
+          onClose={() => setRemoving(undefined)}
+        >
+          <div className={row}>
+            <DeskButton kind="ghost" onPress={() => setRemoving(undefined)}>
+              {copy.keep}
+            </DeskButton>
+            <DeskButton kind="danger" onPress={() => remove(removing)}>
+              {copy.remove}
+            </DeskButton>
+          </div>
+        </DeskDialog>
+      )}
+    </InsidePage>
+  );
+}
