@@ -39,6 +39,9 @@ export const accountCopy = {
   codes: 'Kody zapasowe',
   codesLead: 'Nowe kody zastępują stare. Pokazujemy je tylko raz: zapisz je na kartce, nie w poczcie.',
   renew: 'Zrób nowe kody',
+  renewTitle: 'Zrobić nowe kody?',
+  renewText: 'Stare od razu przestają działać, także te zapisane na kartce.',
+  keepCodes: 'Zostaw stare',
 } as const;
 
 /** Words of the page about who has access. */

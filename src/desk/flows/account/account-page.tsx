@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createAccessApi } from '#desk/api/access-api.ts';
 import { DeskButton } from '#desk/blocks/desk-button.tsx';
+import { DeskDialog } from '#desk/blocks/desk-dialog.tsx';
 import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
@@ -36,6 +37,7 @@ export default function AccountPage() {
     const { challengeId, options } = await access.challengePasskey();
     await access.addPasskey({ challengeId, response: await makePasskey(options) });
   };
+  const [isRenewing, setRenewing] = useState(false);
   const renewCodes = async () => setCodes((await access.renewRecoveryCodes()).recoveryCodes);
 
   return (
@@ -75,13 +77,35 @@ export default function AccountPage() {
                 kind="ghost"
                 icon="refresh"
                 pending={busy === 'codes'}
-                onPress={() => void run('codes', renewCodes)}
+                onPress={() => setRenewing(true)}
               >
                 {copy.renew}
               </DeskButton>
             </div>
           </section>
         </>
+      )}
+      {isRenewing && (
+        <DeskDialog
+          title={copy.renewTitle}
+          description={copy.renewText}
+          closeLabel={copy.keepCodes}
+          onClose={() => setRenewing(false)}
+        >
+          <div className={row}>
+            <DeskButton kind="ghost" onPress={() => setRenewing(false)}>
+              {copy.keepCodes}
+            </DeskButton>
+            <DeskButton
+              onPress={() => {
+                setRenewing(false);
+                void run('codes', renewCodes);
+              }}
+            >
+              {copy.renew}
+            </DeskButton>
+          </div>
+        </DeskDialog>
       )}
     </InsidePage>
   );
