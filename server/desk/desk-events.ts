@@ -94,7 +94,7 @@ async function fingerprint(db: Db): Promise<string> {
       concat_ws(':', shop_order.id, status, scheduled_for, mailed_by, revision, writer_id), 0
     ))::text, '') || ':' || (
       select coalesce(sum(hashtextextended(concat_ws(':', id, state), 0))::text, '')
-      from refund where state in ('asked', 'pending')
+      from refund where state in ('asked', 'pending') or (state = 'failed' and settled_at is null)
     ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
     where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false

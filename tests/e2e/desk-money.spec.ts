@@ -113,9 +113,24 @@ test('money that changed meanwhile is shown anew, and what was typed stays [DK-6
     { times: 1 },
   );
   await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
-  await expect(dialog.getByText(/^Ktoś zmienił to przed chwilą/)).toBeVisible();
+  await expect(dialog.getByText(/^To się zmieniło przed chwilą/)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Powód' })).toHaveValue('Spóźniona odpowiedź');
   await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
   await expect(dialog).toBeHidden();
   await expect(money).toContainText('Spóźniona odpowiedź');
+
+  // Stored, and the response lost: the money says so, and nothing more is offered.
+  await money.getByRole('button', { name: 'Oddaj pieniądze' }).click();
+  await dialog.getByRole('textbox', { name: 'Powód' }).fill('Reklamacja');
+  await page.route(
+    /\/money\/give-back$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
+  await expect(dialog.getByText('„Reklamacja”')).toBeVisible({ timeout: 10_000 });
+  await expect(dialog.getByRole('button', { name: /^Potwierdź/ })).toHaveCount(0);
 });

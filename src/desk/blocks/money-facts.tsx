@@ -18,7 +18,15 @@ export const MoneyFacts = ({ money, now }: { money: Money; now: number }) => (
         </dt>
         <dd>
           −&nbsp;{formatAmount(refund.amount, refund.currency)}
-          <small>{refund.isSettled ? copy.settled : copy.state(refund.state)}</small>
+          <small>
+            {[
+              refund.isSettled ? copy.settled : copy.state(refund.state),
+              refund.failure,
+              refund.state !== 'done' && refund.dueOn !== undefined && copy.dueOn(refund.dueOn),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
         </dd>
       </div>
     ))}

@@ -42,7 +42,7 @@ export const orderCopy = {
   paymentStatus: { COMPLETED: 'opłacone', PENDING: 'w toku', CANCELED: 'nieudane', FAILED: 'nieudane' },
   resultPage: 'Strona wyniku',
   open: 'Otwórz',
-  moneyFailed: 'Nie udało się wczytać części o pieniądzach. Odśwież stronę.',
+  moneyFailed: 'Nie udało się wczytać części o pieniądzach',
   failed: 'Nie udało się wczytać zamówienia',
   loading: 'Wczytuję zamówienie',
 } as const;

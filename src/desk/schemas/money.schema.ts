@@ -10,6 +10,7 @@ const refundEntry = z.object({
   askedBy: z.string(),
   reason: z.optional(z.string()),
   failure: z.optional(z.string()),
+  dueOn: z.optional(z.string()),
   isSettled: z.boolean(),
 });
 

@@ -8,6 +8,7 @@ import type { AnswerView } from '#desk/blocks/answer-tabs.tsx';
 import { ApprovedNotice } from '#desk/blocks/approved-notice.tsx';
 import { Asked } from '#desk/blocks/asked.tsx';
 import { DiscardDialog } from '#desk/blocks/discard-dialog.tsx';
+import { FailedState } from '#desk/blocks/empty-state.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { OrderHead, OrderTopLink } from '#desk/blocks/order-head.tsx';
 import { OrderJump } from '#desk/blocks/order-jump.tsx';
@@ -166,7 +167,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           {may('getOrderMoney') && order.payment && (
             <ErrorBoundary
               resetKey={String(order.orderId)}
-              renderFallback={() => <Notice kind="bad" title={orderCopy.moneyFailed} />}
+              renderFallback={(retry) => <FailedState title={orderCopy.moneyFailed} onRetry={retry} />}
             >
               <Suspense fallback={null}>
                 <MoneyPart orderId={order.orderId} now={now} />

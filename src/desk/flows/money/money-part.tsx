@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { moneyApi } from '#desk/api/money-api.ts';
 import { CallOffForm } from '#desk/blocks/call-off-form.tsx';
+import { ConfirmDecision } from '#desk/blocks/confirm-decision.tsx';
 import { DeskButton } from '#desk/blocks/desk-button.tsx';
 import { DeskDialog } from '#desk/blocks/desk-dialog.tsx';
 import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
@@ -15,10 +16,26 @@ import { useDesk } from '../desk-context.tsx';
 import { useLoad } from '../use-load.ts';
 import { useMoneyDecision } from './use-money-decision.ts';
 
+type Difference = 'accept' | 'close' | 'give-back';
+const DIFFERENCES: readonly Difference[] = ['accept', 'give-back', 'close'];
+
 interface Asking {
-  what: 'refund' | 'call-off';
+  what: 'refund' | 'call-off' | 'settle' | Difference;
   /** One decision, one key: a repeat of it gives nothing back twice. Another amount is another decision. */
   keys: Map<number, string>;
+}
+
+const TITLE: Readonly<Record<Asking['what'], string>> = {
+  refund: copy.giveBack,
+  'call-off': copy.callOff,
+  ...copy.decision,
+};
+
+/** Whether something is left to decide: a response may be lost after the server has done what it was asked. */
+function isOpen(what: Asking['what'], money: Money): boolean {
+  if (what === 'refund') return money.left > 0;
+  if (what === 'call-off') return money.canCallOff;
+  return what === 'settle' ? money.toSettle > 0 : money.difference !== undefined;
 }
 
 /** The money of one order, for owners: what was paid and given back, and the decisions that are left. */
@@ -69,6 +86,10 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
     asking.keys.set(amount, key);
     void run(() => calls.giveBack({ seen, key, amount, reason }));
   };
+  const decideOn = (what: Asking['what']) => {
+    const decision = DIFFERENCES.find((one) => one === what);
+    return decision ? calls.decide({ seen, decision }) : calls.settle({ seen });
+  };
   return (
     <section className={panel} aria-labelledby="pieniadze">
       <h2 id="pieniadze">{copy.title}</h2>
@@ -82,20 +103,9 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
           )}
         >
           <div className={row}>
-            {(
-              [
-                ['accept', copy.accept],
-                ['give-back', copy.closeAndReturn],
-                ['close', copy.close],
-              ] as const
-            ).map(([decision, words]) => (
-              <DeskButton
-                key={decision}
-                kind="ghost"
-                pending={isBusy}
-                onPress={() => void run(() => calls.decide({ seen, decision }))}
-              >
-                {words}
+            {DIFFERENCES.map((decision) => (
+              <DeskButton key={decision} kind="ghost" onPress={() => open(decision)}>
+                {copy.decision[decision]}
               </DeskButton>
             ))}
           </div>
@@ -103,8 +113,8 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
       )}
       {money.toSettle > 0 && (
         <Notice kind="bad" title={copy.toSettle}>
-          <DeskButton kind="ghost" pending={isBusy} onPress={() => void run(() => calls.settle({ seen }))}>
-            {copy.settle}
+          <DeskButton kind="ghost" onPress={() => open('settle')}>
+            {copy.decision.settle}
           </DeskButton>
         </Notice>
       )}
@@ -122,20 +132,27 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
       </div>
       <p role="status">{asking ? '' : (problem ?? (isDone ? copy.done : ''))}</p>
       {asking && (
-        <DeskDialog
-          title={asking.what === 'refund' ? copy.giveBack : copy.callOff}
-          closeLabel={copy.back}
-          onClose={close}
-        >
+        <DeskDialog title={TITLE[asking.what]} closeLabel={copy.back} onClose={close}>
           <MoneyFacts money={money} now={now} />
           {problem !== undefined && <Notice kind="warn" title={problem} live />}
-          {asking.what === 'refund' ? (
+          {!isOpen(asking.what, money) ? (
+            <DeskButton kind="ghost" onPress={close}>
+              {copy.back}
+            </DeskButton>
+          ) : asking.what === 'refund' ? (
             <RefundForm money={money} isBusy={isBusy} onGiveBack={giveBack} onClose={close} />
-          ) : (
+          ) : asking.what === 'call-off' ? (
             <CallOffForm
               money={money}
               isBusy={isBusy}
               onCallOff={(reason) => void run(() => calls.callOff({ seen, reason }))}
+              onClose={close}
+            />
+          ) : (
+            <ConfirmDecision
+              what={asking.what}
+              isBusy={isBusy}
+              onConfirm={() => void run(() => decideOn(asking.what))}
               onClose={close}
             />
           )}
