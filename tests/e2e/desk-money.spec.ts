@@ -64,7 +64,7 @@ test('an owner gives a part of the money back, then calls an order off; the cust
   await expect(dialog).toBeHidden();
   await expect(money).toContainText('Brak odpowiedzi na pytanie');
   // The provider's word comes by itself.
-  await expect(money.getByText('oddane', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(money.getByText('oddane', { exact: true })).toBeVisible({ timeout: 75_000 });
   await expect(money).toContainText(
     new RegExp(`Można oddać\\s*${(threeCards.price - 10.5).toFixed(2).replace('.', ',')}`),
   );
