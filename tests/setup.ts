@@ -8,7 +8,8 @@ afterEach(() => cleanup());
 
 if (typeof window !== 'undefined') {
   readInlineStylesOnly();
-  // Files that share their modules share the window's storages too.
+  // Files that share their modules share the window's address and storages too.
+  window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
   // jsdom has no layout. Radix asks for these when a list opens or an item is focused.
