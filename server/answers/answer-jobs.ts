@@ -11,6 +11,7 @@ import {
   findSentAnswer,
   isUnanswered,
   markSent,
+  mayHaveArrived,
   releaseAnswer,
 } from './answered-order.ts';
 import { ALARM_AFTER, HOUR } from './request-answer.ts';
@@ -42,12 +43,13 @@ export function answerJobs({
     jobHandler(ANSWER_JOBS.write, (asked) => writeDraft({ db, source, log, clock }, asked)),
 
     jobHandler(ANSWER_JOBS.mail, async ({ orderId, scheduledFor }, { id }) => {
+      const isUncertain = await mayHaveArrived(db, orderId, id);
       const order = await claimScheduledAnswer(db, orderId, new Date(scheduledFor), id);
       if (!order) return;
       try {
         await send(id, answerMail(order, sender));
       } catch (error) {
-        if (isCertainlyUnsent(error)) await releaseAnswer(db, orderId, id);
+        if (!isUncertain && isCertainlyUnsent(error)) await releaseAnswer(db, orderId, id);
         throw error;
       }
       await markSent(db, orderId, clock);

@@ -54,7 +54,21 @@ export async function claimScheduledAnswer(
   );
 }
 
-/** Gives up a job's claim, because the mail certainly did not go: the answer can be changed again. */
+/**
+ * Whether an earlier attempt of this job kept its claim: it was killed or lost its connection, and its mail may have
+ * arrived. No later refusal can undo that.
+ */
+export async function mayHaveArrived(db: Db, orderId: number, jobId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('mailed_by', '=', jobId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives up a job's claim, because its mail certainly did not go: the answer can be changed again. */
 export async function releaseAnswer(db: Db, orderId: number, jobId: string): Promise<void> {
   await db
     .updateTable('shop_order')
