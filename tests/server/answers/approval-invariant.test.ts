@@ -178,7 +178,9 @@ describe.each(DATABASES)('%s', (database) => {
       {
         numRuns: 30,
         // The second server's refusal did not undo the first attempt, whose mail had arrived.
-        examples: [[['save', 'approve', 'run and die after the mail', 'pass', 'refused by the mail server', 'cancel']]],
+        examples: [
+          [['save', 'approve', 'run and die after the mail', 'pass', 'refused by the mail server', 'cancel']],
+        ],
       },
     );
   });
