@@ -839,6 +839,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every specialist's price of every product, with the lowest one of the last thirty days */
+        get: operations["listPrices"];
+        /** Changes prices, all of them or none; new orders pay them, placed ones keep theirs */
+        put: operations["changePrices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1411,6 +1429,36 @@ export interface components {
             chart: components["schemas"]["BirthHoroscope"];
             assumed?: components["schemas"]["AssumedMoment"];
         };
+        Price: {
+            /** Format: uuid */
+            fairyId: string;
+            /** Format: uuid */
+            productId: string;
+            /** @description In grosze; the last one, where it is not on sale */
+            price: number;
+            isOnSale: boolean;
+            version: number;
+            /** @description The lowest price (grosze) that was on sale within the last thirty days, the present one included; null for none */
+            lowest: number | null;
+            /** @description When that price came on sale */
+            lowestSince: components["schemas"]["Moment"] | null;
+        };
+        PriceList: {
+            products: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                productType: components["schemas"]["ProductType"];
+            }[];
+            fairies: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                image: string;
+                isAvailable: boolean;
+            }[];
+            prices: components["schemas"]["Price"][];
+        };
         DeskError: {
             code: number;
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -1425,6 +1473,8 @@ export interface components {
             holder?: components["schemas"]["Holder"];
             answer?: components["schemas"]["Answer"];
             money?: components["schemas"]["OrderMoney"];
+            /** @description The prices that are newer than those seen */
+            prices?: components["schemas"]["Price"][];
         };
         /**
          * @description API and admin spelling. The storefront spelling is mapped in one place only.
@@ -2744,6 +2794,65 @@ export interface operations {
         requestBody: components["requestBodies"]["Seen"];
         responses: {
             200: components["responses"]["Answer"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceList"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changePrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Format: uuid */
+                        fairyId: string;
+                        /** Format: uuid */
+                        productId: string;
+                        /** @description In grosze; null takes the product off this specialist's sale */
+                        price: number | null;
+                        /** @description The `version` that the caller saw; 0 where there was no price */
+                        seen: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Prices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceList"];
+                };
+            };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -10,6 +10,7 @@ import { servePictures } from '#server/http/sample-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import type { Db } from '#server/store/tables.ts';
 import { answerHandlers } from './orders/answer-handlers.ts';
+import { priceHandlers } from './offer/price-handlers.ts';
 import { moneyHandlers } from './orders/money-handlers.ts';
 import { deskContract, readPolicy } from './desk-contract.ts';
 import { DeskEvents } from './desk-events.ts';
@@ -81,6 +82,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     }),
     ...answerHandlers({ db, clock, hasModel: config.answerModel !== undefined, wakeJobs }),
     ...moneyHandlers(db, wakeJobs),
+    ...priceHandlers(db),
   };
 
   await app.register(

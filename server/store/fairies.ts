@@ -2,7 +2,7 @@ import type { Fairy, FairyProduct, Specialization } from '#domain/catalogue.ts';
 import { toPln } from '#domain/price.ts';
 import type { Db } from './tables.ts';
 
-/** Lists all specialists in display order, each with her offers (AP-1). */
+/** Lists all specialists in display order, each with her offers on sale (AP-1). */
 export async function listFairies(db: Db): Promise<Fairy[]> {
   const [fairies, specializations, products] = await Promise.all([
     db.selectFrom('fairy').selectAll().orderBy('position').execute(),
@@ -47,6 +47,7 @@ async function listFairyProducts(db: Db): Promise<Map<string, FairyProduct[]>> {
       'product_type',
       'questions_count',
     ])
+    .where('on_sale', '=', true)
     .orderBy('product.position')
     .execute();
   return groupedBy(

@@ -30,7 +30,7 @@ export interface Offer {
   price: number;
 }
 
-/** Finds an offer by its fairyProductId. */
+/** Finds an offer that is on sale by its fairyProductId. */
 export async function findOffer(db: Db | Trx, fairyProductId: string): Promise<Offer | undefined> {
   return db
     .selectFrom('fairy_product')
@@ -45,5 +45,6 @@ export async function findOffer(db: Db | Trx, fairyProductId: string): Promise<O
       'fairy_product.price as price',
     ])
     .where('fairy_product.id', '=', fairyProductId)
+    .where('on_sale', '=', true)
     .executeTakeFirst();
 }

@@ -52,7 +52,23 @@ export interface Tables {
     icon: SpecializationIcon;
     position: number;
   };
-  fairy_product: { id: string; fairy_id: string; product_id: string; price: number };
+  fairy_product: {
+    id: string;
+    fairy_id: string;
+    product_id: string;
+    price: number;
+    on_sale: Generated<boolean>;
+    /** Both are set by a trigger (050_price.sql). */
+    version: ColumnType<number, never, never>;
+    price_since: ColumnType<Date, never, never>;
+  };
+  price_history: {
+    id: ColumnType<string, never, never>;
+    fairy_product_id: string;
+    price: number;
+    valid_from: Date;
+    valid_until: Date;
+  };
   coupon: {
     code: string;
     percent: number;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { badRequest } from '#server/api-error.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { Db, Tables, Trx } from '#server/store/tables.ts';
+
+import { conflicting } from '#server/desk/desk-errors.ts';
+import { readPrices } from './read-prices.ts';
+import type { Selectable } from 'kysely';
+
+type Offer = Selectable<Tables['fairy_product']>;
+
+/** A new price in grosze, or null to take it off sale, and the version of the price that the person saw (0: none). */
+export interface PriceChange {
+  fairyId: string;
+  productId: string;
+  price: number | null;
+  seen: number;
+}
+
+const isOf = (change: PriceChange) => (offer: Pick<Offer, 'fairy_id' | 'product_id'>) =>
+  offer.fairy_id === change.fairyId && offer.product_id === change.productId;
+
+/**
+ * Changes prices in one transaction, all or none. A price that is already what is asked for is left as it is.
+ * @throws {ApiError} 210 (409) with the newer prices when one of them has changed since it was seen.
+ */
+export async function changePrices(db: Db, actor: Actor, changes: readonly PriceChange[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await refuseUnknown(trx, changes);
+    const offers = await trx.selectFrom('fairy_product').selectAll().orderBy('id').forUpdate().execute();
+    const stale = changes.filter((change) => (offers.find(isOf(change))?.version ?? 0) !== change.seen);
+    if (stale.length > 0) throw await newerThan(trx, stale);
+    for (const change of changes) {
+      const before = offers.find(isOf(change));
+      if (!before) await addOffer(trx, actor, change);
+      else await changeOffer(trx, actor, before, change.price);
+    }
+  });
+}
+
+/** Locking the existing rows does not keep another desk from adding the same one: the loser is told so. */
+async function addOffer(trx: Trx, actor: Actor, change: PriceChange): Promise<void> {
+  const { fairyId, productId, price } = change;
+  if (price === null) return;
+  const added = await trx
+    .insertInto('fairy_product')
+    .values({ id: randomUUID(), fairy_id: fairyId, product_id: productId, price })
+    .onConflict((conflict) => conflict.columns(['fairy_id', 'product_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw await newerThan(trx, [change]);
+  await recordChange(trx, actor, added.id, { from: null, to: price });
+}
+
+async function changeOffer(trx: Trx, actor: Actor, before: Offer, to: number | null): Promise<void> {
+  const from = before.on_sale ? before.price : null;
+  if (from === to) return;
+  await trx
+    .updateTable('fairy_product')
+    .set(to === null ? { on_sale: false } : { on_sale: true, price: to })
+    .where('id', '=', before.id)
+    .execute();
+  await recordChange(trx, actor, before.id, { from, to });
+}
+
+const recordChange = (
+  trx: Trx,
+  actor: Actor,
+  entityId: string,
+  details: { from: number | null; to: number | null },
+) => recordAudit(trx, { actor, action: 'price.changed', entity: 'price', entityId, fields: ['price'], details });
+
+async function newerThan(trx: Trx, stale: readonly PriceChange[]) {
+  const prices = (await readPrices(trx)).filter(({ fairyId, productId }) =>
+    stale.some(isOfIds(fairyId, productId)),
+  );
+  return conflicting('newerVersion', 'Prices were changed meanwhile', { prices });
+}
+
+const isOfIds = (fairyId: string, productId: string) => (change: PriceChange) =>
+  change.fairyId === fairyId && change.productId === productId;
+
+async function refuseUnknown(trx: Trx, changes: readonly PriceChange[]): Promise<void> {
+  const fairies = await trx.selectFrom('fairy').select('id').execute();
+  const products = await trx.selectFrom('product').select('id').execute();
+  const problems = changes.flatMap((change, at) => [
+    ...(fairies.some(({ id }) => id === change.fairyId)
+      ? []
+      : [{ path: `/changes/${at}/fairyId`, message: 'is not known' }]),
+    ...(products.some(({ id }) => id === change.productId)
+      ? []
+      : [{ path: `/changes/${at}/productId`, message: 'is not known' }]),
+    ...(changes.findIndex(isOfIds(change.fairyId, change.productId)) === at
+      ? []
+      : [{ path: `/changes/${at}`, message: 'names a price twice' }]),
+  ]);
+  if (problems.length > 0) throw badRequest('Invalid prices', problems);
+}
+

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+
+type Price = DeskSchemas['Price'];
+
+/** Reads every price, on sale or not, with the lowest that customers could buy at within the last thirty days. */
+export async function readPrices(db: Db | Trx): Promise<Price[]> {
+  const { rows } = await sql<Omit<Price, 'lowestSince'> & { lowestSince: Date | null }>`
+    select fairy_id as "fairyId", product_id as "productId", offer.price, on_sale as "isOnSale", version,
+      lowest.price as lowest, lowest.since as "lowestSince"
+    from fairy_product as offer left join lateral (
+      select price, since from (
+        select offer.price, offer.price_since as since where on_sale
+        union all
+        select price, valid_from from price_history
+        where fairy_product_id = offer.id and valid_until > now() - interval '30 days'
+      ) as was order by price, since limit 1
+    ) as lowest on true
+  `.execute(db);
+  return rows.map((row) => ({ ...row, lowestSince: row.lowestSince?.toISOString() ?? null }));
+}
+
+/** Reads the matrix of prices: products down, specialists across, both in the shop's order. */
+export async function readPriceList(db: Db): Promise<DeskSchemas['PriceList']> {
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'title', 'product_type as productType'])
+    .orderBy('position')
+    .execute();
+  const fairies = await db
+    .selectFrom('fairy')
+    .select(['id', 'name', 'image_src as image', 'is_available as isAvailable'])
+    .orderBy('position')
+    .execute();
+  return {
+    products: products.map((product) => ({
+      ...product,
+      productType: API_PRODUCT_TYPE[product.productType],
+    })),
+    fairies,
+    prices: await readPrices(db),
+  };
+}

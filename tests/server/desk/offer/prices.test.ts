@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { CatalogueCache } from '#server/store/catalogue-cache.ts';
+import { listFairies } from '#server/store/fairies.ts';
+import { findOffer } from '#server/store/products.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+type Price = DeskSchemas['Price'];
+
+let desk: TestDesk;
+let owner: Signed;
+let row: Price & { id: string };
+
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner', null, 'Ludmiła');
+});
+afterAll(() => desk.close());
+
+const read = async (): Promise<DeskSchemas['PriceList']> =>
+  (await desk.call('GET', '/prices', { as: owner })).json();
+const change = (...changes: object[]) =>
+  desk.call('PUT', '/prices', { as: owner, payload: { changes } });
+const priceNow = async () =>
+  (await read()).prices.find((one) => one.fairyId === row.fairyId && one.productId === row.productId);
+const of = ({ fairyId, productId }: Price) => ({ fairyId, productId });
+
+beforeEach(async () => {
+  const { db } = desk.store;
+  await db.deleteFrom('price_history').execute();
+  const stored = await db
+    .selectFrom('fairy_product')
+    .select(['id', 'fairy_id', 'product_id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('fairy_product').set({ price: 8_699, on_sale: true }).where('id', '=', stored.id).execute();
+  await db.deleteFrom('price_history').execute();
+  const prices = (await read()).prices;
+  const found = prices.find((one) => one.fairyId === stored.fairy_id && one.productId === stored.product_id);
+  if (!found) throw new Error('The sample has no prices');
+  row = { ...found, id: stored.id };
+});
+
+test('the matrix names every product and specialist in the shop’s order, and every price in grosze [DK-9]', async () => {
+  const list = await read();
+  const fairies = await listFairies(desk.store.db);
+  expect(list.fairies.map(({ name }) => name)).toEqual(fairies.map(({ name }) => name));
+  expect(list.prices).toHaveLength(fairies.flatMap(({ products }) => products).length);
+  expect(row).toMatchObject({ price: 8_699, isOnSale: true, lowest: 8_699 });
+});
+
+test('a change shows in the shop at the next look of any process, is audited, and the old price is kept [DK-9]', async () => {
+  const { db } = desk.store;
+  const elsewhere = new CatalogueCache(db);
+  await elsewhere.refresh();
+  const shown = async () => {
+    const fairies = await elsewhere.cached('fairies', () => listFairies(db));
+    return fairies.flatMap(({ products }) => products).find(({ id }) => id === row.id)?.price;
+  };
+  expect(await shown()).toBe(86.99);
+  const changed = await change({ ...of(row), price: 7_999, seen: row.version });
+  expect(changed.statusCode).toBe(200);
+  await elsewhere.refresh();
+  expect(await shown()).toBe(79.99);
+  expect((await findOffer(db, row.id))?.price).toBe(7_999);
+  const history = await db.selectFrom('price_history').select(['fairy_product_id', 'price']).execute();
+  expect(history).toEqual([{ fairy_product_id: row.id, price: 8_699 }]);
+  const audit = await db
+    .selectFrom('audit')
+    .select(['actor_name', 'action', 'details'])
+    .where('entity_id', '=', row.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(audit).toEqual({ actor_name: 'Ludmiła', action: 'price.changed', details: { from: 8_699, to: 7_999 } });
+});
+
+test('the lowest price of thirty days outlives the price itself, and no longer [DK-9]', async () => {
+  const { db } = desk.store;
+  const past = (price: number, from: number, until: number) =>
+    sql`insert into price_history (fairy_product_id, price, valid_from, valid_until) values
+      (${row.id}, ${price}, now() - ${`${from} days`}::interval, now() - ${`${until} days`}::interval)`.execute(db);
+  await past(7_000, 60, 31);
+  expect((await priceNow())?.lowest).toBe(8_699);
+  await past(8_200, 31, 29);
+  expect((await priceNow())?.lowest).toBe(8_200);
+  // What customers may not buy at is no price.
+  await change({ ...of(row), price: null, seen: row.version });
+  expect(await priceNow()).toMatchObject({ isOnSale: false, price: 8_699, lowest: 8_200 });
+});
+
+test('the database itself keeps every price that anybody changes, and lets none be rewritten [DK-9]', async () => {
+  const { db } = desk.store;
+  await db.updateTable('fairy_product').set({ price: 100 }).where('id', '=', row.id).execute();
+  await db.updateTable('fairy_product').set({ price: 200 }).where('id', '=', row.id).execute();
+  const kept = await db.selectFrom('price_history').select('price').orderBy('id').execute();
+  expect(kept.map(({ price }) => price)).toEqual([8_699, 100]);
+  await expect(db.updateTable('price_history').set({ price: 1 }).execute()).rejects.toThrow('only grows');
+  expect((await priceNow())?.version).toBe(row.version + 2);
+});
+
+test('a price that is taken off is neither shown nor sold; a new one puts it back [DK-9]', async () => {
+  const { db } = desk.store;
+  expect((await change({ ...of(row), price: null, seen: row.version })).statusCode).toBe(200);
+  expect(await findOffer(db, row.id)).toBeUndefined();
+  const offers = async () => (await listFairies(db)).flatMap(({ products }) => products.map(({ id }) => id));
+  expect(await offers()).not.toContain(row.id);
+  expect((await change({ ...of(row), price: 9_000, seen: row.version + 1 })).statusCode).toBe(200);
+  expect(await offers()).toContain(row.id);
+});
+
+test('a product that a specialist never sold gets a price by version 0, once [DK-9]', async () => {
+  const { products, fairies, prices } = await read();
+  const empty = fairies
+    .flatMap((fairy) => products.map((product) => ({ fairyId: fairy.id, productId: product.id })))
+    .find((cell) => !prices.some((one) => one.fairyId === cell.fairyId && one.productId === cell.productId));
+  const add = () => change({ ...empty, price: 5_000, seen: 0 });
+  expect((await add()).statusCode).toBe(200);
+  const again = await add();
+  expect([again.statusCode, again.json().code, again.json().prices]).toEqual([
+    409,
+    210,
+    [expect.objectContaining({ ...empty, price: 5_000, version: 1 })],
+  ]);
+});
+
+test('a stale change is refused with the newer price, and nothing of the same save is done [DK-6] [DK-9]', async () => {
+  const other = (await read()).prices.find(({ productId }) => productId !== row.productId) as Price;
+  await change({ ...of(row), price: 8_000, seen: row.version });
+  const refused = await change(
+    { ...of(other), price: other.price + 1, seen: other.version },
+    { ...of(row), price: 7_000, seen: row.version },
+  );
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().prices).toEqual([
+    expect.objectContaining({ ...of(row), price: 8_000, version: row.version + 1 }),
+  ]);
+  expect(await priceNow()).toMatchObject({ price: 8_000 });
+  expect((await read()).prices).toContainEqual(other);
+});
+
+test.each([
+  ['a price of nothing', { price: 0 }],
+  ['more than 100 000 zł', { price: 10_000_001 }],
+  ['half a grosz', { price: 100.5 }],
+  ['a specialist that is not known', { fairyId: '00000000-0000-4000-8000-000000000000' }],
+])('%s is refused [DK-9]', async (_what, wrong) => {
+  const refused = await change({ ...of(row), price: 100, seen: row.version, ...wrong });
+  expect(refused.statusCode).toBe(400);
+  expect(await priceNow()).toMatchObject({ price: 8_699, version: row.version });
+});
+
+test('the same price twice in one save is refused', async () => {
+  const one = { ...of(row), price: 100, seen: row.version };
+  expect((await change(one, { ...one, price: 200 })).statusCode).toBe(400);
+});
