@@ -1,8 +1,8 @@
--- Prices that people of the desk edit, and what customers could buy at before. `version` grows with each change of a
+-- Prices that people of the desk edit, and what customers could buy at before. `price_version` grows with each change of a
 -- price, whoever makes it; an offer that was taken off sale keeps its row, for orders name it.
 alter table fairy_product
   add column on_sale boolean not null default true,
-  add column version integer not null default 1,
+  add column price_version integer not null default 1,
   add column price_since timestamptz not null default now();
 
 -- Every price that was on sale, with its time. Written before the price changes, so that none is ever lost.
@@ -23,7 +23,7 @@ begin
     values (old.id, old.price, old.price_since, now());
   end if;
   new.price_since := now();
-  new.version := old.version + 1;
+  new.price_version := old.price_version + 1;
   return new;
 end
 $$;

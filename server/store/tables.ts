@@ -59,7 +59,7 @@ export interface Tables {
     price: number;
     on_sale: Generated<boolean>;
     /** Both are set by a trigger (050_price.sql). */
-    version: ColumnType<number, never, never>;
+    price_version: ColumnType<number, never, never>;
     price_since: ColumnType<Date, never, never>;
   };
   price_history: {

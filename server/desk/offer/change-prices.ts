@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
-
 import { conflicting } from '#server/desk/desk-errors.ts';
 import { readPrices } from './read-prices.ts';
-import type { Selectable } from 'kysely';
 
 type Offer = Selectable<Tables['fairy_product']>;
 
@@ -27,8 +26,9 @@ const isOf = (change: PriceChange) => (offer: Pick<Offer, 'fairy_id' | 'product_
 export async function changePrices(db: Db, actor: Actor, changes: readonly PriceChange[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await refuseUnknown(trx, changes);
-    const offers = await trx.selectFrom('fairy_product').selectAll().orderBy('id').forUpdate().execute();
-    const stale = changes.filter((change) => (offers.find(isOf(change))?.version ?? 0) !== change.seen);
+    // Orders of these offers may be placed meanwhile: their foreign keys need no more than the ids.
+    const offers = await trx.selectFrom('fairy_product').selectAll().orderBy('id').forNoKeyUpdate().execute();
+    const stale = changes.filter((change) => (offers.find(isOf(change))?.price_version ?? 0) !== change.seen);
     if (stale.length > 0) throw await newerThan(trx, stale);
     for (const change of changes) {
       const before = offers.find(isOf(change));
@@ -68,7 +68,8 @@ const recordChange = (
   actor: Actor,
   entityId: string,
   details: { from: number | null; to: number | null },
-) => recordAudit(trx, { actor, action: 'price.changed', entity: 'price', entityId, fields: ['price'], details });
+) =>
+  recordAudit(trx, { actor, action: 'price.changed', entity: 'price', entityId, fields: ['price'], details });
 
 async function newerThan(trx: Trx, stale: readonly PriceChange[]) {
   const prices = (await readPrices(trx)).filter(({ fairyId, productId }) =>
@@ -96,4 +97,3 @@ async function refuseUnknown(trx: Trx, changes: readonly PriceChange[]): Promise
   ]);
   if (problems.length > 0) throw badRequest('Invalid prices', problems);
 }
-

@@ -8,7 +8,7 @@ import { readPriceList } from './read-prices.ts';
 export const priceHandlers = (db: Db): Pick<DeskHandlers, 'listPrices' | 'changePrices'> => ({
   listPrices: async () => ({ status: 200, body: await readPriceList(db) }),
   async changePrices(call) {
-    await changePrices(db, { kind: 'person', ...signedIn(call).person }, call.body.changes);
+    await changePrices(db, signedIn(call).person, call.body.changes);
     return { status: 200, body: await readPriceList(db) };
   },
 });

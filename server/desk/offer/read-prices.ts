@@ -8,7 +8,7 @@ type Price = DeskSchemas['Price'];
 /** Reads every price, on sale or not, with the lowest that customers could buy at within the last thirty days. */
 export async function readPrices(db: Db | Trx): Promise<Price[]> {
   const { rows } = await sql<Omit<Price, 'lowestSince'> & { lowestSince: Date | null }>`
-    select fairy_id as "fairyId", product_id as "productId", offer.price, on_sale as "isOnSale", version,
+    select fairy_id as "fairyId", product_id as "productId", offer.price, on_sale as "isOnSale", price_version as version,
       lowest.price as lowest, lowest.since as "lowestSince"
     from fairy_product as offer left join lateral (
       select price, since from (

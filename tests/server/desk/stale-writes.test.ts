@@ -96,7 +96,9 @@ function carriesVersion(id: string): boolean {
 
 test('every write carries the version that it saw, or is named here with why not [DK-6]', () => {
   const versioned = WRITES.filter(({ id }) => carriesVersion(id)).map(({ id }) => id);
-  expect(versioned.toSorted()).toEqual([...Object.keys({ ...STALE, ...STALE_MONEY }), ...TRIED_ELSEWHERE].toSorted());
+  expect(versioned.toSorted()).toEqual(
+    [...Object.keys({ ...STALE, ...STALE_MONEY }), ...TRIED_ELSEWHERE].toSorted(),
+  );
   const others = WRITES.map(({ id }) => id).filter((id) => !versioned.includes(id));
   expect(others.toSorted()).toEqual(Object.keys(WITHOUT_VERSION).toSorted());
 });

@@ -20,8 +20,7 @@ afterAll(() => desk.close());
 
 const read = async (): Promise<DeskSchemas['PriceList']> =>
   (await desk.call('GET', '/prices', { as: owner })).json();
-const change = (...changes: object[]) =>
-  desk.call('PUT', '/prices', { as: owner, payload: { changes } });
+const change = (...changes: object[]) => desk.call('PUT', '/prices', { as: owner, payload: { changes } });
 const priceNow = async () =>
   (await read()).prices.find((one) => one.fairyId === row.fairyId && one.productId === row.productId);
 const of = ({ fairyId, productId }: Price) => ({ fairyId, productId });
@@ -34,7 +33,11 @@ beforeEach(async () => {
     .select(['id', 'fairy_id', 'product_id'])
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  await db.updateTable('fairy_product').set({ price: 8_699, on_sale: true }).where('id', '=', stored.id).execute();
+  await db
+    .updateTable('fairy_product')
+    .set({ price: 8_699, on_sale: true })
+    .where('id', '=', stored.id)
+    .execute();
   await db.deleteFrom('price_history').execute();
   const prices = (await read()).prices;
   const found = prices.find((one) => one.fairyId === stored.fairy_id && one.productId === stored.product_id);
@@ -72,14 +75,20 @@ test('a change shows in the shop at the next look of any process, is audited, an
     .where('entity_id', '=', row.id)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  expect(audit).toEqual({ actor_name: 'Ludmiła', action: 'price.changed', details: { from: 8_699, to: 7_999 } });
+  expect(audit).toEqual({
+    actor_name: 'Ludmiła',
+    action: 'price.changed',
+    details: { from: 8_699, to: 7_999 },
+  });
 });
 
 test('the lowest price of thirty days outlives the price itself, and no longer [DK-9]', async () => {
   const { db } = desk.store;
   const past = (price: number, from: number, until: number) =>
     sql`insert into price_history (fairy_product_id, price, valid_from, valid_until) values
-      (${row.id}, ${price}, now() - ${`${from} days`}::interval, now() - ${`${until} days`}::interval)`.execute(db);
+      (${row.id}, ${price}, now() - ${`${from} days`}::interval, now() - ${`${until} days`}::interval)`.execute(
+      db,
+    );
   await past(7_000, 60, 31);
   expect((await priceNow())?.lowest).toBe(8_699);
   await past(8_200, 31, 29);
