@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/error-code.ts';
+import { COUPON_HELD } from '#domain/error-code.ts';
 
 /** Text of a toast. The wording of these messages is required (ER-2, ER-3, ER-4). */
 export interface ToastText {
@@ -8,22 +8,28 @@ export interface ToastText {
   about?: 'coupon' | 'order' | 'contact' | 'newsletter' | 'part' | undefined;
 }
 
-const COUPON_FAILURE: Partial<Record<ErrorCode, string>> = {
+/** Ours: the orders may be another person's in the same network. */
+const HELD =
+  'Z tym kuponem czeka już kilka nieopłaconych zamówień z twojego urządzenia lub sieci. Opłać jedno z nich albo spróbuj ponownie za godzinę.';
+
+const COUPON_FAILURE: Partial<Record<number, string>> = {
   102: 'Podany kupon nie istnieje',
   103: 'Kupon nie jest już dostępny',
   104: 'Kupon nie jest dostępny dla tego produktu',
+  [COUPON_HELD]: HELD,
 };
 
-const ORDER_FAILURE: Partial<Record<ErrorCode, string>> = {
+const ORDER_FAILURE: Partial<Record<number, string>> = {
   103: 'Kupon nie jest już dostępny',
   104: 'Kupon nie jest już dostępny dla tego produktu',
+  [COUPON_HELD]: HELD,
 };
 
 /** Toast for a refused coupon, by error code (ER-2). */
 export const couponFailure = (code: number): ToastText => ({
   about: 'coupon',
   title: 'Kupon nie został zastosowany!',
-  text: COUPON_FAILURE[code as ErrorCode] ?? 'Nie udało się zastosować kuponu. Spróbuj ponownie później.',
+  text: COUPON_FAILURE[code] ?? 'Nie udało się zastosować kuponu. Spróbuj ponownie później.',
 });
 
 export const couponSuccess: ToastText = {
@@ -36,5 +42,5 @@ export const couponSuccess: ToastText = {
 export const orderFailure = (code: number): ToastText => ({
   about: 'order',
   title: 'Coś poszło nie tak!',
-  text: ORDER_FAILURE[code as ErrorCode] ?? 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
+  text: ORDER_FAILURE[code] ?? 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
 });

@@ -5,11 +5,12 @@ import {
   type PlacedOrder,
   type PortFailure,
 } from '#machines/purchase.machine.ts';
+import type { ApiFailure } from '#api/api-failure.ts';
 import type { OrderRequest } from '#api/order.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
 import { mayFollow } from '#browser/payment-link.ts';
 import { toWireDate } from '#domain/birth-date.ts';
-import { ERROR_CODE } from '#domain/error-code.ts';
+import { COUPON_HELD, ERROR_CODE } from '#domain/error-code.ts';
 import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 
 /** Additional data of an order for a birth chart (BH-5). */
@@ -42,20 +43,27 @@ export const providePurchase = ({
 }: PurchaseDependencies) =>
   purchaseMachine.provide({
     actors: {
-      applyCoupon: fromPromise(async ({ input }) => (await api()).applyCoupon(input)),
+      applyCoupon: fromPromise(async ({ input }) => (await api()).applyCoupon(input).catch(rethrowHeld)),
       createOrder: fromPromise<PlacedOrder, OrderDraft>(async ({ input }) => {
         const { createOrder } = await api();
         const { image, chartHandle } = chartOrder?.() ?? {};
         const order = await createOrder(toOrderRequest(input, image), {
           ...(chartHandle !== undefined && { chartHandle }),
           ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
-        });
+        }).catch(rethrowHeld);
         // An order with an unsafe link counts as failed (OF-5).
         if (mayFollow(order.paymentLink, shopAddress())) return order;
         return Promise.reject({ code: ERROR_CODE.server, isLost: false } satisfies PortFailure);
       }),
     },
   });
+
+/** Tells a coupon that unpaid orders hold from one that is gone: of that one the API names no field. */
+function rethrowHeld(error: unknown): Promise<never> {
+  const { code, paths } = error as Partial<ApiFailure>;
+  const isHeld = code === ERROR_CODE.couponUnavailable && paths !== undefined && paths.length > 0;
+  return Promise.reject(isHeld ? ({ code: COUPON_HELD, isLost: false } satisfies PortFailure) : error);
+}
 
 const trimmed = (values: OrderDraft['values'], name: string) => values[name]?.trim() ?? '';
 
