@@ -499,6 +499,13 @@ export interface components {
             birthDate: components["schemas"]["PlainDate"];
             /** @description Required when the product is a birth horoscope (checked by the server) */
             city?: string;
+            /** @description Hour of birth of the chart that a birth horoscope is ordered from, on that city’s clock. Without it the chart’s own is taken, which the server keeps for a limited time. */
+            birthTime?: string;
+            /**
+             * @description Which of the two, when that hour came twice
+             * @enum {string}
+             */
+            clockChoice?: "earlier" | "later";
         };
         OrderPartner: {
             name: string;

@@ -48,7 +48,12 @@ export function BirthPurchase({ actor: birth }: { actor: BirthActor }) {
     list: LIST,
     showChoice: () => {},
     orderAddress: () => `/#${BIRTH_SECTION}`,
-    chartOrder: () => ({ image: drawnMarkup(), chartHandle: drawn?.chartHandle }),
+    chartOrder: () => ({
+      image: drawnMarkup(),
+      chartHandle: drawn?.chartHandle,
+      birthTime: drawn?.subject.birthTime,
+      clockChoice: drawn?.subject.clockChoice,
+    }),
     recall: () => (drawn ? orderValues(drawn.subject) : storedCustomer()),
   });
 

@@ -19,6 +19,9 @@ export interface ChartOrder {
   image: string | undefined;
   /** Names the chart at the API. */
   chartHandle: string | undefined;
+  /** The chart's hour, sent too because the API forgets a chart after some days. */
+  birthTime?: string | undefined;
+  clockChoice?: 'earlier' | 'later' | undefined;
 }
 
 export interface PurchaseDependencies {
@@ -46,8 +49,8 @@ export const providePurchase = ({
       applyCoupon: fromPromise(async ({ input }) => (await api()).applyCoupon(input).catch(rethrowHeld)),
       createOrder: fromPromise<PlacedOrder, OrderDraft>(async ({ input }) => {
         const { createOrder } = await api();
-        const { image, chartHandle } = chartOrder?.() ?? {};
-        const order = await createOrder(toOrderRequest(input, image), {
+        const { chartHandle, ...chart } = chartOrder?.() ?? {};
+        const order = await createOrder(toOrderRequest(input, chart), {
           ...(chartHandle !== undefined && { chartHandle }),
           ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
         }).catch(rethrowHeld);
@@ -77,7 +80,7 @@ const dateOf = (values: OrderDraft['values'], prefix: 'birth' | 'partnerBirth') 
 /** Maps the form's values to the request body; blank questions are not sent (OP-6). */
 export function toOrderRequest(
   { values, fairyProductId, couponCode, provider }: OrderDraft,
-  image?: string,
+  { image, birthTime, clockChoice }: Partial<Omit<ChartOrder, 'chartHandle'>> = {},
 ): OrderRequest {
   const city = trimmed(values, 'city');
   const partnerName = trimmed(values, 'partnerName');
@@ -91,6 +94,7 @@ export function toOrderRequest(
       email: trimmed(values, 'email').toLowerCase(),
       birthDate: dateOf(values, 'birth'),
       ...(city !== '' && { city }),
+      ...(birthTime !== undefined && { birthTime, ...(clockChoice && { clockChoice }) }),
     },
     ...(partnerName !== '' && { partner: { name: partnerName, birthDate: dateOf(values, 'partnerBirth') } }),
     ...(couponCode !== undefined && { couponCode }),
