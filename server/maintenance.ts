@@ -1,3 +1,4 @@
+import type { Config } from './config.ts';
 import { deleteEndedAccess } from './desk/access/delete-ended-access.ts';
 import { deleteSnapshots, snapshotsBefore } from './store/snapshots.ts';
 import type { Store } from './store/store.ts';
@@ -24,7 +25,11 @@ export interface Housekeeping extends Omit<PersonalData, 'db'> {
 
 /** Takes a snapshot, if wanted or if one has become too old, which then gives way: a shop is never without any. */
 export async function rotateSnapshots(
-  { store, snapshots, retention }: Pick<Housekeeping, 'store' | 'snapshots' | 'retention'>,
+  {
+    store,
+    snapshots,
+    retention,
+  }: Pick<Housekeeping, 'store' | 'snapshots'> & { retention: Pick<Config['retention'], 'backups'> },
   { isWanted, now = new Date() }: { isWanted: boolean; now?: Date },
 ): Promise<void> {
   const old = await snapshotsBefore(snapshots, new Date(now.getTime() - retention.backups * DAY));

@@ -38,7 +38,7 @@ export async function storeDispute(
   const facts = { payment_id: payment.id, amount, currency, reason };
   const opened = await db
     .insertInto('payment_dispute')
-    .values({ provider_dispute_id: disputeId, ...facts, status, closed_at })
+    .values({ provider_dispute_id: disputeId, ...facts, status, ...(closed_at && { closed_at }) })
     .onConflict((on) => on.doNothing())
     .returning('provider_dispute_id')
     .executeTakeFirst();

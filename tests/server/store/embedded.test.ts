@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadConfig } from '#server/config.ts';
 import { rotateSnapshots } from '#server/maintenance.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { RestoreRefused } from '#server/store/restore.ts';
@@ -78,7 +77,7 @@ describe('the embedded database', () => {
     await mkdir(snapshots);
     const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12-00-00.000Z.tar.gz`;
     for (const day of [1, 2, 3]) await writeFile(join(snapshots, at(day)), '');
-    const retention = { ...loadConfig({}).retention, backups: 2 };
+    const retention = { backups: 2 };
     const there: string[][] = [];
     const store = {
       snapshot: async () => {

@@ -169,7 +169,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     expect(held.orders[1].questions).toMatchObject([{ content: `${CANARY}: czy wyjadę?` }]);
     expect(held.messages).toMatchObject([{ message: CANARY }]);
     expect(held.newsletter).toMatchObject([{ status: 'PENDING' }]);
-    expect(held.mailsToSend.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect(held.mailsToSend.map((job: { kind: string }) => job.kind)).toEqual(
       expect.arrayContaining([
         'mail.newsletter-confirmation',
         'mail.contact-message',
@@ -220,7 +220,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
   `.execute(store.db);
     expect(left.rows).toEqual([{ count: 3 }]);
     // The other person's address ends like hers: her rows are where they were.
-    const rowsWith = async (text: string) => (await tablesWith(text)).filter((name) => name !== 'pg_stats');
+    const rowsWith = async (word: string) => (await tablesWith(word)).filter((name) => name !== 'pg_stats');
     expect(await rowsWith(JOEWA)).toEqual([
       'contact_message',
       'job',
