@@ -1,5 +1,3 @@
-import { COUPON_HELD } from '#domain/error-code.ts';
-
 /** Text of a toast. The wording of these messages is required (ER-2, ER-3, ER-4). */
 export interface ToastText {
   title: string;
@@ -8,21 +6,22 @@ export interface ToastText {
   about?: 'coupon' | 'order' | 'contact' | 'newsletter' | 'part' | undefined;
 }
 
-/** Ours: the orders may be another person's in the same network. */
-const HELD =
-  'Z tym kuponem czeka już kilka nieopłaconych zamówień z twojego urządzenia lub sieci. Opłać jedno z nich albo spróbuj ponownie za godzinę.';
+/** COUPON_HELD, ours: the orders may be another person's in the same network. */
+const HELD = {
+  1103: 'Kupon czeka w kilku nieopłaconych zamówieniach z twojej sieci. Opłać je albo spróbuj za godzinę.',
+};
 
 const COUPON_FAILURE: Partial<Record<number, string>> = {
   102: 'Podany kupon nie istnieje',
   103: 'Kupon nie jest już dostępny',
   104: 'Kupon nie jest dostępny dla tego produktu',
-  [COUPON_HELD]: HELD,
+  ...HELD,
 };
 
 const ORDER_FAILURE: Partial<Record<number, string>> = {
   103: 'Kupon nie jest już dostępny',
   104: 'Kupon nie jest już dostępny dla tego produktu',
-  [COUPON_HELD]: HELD,
+  ...HELD,
 };
 
 /** Toast for a refused coupon, by error code (ER-2). */

@@ -5,12 +5,11 @@ import {
   type PlacedOrder,
   type PortFailure,
 } from '#machines/purchase.machine.ts';
-import type { ApiFailure } from '#api/api-failure.ts';
 import type { OrderRequest } from '#api/order.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
 import { mayFollow } from '#browser/payment-link.ts';
 import { toWireDate } from '#domain/birth-date.ts';
-import { COUPON_HELD, ERROR_CODE } from '#domain/error-code.ts';
+import { ERROR_CODE } from '#domain/error-code.ts';
 import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 
 /** Additional data of an order for a birth chart (BH-5). */
@@ -19,9 +18,8 @@ export interface ChartOrder {
   image: string | undefined;
   /** Names the chart at the API. */
   chartHandle: string | undefined;
-  /** The chart's hour, sent too because the API forgets a chart after some days. */
-  birthTime?: string | undefined;
-  clockChoice?: 'earlier' | 'later' | undefined;
+  /** Sent too because the API forgets a chart after some days. */
+  hour?: Pick<OrderRequest['customer'], 'birthTime' | 'clockChoice'> | undefined;
 }
 
 export interface PurchaseDependencies {
@@ -46,27 +44,20 @@ export const providePurchase = ({
 }: PurchaseDependencies) =>
   purchaseMachine.provide({
     actors: {
-      applyCoupon: fromPromise(async ({ input }) => (await api()).applyCoupon(input).catch(rethrowHeld)),
+      applyCoupon: fromPromise(async ({ input }) => (await api()).applyCoupon(input)),
       createOrder: fromPromise<PlacedOrder, OrderDraft>(async ({ input }) => {
         const { createOrder } = await api();
         const { chartHandle, ...chart } = chartOrder?.() ?? {};
         const order = await createOrder(toOrderRequest(input, chart), {
           ...(chartHandle !== undefined && { chartHandle }),
           ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
-        }).catch(rethrowHeld);
+        });
         // An order with an unsafe link counts as failed (OF-5).
         if (mayFollow(order.paymentLink, shopAddress())) return order;
         return Promise.reject({ code: ERROR_CODE.server, isLost: false } satisfies PortFailure);
       }),
     },
   });
-
-/** Tells a coupon that unpaid orders hold from one that is gone: of that one the API names no field. */
-function rethrowHeld(error: unknown): Promise<never> {
-  const { code, paths } = error as Partial<ApiFailure>;
-  const isHeld = code === ERROR_CODE.couponUnavailable && paths !== undefined && paths.length > 0;
-  return Promise.reject(isHeld ? ({ code: COUPON_HELD, isLost: false } satisfies PortFailure) : error);
-}
 
 const trimmed = (values: OrderDraft['values'], name: string) => values[name]?.trim() ?? '';
 
@@ -80,7 +71,7 @@ const dateOf = (values: OrderDraft['values'], prefix: 'birth' | 'partnerBirth') 
 /** Maps the form's values to the request body; blank questions are not sent (OP-6). */
 export function toOrderRequest(
   { values, fairyProductId, couponCode, provider }: OrderDraft,
-  { image, birthTime, clockChoice }: Partial<Omit<ChartOrder, 'chartHandle'>> = {},
+  { image, hour }: Partial<Omit<ChartOrder, 'chartHandle'>> = {},
 ): OrderRequest {
   const city = trimmed(values, 'city');
   const partnerName = trimmed(values, 'partnerName');
@@ -94,7 +85,7 @@ export function toOrderRequest(
       email: trimmed(values, 'email').toLowerCase(),
       birthDate: dateOf(values, 'birth'),
       ...(city !== '' && { city }),
-      ...(birthTime !== undefined && { birthTime, ...(clockChoice && { clockChoice }) }),
+      ...hour,
     },
     ...(partnerName !== '' && { partner: { name: partnerName, birthDate: dateOf(values, 'partnerBirth') } }),
     ...(couponCode !== undefined && { couponCode }),

@@ -68,8 +68,7 @@ describe('the connected machine', () => {
     const [body, how] = await order(birthHoroscope, () => ({
       image: '<svg/>',
       chartHandle: 'a-chart',
-      birthTime: '02:30',
-      clockChoice: 'later',
+      hour: { birthTime: '02:30', clockChoice: 'later' },
     }));
     expect(body).toMatchObject({
       image: '<svg/>',

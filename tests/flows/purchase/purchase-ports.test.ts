@@ -122,7 +122,7 @@ describe('failures', () => {
     const { createOrder } = ordering(held('/couponCode'));
     const { failure } = (await atForm({ createOrder }).pay()).context;
     for (const code of [context.couponProblem ?? 0, failure ?? 0]) {
-      expect(couponFailure(code).text).toContain('nieopłaconych zamówień');
+      expect(couponFailure(code).text).toContain('nieopłaconych zamówieniach');
       expect(orderFailure(code).text).toBe(couponFailure(code).text);
     }
   });
