@@ -6,22 +6,23 @@ export interface ToastText {
   about?: 'coupon' | 'order' | 'contact' | 'newsletter' | 'part' | undefined;
 }
 
-/** COUPON_HELD, ours: the orders may be another person's in the same network. */
-const HELD = {
-  1103: 'Kupon czeka w kilku nieopłaconych zamówieniach z twojej sieci. Opłać je albo spróbuj za godzinę.',
-};
+const GONE = 'Kupon nie jest już dostępny';
+
+/** Ours (`CouponHeld`): the orders may be another person's in the same network. */
+const HELD =
+  'Kupon czeka w kilku nieopłaconych zamówieniach z twojej sieci. Opłać je albo spróbuj za godzinę.';
 
 const COUPON_FAILURE: Partial<Record<number, string>> = {
   102: 'Podany kupon nie istnieje',
-  103: 'Kupon nie jest już dostępny',
+  103: GONE,
   104: 'Kupon nie jest dostępny dla tego produktu',
-  ...HELD,
+  1103: HELD,
 };
 
 const ORDER_FAILURE: Partial<Record<number, string>> = {
-  103: 'Kupon nie jest już dostępny',
-  104: 'Kupon nie jest już dostępny dla tego produktu',
-  ...HELD,
+  103: GONE,
+  104: `${GONE} dla tego produktu`,
+  1103: HELD,
 };
 
 /** Toast for a refused coupon, by error code (ER-2). */

@@ -24,4 +24,4 @@ export const isErrorCode = (value: unknown): value is ErrorCode =>
  * The storefront's own number for a 103 with which the API names the coupon's field: the coupon is not gone, unpaid
  * orders of this customer or network hold as many of its uses as allowed. Never sent.
  */
-export const COUPON_HELD = 1103;
+export type CouponHeld = 1103;
