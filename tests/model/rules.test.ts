@@ -23,13 +23,22 @@ function wayThrough(sabotaged: AnyStateMachine, chapter: Chapter, path: Path): r
   return replay.steps;
 }
 
+const healthy = new Map<Chapter, readonly Path[]>();
+/** Ways through a chapter; those of the machine as it stands are looked for once. */
+function waysOf(machine: AnyStateMachine, chapter: Chapter, isHealthy: boolean): readonly Path[] {
+  const known = isHealthy ? healthy.get(chapter) : undefined;
+  const ways = known ?? pathPerEdge(explore(machine, chapter));
+  if (isHealthy) healthy.set(chapter, ways);
+  return ways;
+}
+
 /** Whether a rule is broken on a path of the healthy machine or of its sabotaged copy, walked through the copy. */
 function isBroken(model: Model, sabotaged: AnyStateMachine, rule: string): boolean {
   const { breach } = model.rules.find(({ name }) => name === rule) ?? {};
   if (!breach) throw new Error(`There is no rule „${rule}”`);
   return model.chapters.some((chapter) =>
     [model.machine, sabotaged].some((machine) =>
-      pathPerEdge(explore(machine, chapter)).some(
+      waysOf(machine, chapter, machine === model.machine).some(
         (path) => breach(wayThrough(sabotaged, chapter, path)) !== undefined,
       ),
     ),
