@@ -8,7 +8,7 @@ import { signInMachine } from '#machines/sign-in.machine.ts';
 import { explore } from '#tools/model/explore.ts';
 import type { Chapter, Model } from '#tools/model/model.ts';
 import { models } from '#tools/model/models.ts';
-import { pathPerEdge, type Path } from '#tools/model/paths.ts';
+import { edgeCover, type Path } from '#tools/model/paths.ts';
 import { startReplay, type ReplayedStep } from '#tools/model/replay.ts';
 
 /** What happened on a path through a sabotaged machine, until it broke down if it did. */
@@ -27,7 +27,7 @@ const healthy = new Map<Chapter, readonly Path[]>();
 /** Ways through a chapter; those of the machine as it stands are looked for once. */
 function waysOf(machine: AnyStateMachine, chapter: Chapter, isHealthy: boolean): readonly Path[] {
   const known = isHealthy ? healthy.get(chapter) : undefined;
-  const ways = known ?? pathPerEdge(explore(machine, chapter));
+  const ways = known ?? edgeCover(explore(machine, chapter));
   if (isHealthy) healthy.set(chapter, ways);
   return ways;
 }

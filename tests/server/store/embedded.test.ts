@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rotateSnapshots } from '#server/maintenance.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { RestoreRefused } from '#server/store/restore.ts';
 import { snapshotsIn, takeSnapshot } from '#server/store/snapshots.ts';
@@ -69,6 +70,35 @@ describe('the embedded database', () => {
       expect(await readdir(join(folder, 'new'))).toEqual(['lock']);
     }
     await expect(openEmbedded(join(folder, 'new'), join(folder, 'none'))).rejects.toThrow('ENOENT');
+  });
+
+  it('drops snapshots that hold what was deleted too long ago, never before there is a newer one [LV-6]', async () => {
+    const snapshots = join(folder, 'snapshots');
+    await mkdir(snapshots);
+    const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12-00-00.000Z.tar.gz`;
+    for (const day of [1, 2, 3]) await writeFile(join(snapshots, at(day)), '');
+    const retention = { backups: 2 };
+    const there: string[][] = [];
+    const store = {
+      snapshot: async () => {
+        there.push(await snapshotsIn(snapshots));
+        await writeFile(join(snapshots, at(9)), '');
+      },
+    } as Store;
+    const rotate = (day: number, isWanted = false) =>
+      rotateSnapshots(
+        { store, snapshots, retention },
+        { isWanted, now: new Date(Date.UTC(2026, 0, day, 11)) },
+      );
+    await rotate(3);
+    expect(await snapshotsIn(snapshots)).toEqual([at(3), at(2), at(1)]);
+    expect(there).toEqual([]);
+    await rotate(5);
+    expect(there).toEqual([[at(3), at(2), at(1)]]);
+    expect(await snapshotsIn(snapshots)).toEqual([at(9), at(3)]);
+    await rotate(10, true);
+    expect(there).toHaveLength(2);
+    expect(await snapshotsIn(snapshots)).toEqual([at(9)]);
   });
 
   it('takes little memory for its buffers, in an old folder too', async () => {
