@@ -28,7 +28,7 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
     if (!found || orderId === null || orderId === undefined) return 'unmatched';
     const { kind } = await callOffOrder(trx, orderId, {
       askedBy: 'customer',
-      reason: `withdrawal ${withdrawalId}`,
+      reason: `Odstąpienie od umowy nr ${withdrawalId}`,
       dueOn: found.dueOn,
       isWithdrawal: true,
     });

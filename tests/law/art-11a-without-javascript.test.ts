@@ -3,7 +3,7 @@ import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts
 
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop({ RATE_LIMIT: 'on', CONTACT_EMAIL: 'pomoc@shop.example' });
+  shop = await startPageShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1', CONTACT_EMAIL: 'pomoc@shop.example' });
 });
 afterAll(() => shop.close());
 
@@ -19,8 +19,7 @@ const send = async (fields: Record<string, string>, headers: Record<string, stri
   const { statusCode, body, headers: sent } = await shop.app.inject({
     method: 'POST',
     url: '/odstapienie',
-    remoteAddress: `192.0.2.${address}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { 'x-forwarded-for': `192.0.2.${address}`, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
   const main = (/<main[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '').replaceAll('\u00a0', ' ');
