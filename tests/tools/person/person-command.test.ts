@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
 import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
@@ -82,6 +83,11 @@ beforeAll(async () => {
     .values({ first_name: CANARY, last_name: CANARY, email: message.email, message: CANARY })
     .execute();
   await enqueue(db, MAIL_JOBS.contactMessage, message);
+  await receiveWithdrawal(
+    db,
+    { name: CANARY, orderNumber: CANARY, email: EWA },
+    { brandName: 'Sklep' },
+  );
   const send = outboxMailer(outbox, 'shop@example.com');
   const mail = { subject: CANARY, text: CANARY, html: CANARY };
   await send('mail-1', { ...mail, to: EWA });
@@ -168,6 +174,7 @@ test('erases when told to: tables, jobs, outbox, files and snapshots hold only w
     'order_question',
     'refund',
     'shop_order',
+    'withdrawal',
   ]);
   expect((await filesWith(CANARY)).length).toBeGreaterThan(3);
   const { text, isDone } = await run('erase', EWA, 'with-open-orders');

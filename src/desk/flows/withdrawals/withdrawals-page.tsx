@@ -37,7 +37,7 @@ function WithdrawalsScreen() {
       {loaded.status === 'ready' && (
         <>
           {loaded.data.withdrawals.length === 0 ? (
-            <EmptyState title={copy.none} />
+            <EmptyState title={copy.none} text={copy.noneText} />
           ) : (
             <WithdrawalList
               withdrawals={loaded.data.withdrawals}
