@@ -7,7 +7,7 @@ import { fact, facts } from '#styles/result.css.ts';
 /** Receipt of a withdrawal: its whole content, date and time (art. 11a ust. 4). */
 export const WithdrawalReceived = (receipt: WithdrawalReceipt) => (
   <div className={form}>
-    <blockquote className={panel}>{receipt.statement}</blockquote>
+    <p className={panel}>{receipt.statement}</p>
     <dl className={`${panel} ${facts}`}>
       {receiptRows(receipt).map(([label, value]) => (
         <div key={label} className={fact}>

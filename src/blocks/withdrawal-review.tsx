@@ -46,7 +46,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
       {(['name', 'orderNumber', 'email'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
-      <blockquote className={lead}>{statement}</blockquote>
+      <p className={lead}>{statement}</p>
       {failedAt !== undefined && <WithdrawalFailed email={failedAt} />}
       <div className={actions}>
         <Button type="submit" pending={sending} parts={buttonParts.primary}>
