@@ -10,6 +10,7 @@ import { RecoveryCodes } from '#desk/blocks/recovery-codes.tsx';
 import { SessionList } from '#desk/blocks/session-list.tsx';
 import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
 import { ACCESS_PROBLEM, accountCopy as copy } from '#desk/copy/access.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
