@@ -34,11 +34,7 @@ export function withdrawalNoticeMail(
   return {
     ...content(sender.contactEmail, texts.subject(receipt.receiptNumber), {
       title: texts.title,
-      blocks: [
-        { paragraph: texts.lead },
-        { quote: receipt.statement },
-        { rows: receiptRows(receipt) },
-      ],
+      blocks: [{ paragraph: texts.lead }, { quote: receipt.statement }, { rows: receiptRows(receipt) }],
       footer: [mailTexts.signature(sender.brandName)],
     }),
     replyTo: email,

@@ -3,10 +3,6 @@ import { withdrawalCopy } from '#copy/withdrawal.ts';
 /** Says that the statement did not reach the shop, and where it can be mailed to instead. */
 export const WithdrawalFailed = ({ email }: { email: string }) => (
   <p role="alert">
-    {withdrawalCopy.failed}{' '}
-    <a href={`mailto:${email}`}>
-      {email}
-    </a>
-    .
+    {withdrawalCopy.failed} <a href={`mailto:${email}`}>{email}</a>.
   </p>
 );

@@ -9,6 +9,11 @@ export const withdrawalForm = z.object({
   orderNumber: textOf(1, validationCopy.withdrawalOrderNumber, MAX_LENGTH.orderNumber),
   email: z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')),
-    z.string().check(z.email(validationCopy.withdrawalEmail), z.maxLength(MAX_LENGTH.email, validationCopy.withdrawalEmail)),
+    z
+      .string()
+      .check(
+        z.email(validationCopy.withdrawalEmail),
+        z.maxLength(MAX_LENGTH.email, validationCopy.withdrawalEmail),
+      ),
   ),
 });

@@ -83,8 +83,7 @@ describe('directive 2011/83 art. 11a ust. 2–5, the statement and its receipt',
     ['a number of nothing', { ...typed, orderNumber: '' }],
     ['a name longer than a name', { ...typed, name: 'a'.repeat(101) }],
   ])('%s is refused, and nothing is received [LW-1]', async (_, payload) => {
-    const count = async () =>
-      (await shop.store.db.selectFrom('withdrawal').select('id').execute()).length;
+    const count = async () => (await shop.store.db.selectFrom('withdrawal').select('id').execute()).length;
     const before = await count();
     expect((await post('', payload)).statusCode).toBe(400);
     expect((await post('/review', payload)).statusCode).toBe(400);

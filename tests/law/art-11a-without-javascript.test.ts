@@ -16,10 +16,18 @@ beforeEach(() => {
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 const typed = { krok: 'dane', name: 'Anna <b>Nowak</b>', orderNumber: '1001', email: 'Anna@example.com' };
 const send = async (fields: Record<string, string>, headers: Record<string, string> = SAME_SITE) => {
-  const { statusCode, body, headers: sent } = await shop.app.inject({
+  const {
+    statusCode,
+    body,
+    headers: sent,
+  } = await shop.app.inject({
     method: 'POST',
     url: '/odstapienie',
-    headers: { 'x-forwarded-for': `192.0.2.${address}`, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: {
+      'x-forwarded-for': `192.0.2.${address}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
     payload: new URLSearchParams(fields).toString(),
   });
   const main = (/<main[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '').replaceAll('\u00a0', ' ');

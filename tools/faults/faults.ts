@@ -25,7 +25,7 @@ import { startWholeDesk } from './whole-desk.ts';
 import { startWholeShop } from './whole-shop.ts';
 import { raceWithdrawals } from './withdrawal-race.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { seed } from '#server/store/seed.ts';
+import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
   'npm run faults -- [kills|provider|webhooks|refunds|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
@@ -118,7 +118,7 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
       const store = await database.open();
       try {
         await migrate(store.db);
-        await seed(store.db);
+        await fillShop(store.db);
         report(await raceWithdrawals(store.db, 1_000));
       } finally {
         await store.close();

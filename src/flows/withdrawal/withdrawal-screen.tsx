@@ -29,7 +29,10 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
   if (receipt)
     return (
       <>
-        <PageHeader title={withdrawalCopy.receivedTitle} description={withdrawalCopy.receivedLead(values.email)} />
+        <PageHeader
+          title={withdrawalCopy.receivedTitle}
+          description={withdrawalCopy.receivedLead(values.email)}
+        />
         <div className={wrap}>
           <WithdrawalReceived {...receipt} />
         </div>

@@ -43,8 +43,7 @@ export function withdrawalSteps(ui: Ui): Steps {
       'xstate.done.actor.reviewStatement': () =>
         ui.end('POST /withdrawal/review', { status: 200, body: { statement: STATEMENT } }),
       'xstate.error.actor.reviewStatement': () => ui.end('POST /withdrawal/review', refused),
-      'xstate.done.actor.confirmStatement': () =>
-        ui.end('POST /withdrawal', { status: 201, body: RECEIPT }),
+      'xstate.done.actor.confirmStatement': () => ui.end('POST /withdrawal', { status: 201, body: RECEIPT }),
       'xstate.error.actor.confirmStatement': () => ui.end('POST /withdrawal', refused),
     },
     states: {

@@ -45,9 +45,7 @@ export default function AccountPage() {
     <InsidePage title={copy.title}>
       <header className={pageHead}>
         <h1>{copy.title}</h1>
-        {may('listWithdrawals') && (
-          <MenuLink to={DESK_PAGES.withdrawals}>{shellCopy.withdrawals}</MenuLink>
-        )}
+        {may('listWithdrawals') && <MenuLink to={DESK_PAGES.withdrawals}>{shellCopy.withdrawals}</MenuLink>}
         {may('listPeople') && <MenuLink to={DESK_PAGES.people}>{copy.people}</MenuLink>}
       </header>
       {problem && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}

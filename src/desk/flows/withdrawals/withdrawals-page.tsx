@@ -39,10 +39,7 @@ function WithdrawalsScreen() {
           {loaded.data.withdrawals.length === 0 ? (
             <EmptyState title={copy.none} text={copy.noneText} />
           ) : (
-            <WithdrawalList
-              withdrawals={loaded.data.withdrawals}
-              now={Date.parse(loaded.data.now)}
-            />
+            <WithdrawalList withdrawals={loaded.data.withdrawals} now={Date.parse(loaded.data.now)} />
           )}
           <p className={row}>
             {before !== undefined && <MenuLink to={DESK_PAGES.withdrawals}>{copy.latest}</MenuLink>}
