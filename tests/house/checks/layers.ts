@@ -212,6 +212,19 @@ export const layers: readonly Layer[] = [
     packages: ['kysely', 'zod'],
   },
   {
+    folder: 'server/withdrawals',
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/mail',
+      'server/refunds',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
+    packages: ['kysely', 'zod'],
+  },
+  {
     folder: 'server/orders',
     layers: [
       ...serverFiles,
@@ -221,6 +234,7 @@ export const layers: readonly Layer[] = [
       'server/pay',
       'server/refunds',
       'server/store',
+      'server/withdrawals',
       'openapi',
       'src/domain',
     ],
@@ -275,7 +289,9 @@ export const layers: readonly Layer[] = [
       'server/refunds',
       'server/sky',
       'server/store',
+      'server/withdrawals',
       'openapi',
+      'src/copy',
       'src/domain',
     ],
     packages: ['fastify', 'kysely'],
