@@ -1372,7 +1372,7 @@ export interface components {
             /** @description The chart is of noon */
             timeUnknown: boolean;
             chart: components["schemas"]["BirthHoroscope"];
-            assumed?: components["schemas"]["AssumedMoment"];
+            assumed: components["schemas"]["AssumedMoment"];
         };
         DeskError: {
             code: number;

@@ -108,7 +108,12 @@ test('one order, whole for the owner; for the specialist without address, paymen
       expect(response.payload.includes(secret), `${path}: ${secret}`).toBe(false);
   }
   expect((await desk.call('GET', `/orders/${own}/charts`, { as: specialist })).json()).toMatchObject([
-    { who: 'customer', timeUnknown: true, chart: { sun: { zodiacTranslation: expect.any(String) } } },
+    {
+      who: 'customer',
+      timeUnknown: true,
+      chart: { sun: { zodiacTranslation: expect.any(String) } },
+      assumed: { houses: 'none', place: expect.any(String) },
+    },
   ]);
 });
 
