@@ -218,7 +218,7 @@ test('what a specialist has sent today is her own, of today in Warsaw', async ()
   const answered = (answered_at: Date) =>
     desk.store.db
       .updateTable('shop_order')
-      .set({ status: 'SENT', answered_at })
+      .set({ answered_at })
       .where('id', '=', own)
       .execute();
   await answered(desk.clock.now());
