@@ -1,0 +1,21 @@
+/** Texts of the purchase without scripts; everything else is worded as on the page with scripts. */
+export const plainOrderCopy = {
+  /** The line on each order page that leads here. */
+  unloaded: 'Ta strona nie wczytała się do końca.',
+  unloadedLink: 'Zamów w\u00a0prostej wersji',
+  next: 'Dalej',
+  changeVariant: 'Zmień wariant',
+  changeSpecialist: 'Zmień wróżkę',
+  /** Reachable by Enter in a text field: shows the page anew, orders nothing. */
+  refresh: 'Odśwież',
+  foreign: {
+    title: 'Ten formularz przyszedł z\u00a0innej strony',
+    text: 'Dlatego nic z\u00a0nim nie zrobiliśmy. Otwórz zamówienie w\u00a0naszym sklepie.',
+  },
+  trouble: {
+    title: 'Coś poszło nie tak!',
+    text: 'Wróć na poprzednią stronę i\u00a0spróbuj jeszcze raz za chwilę. To, co wpisano, nadal tam jest.',
+  },
+  begin: 'Zacznij od początku',
+  full: 'Wersja ze skryptami',
+} as const;
