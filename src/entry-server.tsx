@@ -14,6 +14,7 @@ export { NOT_FOUND, ROUTES, routeOf } from '#app/routing/routes.ts';
 export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
+export { answerPlainOrder, plainServiceOf } from '#app/plain/answer-plain-order.tsx';
 export { headOf, type Head } from '#app/head/head.ts';
 // The server loads styles, kit and islands only through these exports.
 export { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';

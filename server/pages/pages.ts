@@ -16,6 +16,8 @@ import { fetchPosts } from './posts.ts';
 import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
+import { registerPlainOrder } from './plain/plain-order-routes.ts';
+import { visitorClient } from './plain/visitor-client.ts';
 
 export interface PagesOptions {
   config: Config;
@@ -36,6 +38,8 @@ const BLOG_WAIT = 1_000;
 /** Time limits (ms) of a foreign API and of a foreign blog (api/posts.ts itself times out after ten seconds). */
 const API_TIMEOUT = 5_000;
 const BLOG_TIMEOUT = 11_000;
+/** Requests of one address per minute to the pages without scripts, which are rendered anew each time. */
+const PLAIN_STEPS_PER_MINUTE = 120;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
 const originOf = (address: string | undefined) =>
@@ -83,11 +87,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     ...(config.recaptcha.siteKey ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
     ...config.policyHosts.scripts,
   ];
+  const images = config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl);
   const policy = contentSecurityPolicy({
     inlineScripts: [BOOT_SCRIPT],
     inlineStyles: [assets.css],
     connect: originOf(config.apiUrl),
-    images: config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl),
+    images,
     scripts: thirdParty,
     styles: config.policyHosts.styles,
     fonts: config.policyHosts.fonts,
@@ -176,9 +181,28 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /zamowienie\nDisallow: /newsletter/\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
       ),
   );
+
+  await registerPlainOrder(app, {
+    config: publicConfig,
+    css: assets.css,
+    // A payment page may lead on to other hosts of its provider, and browsers ask for each of them.
+    policy: contentSecurityPolicy({
+      inlineScripts: [],
+      inlineStyles: [assets.css],
+      connect: [],
+      images,
+      scripts: [],
+      styles: [],
+      fonts: [],
+      formTargets: anyHost(config.publicUrl),
+    }),
+    client,
+    clientOf: visitorClient(app, config),
+    perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,
+  });
 
   app.get('/*', async (request, reply) => {
     const path = knownPath(request.url.split('?', 1)[0] ?? '/');

@@ -1,11 +1,12 @@
 import { emptyCopy } from '#copy/empty.ts';
+import { plainOrderCopy } from '#copy/plain-order.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { formatPrice } from '#copy/format.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/fairy-card.css.ts';
 import { step, stepBody } from '#styles/step.css.ts';
-import { price as priceClass, small } from '#styles/text.css.ts';
+import { linkButton, price as priceClass, small } from '#styles/text.css.ts';
 import { AvailabilityBadge } from '../availability-badge.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FairyMeasures, FairySign, FairySpecializations } from '../fairy-facts.tsx';
@@ -16,16 +17,23 @@ export interface PlainSpecialistsProps {
   /** Specialists who sell the chosen variant, with their prices in PLN. */
   fairies: readonly { fairy: Fairy; price: number }[];
   chosenId: string | undefined;
+  variantTitle: string | undefined;
 }
 
 const HEADING = 'wrozka-naglowek';
 
 /** Step two without scripts: each specialist's button, `wrozka`, sends the form; what she says of herself is open. */
-export const PlainSpecialists = ({ fairies, chosenId }: PlainSpecialistsProps) => (
+export const PlainSpecialists = ({ fairies, chosenId, variantTitle }: PlainSpecialistsProps) => (
   <section id="wrozka" className={step} aria-labelledby={HEADING}>
     <StepHeading id={HEADING} step={2}>
       {specialistCopy.listTitle}
     </StepHeading>
+    <p>
+      {variantTitle}{' '}
+      <button type="submit" name="pokaz" value="wariant" className={linkButton}>
+        {plainOrderCopy.changeVariant}
+      </button>
+    </p>
     {fairies.length === 0 ? (
       <EmptyState
         title={emptyCopy.fairies.title}
