@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { headOf, type Head } from '#app/head/head.ts';
 import { OldEngineNotice } from '#blocks/old-engine-notice.tsx';
+import { PlainLead } from '#blocks/plain/plain-lead.tsx';
 import { loadIslands } from '#islands/lazy-island.tsx';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
@@ -14,7 +15,9 @@ export { NOT_FOUND, ROUTES, routeOf } from '#app/routing/routes.ts';
 export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
-export { answerPlainOrder, plainServiceOf } from '#app/plain/answer-plain-order.tsx';
+export { answerPlainOrder, plainServiceOf, type PlainPage } from '#app/plain/answer-plain-order.tsx';
+export { answerPlainResult } from '#app/plain/answer-plain-result.tsx';
+export { PLAIN_LEAD_AT_ONCE } from '#blocks/plain/plain-lead.tsx';
 export { headOf, type Head } from '#app/head/head.ts';
 // The server loads styles, kit and islands only through these exports.
 export { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';
@@ -26,6 +29,8 @@ export interface RenderedPage {
   app: string;
   /** Static markup above the React root. */
   notice: string;
+  /** Static markup after it: the line that leads to the page without scripts, where there is one. */
+  plainLead: string;
   head: Head;
   route: Route;
 }
@@ -44,5 +49,7 @@ export async function renderPage(path: string, data: PageData, config: PublicCon
     </StaticRouter>,
   );
   const notice = renderToStaticMarkup(<OldEngineNotice email={config.contactEmail} />);
-  return { app, notice, head: headOf(route, data, config), route };
+  const plainTo = route.service ? `/zamow${route.path}` : route.path === '/zamowienie' ? '/zamow/wynik' : undefined;
+  const plainLead = plainTo === undefined ? '' : renderToStaticMarkup(<PlainLead to={plainTo} />);
+  return { app, notice, plainLead, head: headOf(route, data, config), route };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient } from '#api/shop-client.ts';
 import type { Config } from '#server/config.ts';
 import { isNotModified } from '#server/http/etag.ts';
-import { headOf, isWhole, loadPageData, renderPage, ROUTES, routeOf } from '#src/entry-server.tsx';
+import { headOf, isWhole, loadPageData, PLAIN_LEAD_AT_ONCE, renderPage, ROUTES, routeOf } from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { sanitizeContents } from './sanitize-contents.ts';
@@ -16,6 +16,7 @@ import { fetchPosts } from './posts.ts';
 import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
+import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
 import { registerPlainOrder } from './plain/plain-order-routes.ts';
 import { visitorClient } from './plain/visitor-client.ts';
 
@@ -90,7 +91,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const images = config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl);
   const policy = contentSecurityPolicy({
     inlineScripts: [BOOT_SCRIPT],
-    inlineStyles: [assets.css],
+    inlineStyles: [assets.css, PLAIN_LEAD_AT_ONCE],
     connect: originOf(config.apiUrl),
     images,
     scripts: thirdParty,
@@ -208,7 +209,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const path = knownPath(request.url.split('?', 1)[0] ?? '/');
     const page = await cache.get(`page ${path}`, () => renderRoute(path));
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
-    return send(request, reply, page);
+    const order = path === '/zamowienie' ? orderInAddress(request.query) : undefined;
+    return order ? sendResultPage(request, reply, { page, order }) : send(request, reply, page);
   });
 
   return { drop: () => cache.drop() };

@@ -17,5 +17,6 @@ export const plainOrderCopy = {
     text: 'Wróć na poprzednią stronę i\u00a0spróbuj jeszcze raz za chwilę. To, co wpisano, nadal tam jest.',
   },
   begin: 'Zacznij od początku',
+  checking: 'Ta strona odświeża się sama.',
   full: 'Wersja ze skryptami',
 } as const;

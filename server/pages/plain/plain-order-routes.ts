@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopClient } from '#api/shop-client.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
-import { answerPlainOrder, plainServiceOf, type PublicConfig } from '#src/entry-server.tsx';
+import { answerPlainOrder, answerPlainResult, plainServiceOf, type PlainPage, type PublicConfig } from '#src/entry-server.tsx';
 import { sanitizeContents } from '../sanitize-contents.ts';
 import { comesFromShop } from './comes-from-shop.ts';
 import { plainDocument, plainMessage } from './plain-document.ts';
@@ -49,7 +49,7 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
       return message(reply.code(statusCode), plainOrderCopy.trouble, request.url);
     });
 
-    const send = (reply: FastifyReply, page: { title: string; body: string }) =>
+    const send = (reply: FastifyReply, page: PlainPage) =>
       reply.type('text/html; charset=utf-8').send(plainDocument(page, css));
     const message = (reply: FastifyReply, words: { title: string; text: string }, url: string) => {
       const [path = ''] = url.split('?', 1);
@@ -78,6 +78,9 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
       return 'location' in answered ? reply.redirect(answered.location, 303) : send(reply, answered);
     };
 
+    scope.get('/zamow/wynik', async (request, reply) =>
+      send(reply, await answerPlainResult({ query: request.query, client, config, now: Date.now() })),
+    );
     scope.get<ByService>('/zamow/:service', (request, reply) => answer(request, reply, {}));
     scope.post<ByService & { Body: Readonly<Record<string, string>> | undefined }>(
       '/zamow/:service',

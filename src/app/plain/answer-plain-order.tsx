@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as z from 'zod/mini';
 import { getSiteTexts } from '#api/catalogue.ts';
 import { applyCoupon, createOrder } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';
@@ -15,7 +14,7 @@ import { toPurchaseInput } from '#flows/purchase/purchase-input.ts';
 import { purchasePorts } from '#flows/purchase/purchase-ports.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
-import { plainOrderAddress, plainOrderForm, TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.schema.ts';
+import { readPlainOrderAddress, readPlainOrderForm, TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.reader.ts';
 import { loadCatalogue } from '../page-data/load-page-data.ts';
 
 /** A request to an order page without scripts. */
@@ -35,8 +34,16 @@ export interface PlainOrderCall {
   digest: (text: string) => string;
 }
 
+/** A rendered page without scripts. */
+export interface PlainPage {
+  title: string;
+  body: string;
+  /** The page asks for itself again at this address, after so many seconds. */
+  refresh?: { after: number; address: string } | undefined;
+}
+
 /** Answer to such a request: a page, or where to go. */
-export type PlainOrderAnswer = { title: string; body: string } | { location: string };
+export type PlainOrderAnswer = PlainPage | { location: string };
 
 /** Finds the service whose order page without scripts has this name: `tarot` of `/zamow/tarot`. */
 export const plainServiceOf = (name: string): ServicePage | undefined =>
@@ -49,8 +56,8 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
     loadCatalogue(client, service),
     getSiteTexts(client, service.section).then(call.clean, (): SiteTexts => ({})),
   ]);
-  const form = z.parse(plainOrderForm, call.body);
-  const address = z.parse(plainOrderAddress, call.query);
+  const form = readPlainOrderForm(call.body);
+  const address = readPlainOrderAddress(call.query);
   const visitId = form.wizyta ?? call.newId();
   const input = toPurchaseInput(service, catalogue);
   const choice = { variantId: address.wariant, fairyId: address.wrozka };

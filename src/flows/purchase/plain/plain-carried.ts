@@ -1,5 +1,5 @@
 import { chosenOffer } from '#machines/purchase.machine.ts';
-import { TYPED_FIELDS } from '#schemas/plain-order.schema.ts';
+import { TYPED_FIELDS } from '#schemas/plain-order.reader.ts';
 import type { PurchaseSnapshot } from './resume-purchase.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { initialTransition, transition, type EmittedFrom, type EventFromLogic, type SnapshotFrom } from 'xstate';
 import { chosenOffer, purchaseMachine, type PurchaseInput } from '#machines/purchase.machine.ts';
-import { TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.schema.ts';
+import { TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.reader.ts';
 
 type Machine = typeof purchaseMachine;
 export type PurchaseSnapshot = SnapshotFrom<Machine>;

@@ -1,7 +1,7 @@
 import type { OrderDraft, PlacedOrder, PurchaseInput } from '#machines/purchase.machine.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { demandsOf } from '#domain/product-demands.ts';
-import type { PlainOrderForm } from '#schemas/plain-order.schema.ts';
+import type { PlainOrderForm } from '#schemas/plain-order.reader.ts';
 import { toOffers } from '../purchase-input.ts';
 import { validateOrder } from '../purchase-validation.ts';
 import { chosenParts } from '../purchase-view.ts';

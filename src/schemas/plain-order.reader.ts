@@ -22,7 +22,7 @@ const mark = z.pipe(
  * Schema of what a page without scripts sends: the order so far and the pressed button. It refuses nothing: what it
  * does not know is left out, what is malformed counts as missing, and the machine judges the rest.
  */
-export const plainOrderForm = z.object({
+const plainOrderForm = z.object({
   ...(Object.fromEntries(TYPED_FIELDS.map((name) => [name, text])) as Record<
     (typeof TYPED_FIELDS)[number],
     typeof text
@@ -49,4 +49,11 @@ export const plainOrderForm = z.object({
 export type PlainOrderForm = z.infer<typeof plainOrderForm>;
 
 /** Schema of the choice in the address of such a page (OP-10). */
-export const plainOrderAddress = z.object({ wariant: id, wrozka: id });
+const plainOrderAddress = z.object({ wariant: id, wrozka: id });
+
+/** Reads a form, whatever it holds. */
+export const readPlainOrderForm = (body: unknown): PlainOrderForm => z.parse(plainOrderForm, body);
+
+/** Reads the choice in an address. */
+export const readPlainOrderAddress = (query: unknown) => z.parse(plainOrderAddress, query);
+
