@@ -49,7 +49,11 @@ export async function renderPage(path: string, data: PageData, config: PublicCon
     </StaticRouter>,
   );
   const notice = renderToStaticMarkup(<OldEngineNotice email={config.contactEmail} />);
-  const plainTo = route.service ? `/zamow${route.path}` : route.path === '/zamowienie' ? '/zamow/wynik' : undefined;
+  const plainTo = route.service
+    ? `/zamow${route.path}`
+    : route.path === '/zamowienie'
+      ? '/zamow/wynik'
+      : undefined;
   const plainLead = plainTo === undefined ? '' : renderToStaticMarkup(<PlainLead to={plainTo} />);
   return { app, notice, plainLead, head: headOf(route, data, config), route };
 }

@@ -4,7 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient } from '#api/shop-client.ts';
 import type { Config } from '#server/config.ts';
 import { isNotModified } from '#server/http/etag.ts';
-import { headOf, isWhole, loadPageData, PLAIN_LEAD_AT_ONCE, renderPage, ROUTES, routeOf } from '#src/entry-server.tsx';
+import {
+  headOf,
+  isWhole,
+  loadPageData,
+  PLAIN_LEAD_AT_ONCE,
+  renderPage,
+  ROUTES,
+  routeOf,
+} from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { sanitizeContents } from './sanitize-contents.ts';

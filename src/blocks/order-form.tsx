@@ -24,24 +24,24 @@ export const FORM_HEADING = 'dane-naglowek';
  * does not submit: only a payment button places the order (OF-3).
  */
 export const OrderForm = (form: OrderFormProps) => (
-    <section id="dane" className={step} aria-labelledby={FORM_HEADING}>
-      <StepHeading id={FORM_HEADING} step={3}>
-        {orderFormCopy.title}
-      </StepHeading>
-      <form
-        noValidate
-        aria-labelledby={FORM_HEADING}
-        className={css.sheet}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <FormMoon values={form.values} names={requiredNames(form.demands)} />
-        <div className={`${stack} ${css.fields}`}>
-          {form.problemSummary}
-          <OrderFields {...form} />
-          <RememberedNote onForget={form.onForget} />
-        </div>
-      </form>
-    </section>
+  <section id="dane" className={step} aria-labelledby={FORM_HEADING}>
+    <StepHeading id={FORM_HEADING} step={3}>
+      {orderFormCopy.title}
+    </StepHeading>
+    <form
+      noValidate
+      aria-labelledby={FORM_HEADING}
+      className={css.sheet}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <FormMoon values={form.values} names={requiredNames(form.demands)} />
+      <div className={`${stack} ${css.fields}`}>
+        {form.problemSummary}
+        <OrderFields {...form} />
+        <RememberedNote onForget={form.onForget} />
+      </div>
+    </form>
+  </section>
 );
 
 /** Names of the required fields, for the progress moon. */

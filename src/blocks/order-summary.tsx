@@ -106,7 +106,13 @@ const ChangeLink = ({ to, children }: { to: string; children: string }) => (
 );
 
 /** The amount. With a coupon the full price is struck through, and labelled for screen readers (A8). */
-export const Amount = ({ price, discountedPrice }: { price: number; discountedPrice: number | undefined }) => (
+export const Amount = ({
+  price,
+  discountedPrice,
+}: {
+  price: number;
+  discountedPrice: number | undefined;
+}) => (
   <p className={css.total}>
     <span>{summaryCopy.amount}</span>{' '}
     <span className={css.amounts}>

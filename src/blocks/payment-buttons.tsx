@@ -21,7 +21,10 @@ export interface PaymentButtonsProps {
 }
 
 /** Each provider's icon. */
-export const PAYMENT_ICON = { PAYU: 'bank', STRIPE: 'card' } as const satisfies Record<PaymentProvider, IconName>;
+export const PAYMENT_ICON = { PAYU: 'bank', STRIPE: 'card' } as const satisfies Record<
+  PaymentProvider,
+  IconName
+>;
 
 /**
  * The two payment buttons; pressing one places the order (OF-3). Meanwhile both keep focus and ignore presses. The

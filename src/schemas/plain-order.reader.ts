@@ -32,7 +32,10 @@ const plainOrderForm = z.object({
   /** The code that was last checked, and what became of it: a price in PLN, or an error code. */
   kuponSprawdzony: text,
   cenaZKuponem: amount,
-  odmowaKuponu: z.catch(z.optional(z.pipe(z.string().check(z.regex(/^\d{3}$/)), z.transform(Number))), undefined),
+  odmowaKuponu: z.catch(
+    z.optional(z.pipe(z.string().check(z.regex(/^\d{3}$/)), z.transform(Number))),
+    undefined,
+  ),
   /** The full price that the page showed, in PLN. */
   cena: amount,
   /** The last submit was rejected: its problems are still shown. */
@@ -56,4 +59,3 @@ export const readPlainOrderForm = (body: unknown): PlainOrderForm => z.parse(pla
 
 /** Reads the choice in an address. */
 export const readPlainOrderAddress = (query: unknown) => z.parse(plainOrderAddress, query);
-

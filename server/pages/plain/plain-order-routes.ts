@@ -3,7 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopClient } from '#api/shop-client.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
-import { answerPlainOrder, answerPlainResult, plainServiceOf, type PlainPage, type PublicConfig } from '#src/entry-server.tsx';
+import {
+  answerPlainOrder,
+  answerPlainResult,
+  plainServiceOf,
+  type PlainPage,
+  type PublicConfig,
+} from '#src/entry-server.tsx';
 import { sanitizeContents } from '../sanitize-contents.ts';
 import { comesFromShop } from './comes-from-shop.ts';
 import { plainDocument, plainMessage } from './plain-document.ts';
@@ -37,7 +43,9 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_: unknown, text: string) => readForm(text));
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_: unknown, text: string) =>
+      readForm(text),
+    );
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('Cache-Control', 'no-store');
       if (policy !== undefined) void reply.header('Content-Security-Policy', policy);

@@ -14,7 +14,12 @@ import { toPurchaseInput } from '#flows/purchase/purchase-input.ts';
 import { purchasePorts } from '#flows/purchase/purchase-ports.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
-import { readPlainOrderAddress, readPlainOrderForm, TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.reader.ts';
+import {
+  readPlainOrderAddress,
+  readPlainOrderForm,
+  TYPED_FIELDS,
+  type PlainOrderForm,
+} from '#schemas/plain-order.reader.ts';
 import { loadCatalogue } from '../page-data/load-page-data.ts';
 
 /** A request to an order page without scripts. */

@@ -64,7 +64,9 @@ export async function answerPlainResult({ query, client, config, now }: PlainRes
 async function findRetryAddress(client: ShopClient, fairyProductId: string | undefined) {
   const fairies = await listFairies(client).catch(() => []);
   const offer = fairies.flatMap(({ products }) => products).find(({ id }) => id === fairyProductId);
-  const service = Object.values(SERVICE_PAGES).find(({ types }) => offer && types.includes(offer.productType));
+  const service = Object.values(SERVICE_PAGES).find(
+    ({ types }) => offer && types.includes(offer.productType),
+  );
   return offer && service
     ? choiceAddress(`/zamow${service.path}`, { variantId: offer.productId, fairyId: offer.fairyId })
     : undefined;

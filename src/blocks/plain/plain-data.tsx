@@ -9,7 +9,10 @@ import { selectAppearance } from '../select-appearance.tsx';
 import type { SelectInputProps } from '../select-input.tsx';
 import { StepHeading } from '../step-heading.tsx';
 
-export interface PlainDataProps extends Pick<OrderFieldsProps, 'demands' | 'values' | 'problems' | 'questionWarning'> {
+export interface PlainDataProps extends Pick<
+  OrderFieldsProps,
+  'demands' | 'values' | 'problems' | 'questionWarning'
+> {
   /** Error summary above the fields after a rejected submit. */
   problemSummary?: ReactNode;
 }

@@ -55,9 +55,7 @@ export const PlainSummary = (props: PlainSummaryProps) => {
       <PlainCoupon
         code={props.couponCode}
         message={props.couponMessage}
-        saved={
-          discountedPrice === undefined ? undefined : toPln(toGrosze(price) - toGrosze(discountedPrice))
-        }
+        saved={discountedPrice === undefined ? undefined : toPln(toGrosze(price) - toGrosze(discountedPrice))}
       />
       <Amount price={price} discountedPrice={discountedPrice} />
       <NativeCheckboxField

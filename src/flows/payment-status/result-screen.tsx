@@ -24,7 +24,9 @@ export interface ResultViewProps {
 /** The result of an order that is being followed. */
 export function ResultScreen({ actor, ...view }: ResultScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  return <ResultView {...view} snapshot={snapshot} onCheckAgain={() => actor.send({ type: 'check.again' })} />;
+  return (
+    <ResultView {...view} snapshot={snapshot} onCheckAgain={() => actor.send({ type: 'check.again' })} />
+  );
 }
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */

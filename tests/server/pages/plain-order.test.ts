@@ -51,7 +51,7 @@ const ordersOf = ({ email }: { email: string }) =>
 /** The form's address with everything filled in, ready for a payment button. */
 const readyToPay = async (customer: ReturnType<typeof someone>) => {
   const browser = await visit();
-  browser.fill(customer);
+  browser.type(customer);
   browser.check('tosChecked');
   return browser;
 };
@@ -65,7 +65,7 @@ describe('the purchase without scripts', () => {
     expect(browser.address).toBe(`/zamow/tarot?wariant=${variantId}`);
     await browser.press('wrozka', fairyId);
     expect(browser.address).toBe(address);
-    browser.fill(customer);
+    browser.type(customer);
     browser.check('tosChecked');
     await browser.press('krok', 'PAYU');
     expect(browser.leftFor).toMatch(/^https:\/\/pay\.example\//);
@@ -74,7 +74,7 @@ describe('the purchase without scripts', () => {
 
   it('names every mistake at its field and keeps all that was typed [OF-7] [VA-1]', async () => {
     const browser = await visit();
-    browser.fill({ ...hanna, firstName: 'Ha', email: 'hanna', birthDay: '31', birthMonth: '2' });
+    browser.type({ ...hanna, firstName: 'Ha', email: 'hanna', birthDay: '31', birthMonth: '2' });
     await browser.press('krok', 'STRIPE');
     expect(browser.document.title).toMatch(/^Błąd: /);
     const links = [...browser.document.querySelectorAll('[role=group] li a')].map((link) => [
@@ -92,7 +92,7 @@ describe('the purchase without scripts', () => {
     expect(browser.document.querySelector('#pole-firstName-error')?.textContent).toContain('minimum 3 znaki');
     for (const [name, value] of Object.entries({ firstName: 'Ha', birthDay: '31', birthMonth: '2' }))
       expect(browser.control(name).value).toBe(value);
-    browser.fill({ firstName: 'Hanna' });
+    browser.type({ firstName: 'Hanna' });
     await browser.press();
     expect(browser.document.querySelector('#pole-firstName-error')?.textContent).toBe('');
     expect(browser.document.querySelector('#pole-email-error')?.textContent).not.toBe('');
@@ -100,7 +100,7 @@ describe('the purchase without scripts', () => {
 
   it('keeps typed data while variant and specialist change, and puts none into an address [OP-5] [OF-4]', async () => {
     const browser = await visit();
-    browser.fill(hanna);
+    browser.type(hanna);
     browser.check('tosChecked');
     await browser.press('pokaz', 'wariant');
     browser.check('wariant', forTwoId);
@@ -129,7 +129,7 @@ describe('the purchase without scripts', () => {
     const code = await addCoupon(shop.store.db);
     const customer = someone();
     const browser = await readyToPay(customer);
-    browser.fill({ couponCode: code.toLowerCase() });
+    browser.type({ couponCode: code.toLowerCase() });
     await browser.press('krok', 'PAYU');
     expect(browser.text).toContain('Zastosuj kupon albo usuń kod z pola');
     await browser.press('krok', 'kupon');
@@ -137,7 +137,7 @@ describe('the purchase without scripts', () => {
     expect(browser.text).toContain('Nowa cena: 78,29 zł');
     await browser.press('krok', 'bez-kuponu');
     expect(browser.text).toContain('Do zapłaty 86,99 zł');
-    browser.fill({ couponCode: code });
+    browser.type({ couponCode: code });
     await browser.press('krok', 'kupon');
     await browser.press('krok', 'STRIPE');
     expect(await ordersOf(customer)).toMatchObject([{ total_price: 7829 }]);
@@ -147,7 +147,7 @@ describe('the purchase without scripts', () => {
     const code = await addCoupon(shop.store.db);
     const customer = someone();
     const browser = await readyToPay(customer);
-    browser.fill({ couponCode: code });
+    browser.type({ couponCode: code });
     await browser.press('krok', 'kupon');
     await shop.store.db.updateTable('coupon').set({ uses: 1 }).where('code', '=', code).execute();
     await browser.press('krok', 'PAYU');
@@ -162,10 +162,10 @@ describe('the purchase without scripts', () => {
 
   it('a refused code typed over is unchecked again [OF-8]', async () => {
     const browser = await readyToPay(someone());
-    browser.fill({ couponCode: 'NIEMA' });
+    browser.type({ couponCode: 'NIEMA' });
     await browser.press('krok', 'kupon');
     expect(browser.text).toContain('Podany kupon nie istnieje');
-    browser.fill({ couponCode: 'INNY' });
+    browser.type({ couponCode: 'INNY' });
     await browser.press('krok', 'PAYU');
     expect(browser.text).toContain('Zastosuj kupon albo usuń kod z pola');
   });
@@ -178,7 +178,7 @@ describe('the purchase without scripts', () => {
     await Promise.all([1, 2, 3].map(() => new PlainBrowser(shop.app).send(address, first)));
     expect(await ordersOf(customer)).toHaveLength(1);
     browser.back();
-    browser.fill({ firstName: 'Joanna' });
+    browser.type({ firstName: 'Joanna' });
     await browser.press('krok', 'PAYU');
     expect(browser.leftFor).toMatch(/^https:/);
     expect((await ordersOf(customer)).map((order) => order.customer_name)).toEqual(['Hanna', 'Joanna']);
@@ -191,7 +191,9 @@ describe('the purchase without scripts', () => {
     await browser.press('krok', 'PAYU');
     expect(browser.leftFor).toBeUndefined();
     expect(browser.text).toContain('Cena się zmieniła. Do zapłaty 86,99 zł.');
-    const link = [...browser.document.links].find(({ textContent }) => textContent === 'Przejdź do płatności');
+    const link = [...browser.document.links].find(
+      ({ textContent }) => textContent === 'Przejdź do płatności',
+    );
     expect(link?.href).toMatch(/^https:\/\/pay\.example\//);
     await browser.press();
     expect(browser.control('firstName').value).toBe('Hanna');
@@ -200,7 +202,7 @@ describe('the purchase without scripts', () => {
 
   it('a choice that is no longer sold leads back to it, with all that was typed', async () => {
     const browser = await visit();
-    browser.fill(hanna);
+    browser.type(hanna);
     const [, form = ''] = [await browser.press('krok', 'PAYU'), browser.sent.at(-1)];
     await browser.send(`/zamow/tarot?wariant=${variantId}&wrozka=${randomUUID()}`, form);
     expect(browser.text).toContain('Odnośnik wskazywał wybór, którego już nie mamy.');
@@ -218,7 +220,7 @@ describe('the purchase without scripts', () => {
     const customer = someone();
     const browser = new PlainBrowser(shop.app, headers as Record<string, string>);
     await browser.open(address);
-    browser.fill(customer);
+    browser.type(customer);
     browser.check('tosChecked');
     await browser.press('krok', 'PAYU');
     expect(browser.page.status).toBe(403);
@@ -230,7 +232,7 @@ describe('the purchase without scripts', () => {
     const customer = someone();
     const browser = new PlainBrowser(shop.app, { origin: 'https://shop.example' });
     await browser.open(address);
-    browser.fill(customer);
+    browser.type(customer);
     browser.check('tosChecked');
     await browser.press('krok', 'PAYU');
     expect(await ordersOf(customer)).toHaveLength(1);
@@ -239,7 +241,8 @@ describe('the purchase without scripts', () => {
   it('hostile forms never break a page: unknown, repeated, huge and malformed fields', async () => {
     const customer = someone();
     const right = { ...customer, tosChecked: 'on', krok: 'PAYU', cena: '86.99', wizyta: randomUUID() };
-    const bodyOf = (changes: Record<string, string>) => new URLSearchParams({ ...right, ...changes }).toString();
+    const bodyOf = (changes: Record<string, string>) =>
+      new URLSearchParams({ ...right, ...changes }).toString();
     const rejected = [
       bodyOf({ firstName: 'H'.repeat(101) }),
       bodyOf({ firstName: '<script>alert(1)</script>'.repeat(200) }),

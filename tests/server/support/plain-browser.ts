@@ -63,7 +63,7 @@ export class PlainBrowser {
     return found;
   }
 
-  fill(fields: Readonly<Record<string, string>>): void {
+  type(fields: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(fields)) {
       const field = this.control(name);
       if (field.matches('[readonly]')) throw new Error(`${name} can not be changed`);
@@ -81,10 +81,9 @@ export class PlainBrowser {
     if (!form) throw new Error('The page has no form');
     const { FormData } = this.page.window;
     const button = name === undefined ? form.querySelector('button') : this.control(name, value);
-    const fields = [...new FormData(form, button as HTMLButtonElement)].map(([key, text]): [string, string] => [
-      key,
-      String(text),
-    ]);
+    const fields = [...new FormData(form, button as HTMLButtonElement)].map(
+      ([key, text]): [string, string] => [key, String(text)],
+    );
     await this.send(form.action, new URLSearchParams(fields).toString());
   }
 

@@ -61,9 +61,7 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
         ) : (
           <PlainPayment
             note={answerNote}
-            failure={
-              snapshot.hasTag('failed') && failure !== undefined ? orderFailure(failure) : undefined
-            }
+            failure={snapshot.hasTag('failed') && failure !== undefined ? orderFailure(failure) : undefined}
           />
         )}
       </PlainSummary>

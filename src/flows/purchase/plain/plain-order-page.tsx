@@ -45,7 +45,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
     >
       <PageHeader title={texts.HEADER_TITLE ?? copy.title} />
       <PurchaseFlow>
-        <StepBar current={STEP_NUMBER[step]} />
+        <StepBar current={STEP_NUMBER[step]} isAlone />
         <PlainNotices notices={notices} />
         <PlainForm
           action={choiceAddress(`/zamow${service.path}`, context)}
@@ -78,7 +78,10 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
 const STEP_NUMBER = { wariant: 1, wrozka: 2, form: 3 } as const;
 
 /** The step to show: the machine's, or an earlier one that the customer asked for. */
-function stepOf({ snapshot, show }: Pick<PlainOrderPageProps, 'snapshot' | 'show'>): keyof typeof STEP_NUMBER {
+function stepOf({
+  snapshot,
+  show,
+}: Pick<PlainOrderPageProps, 'snapshot' | 'show'>): keyof typeof STEP_NUMBER {
   if (snapshot.hasTag('step-variant')) return 'wariant';
   if (snapshot.hasTag('step-specialist')) return show === 'wariant' ? show : 'wrozka';
   return show ?? 'form';

@@ -1,4 +1,10 @@
-import { initialTransition, transition, type EmittedFrom, type EventFromLogic, type SnapshotFrom } from 'xstate';
+import {
+  initialTransition,
+  transition,
+  type EmittedFrom,
+  type EventFromLogic,
+  type SnapshotFrom,
+} from 'xstate';
 import { chosenOffer, purchaseMachine, type PurchaseInput } from '#machines/purchase.machine.ts';
 import { TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.reader.ts';
 
@@ -21,7 +27,8 @@ export interface PurchaseRun {
 
 /** Result of a port as an event of the machine. */
 type PortEvent = { type: `xstate.${'done' | 'error'}.actor.${'applyCoupon' | 'createOrder'}` } & (
-  { output: unknown } | { error: unknown }
+  | { output: unknown }
+  | { error: unknown }
 );
 
 /** Sends an event to the machine; one that the state does not know changes nothing. */

@@ -5,7 +5,13 @@ import type { PlainOrderForm } from '#schemas/plain-order.reader.ts';
 import { toOffers } from '../purchase-input.ts';
 import { validateOrder } from '../purchase-validation.ts';
 import { chosenParts } from '../purchase-view.ts';
-import { resumePurchase, send, type Choice, type PurchaseEvent, type PurchaseRun } from './resume-purchase.ts';
+import {
+  resumePurchase,
+  send,
+  type Choice,
+  type PurchaseEvent,
+  type PurchaseRun,
+} from './resume-purchase.ts';
 
 /** The machine's ports, as one request calls them. */
 export interface PlainPorts {
@@ -26,7 +32,13 @@ export interface PlainRequest {
  * One step of a purchase without scripts: resumes the machine from address and form, sends it the pressed button, and
  * answers its calls until it waits for the customer again. Nothing is kept between two requests.
  */
-export async function stepPurchase({ input, catalogue, choice, form, ports }: PlainRequest): Promise<PurchaseRun> {
+export async function stepPurchase({
+  input,
+  catalogue,
+  choice,
+  form,
+  ports,
+}: PlainRequest): Promise<PurchaseRun> {
   let run = resumePurchase(input, choice, form);
   const problems = () => problemsOf(run, catalogue, form);
   if (form.odrzucone && Object.keys(problems()).length > 0) {
@@ -40,7 +52,10 @@ export async function stepPurchase({ input, catalogue, choice, form, ports }: Pl
 }
 
 /** Sends an event whose emitted events were told with an earlier page. */
-const quietly = (run: PurchaseRun, event: PurchaseEvent): PurchaseRun => ({ ...send(run, event), emitted: run.emitted });
+const quietly = (run: PurchaseRun, event: PurchaseEvent): PurchaseRun => ({
+  ...send(run, event),
+  emitted: run.emitted,
+});
 
 function problemsOf({ snapshot }: PurchaseRun, catalogue: Catalogue, form: PlainOrderForm) {
   const { context } = snapshot;
