@@ -13,6 +13,10 @@ const amount = z.catch(
   z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/)), z.transform(Number))),
   undefined,
 );
+const errorCode = z.catch(
+  z.optional(z.pipe(z.string().check(z.regex(/^\d{3}$/)), z.transform(Number))),
+  undefined,
+);
 const mark = z.pipe(
   z.transform((value: unknown) => value !== undefined),
   z.boolean(),
@@ -32,14 +36,13 @@ const plainOrderForm = z.object({
   /** The code that was last checked, and what became of it: a price in PLN, or an error code. */
   kuponSprawdzony: text,
   cenaZKuponem: amount,
-  odmowaKuponu: z.catch(
-    z.optional(z.pipe(z.string().check(z.regex(/^\d{3}$/)), z.transform(Number))),
-    undefined,
-  ),
+  odmowaKuponu: errorCode,
   /** The full price that the page showed, in PLN. */
   cena: amount,
   /** The last submit was rejected: its problems are still shown. */
   odrzucone: mark,
+  /** Error code of the last order, which was not placed. */
+  niepowodzenie: errorCode,
   /** Id of the visit: sent twice, an order is made once. */
   wizyta: id,
   /** A specialist's or variant's choice. */

@@ -104,6 +104,9 @@ function portsOf({ visitor, config, digest }: PlainOrderCall, visitId: string): 
     });
   return {
     applyCoupon: portsWith(visitId).applyCoupon,
-    createOrder: (draft) => portsWith(`${visitId}-${digest(JSON.stringify(draft))}`).createOrder(draft),
+    createOrder: (draft) => {
+      const content = { ...draft, attempt: 1 };
+      return portsWith(`${visitId}-${digest(JSON.stringify(content))}`).createOrder(content);
+    },
   };
 }

@@ -6,8 +6,12 @@ const ORIGIN = 'https://shop.example';
 interface Page {
   status: number;
   headers: Record<string, unknown>;
-  window: Window & typeof globalThis;
+  url: URL;
+  document: Document;
 }
+
+/** One window reads all pages: to make one takes longer than to read a page. */
+const { window } = new JSDOM('', { url: ORIGIN });
 
 /** A browser without scripts: it follows links, sends forms and redirects, keeps cookies, and goes back. */
 export class PlainBrowser {
@@ -33,12 +37,12 @@ export class PlainBrowser {
   }
 
   get document(): Document {
-    return this.page.window.document;
+    return this.page.document;
   }
 
   /** Path and query of the page. */
   get address(): string {
-    const { pathname, search } = this.page.window.location;
+    const { pathname, search } = this.page.url;
     return pathname + search;
   }
 
@@ -79,9 +83,8 @@ export class PlainBrowser {
   async press(name?: string, value?: string): Promise<void> {
     const form = this.document.querySelector('form');
     if (!form) throw new Error('The page has no form');
-    const { FormData } = this.page.window;
     const button = name === undefined ? form.querySelector('button') : this.control(name, value);
-    const fields = [...new FormData(form, button as HTMLButtonElement)].map(
+    const fields = [...new window.FormData(form, button as HTMLButtonElement)].map(
       ([key, text]): [string, string] => [key, String(text)],
     );
     await this.send(form.action, new URLSearchParams(fields).toString());
@@ -115,7 +118,7 @@ export class PlainBrowser {
       else await this.#ask('GET', target.href);
       return;
     }
-    const { window } = new JSDOM(response.body, { url: url.href });
-    this.#history.push({ status: response.statusCode, headers: response.headers, window });
+    const document = new window.DOMParser().parseFromString(response.body, 'text/html');
+    this.#history.push({ status: response.statusCode, headers: response.headers, url, document });
   }
 }

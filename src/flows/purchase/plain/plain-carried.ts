@@ -27,6 +27,7 @@ export function carriedFields(
     odmowaKuponu: couponProblem?.toString() ?? '',
     cena: chosenOffer(context)?.price.toFixed(2) ?? '',
     odrzucone: snapshot.hasTag('rejected') ? 'tak' : '',
+    niepowodzenie: snapshot.hasTag('failed') ? String(context.failure ?? '') : '',
     wizyta: visitId,
   };
 }

@@ -65,6 +65,11 @@ export function resumePurchase(input: PurchaseInput, choice: Choice, form: Plain
   const values = Object.fromEntries(TYPED_FIELDS.map((name) => [name, form[name]]));
   play({ type: 'customer.recall', values });
   if (form.tosChecked) play({ type: 'terms.set', accepted: true, problems: {} });
+  if (form.niepowodzenie !== undefined) {
+    play({ type: 'provider.pick', provider: 'PAYU', problems: {} });
+    play({ type: 'xstate.error.actor.createOrder', error: { code: form.niepowodzenie, isLost: false } });
+  }
+  // After the failure, which would take off a coupon that was applied since.
   resumeCoupon(form, play);
   // What has happened before was told before.
   return { snapshot: run.snapshot, emitted: run.emitted.filter(({ type }) => type === 'choice.unknown') };
