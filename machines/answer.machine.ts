@@ -245,6 +245,9 @@ export const answerMachine = setup({
     isDirty: ({ context }) => unsavedFields(context).length > 0,
     isDisputed: ({ context }) => context.disputed.length > 0,
     isSameVersion: ({ context }, answer: Answer) => answer.version <= context.answer.version,
+    /** What the server tells everybody of a change that this device already knows. */
+    isEcho: ({ context: { answer } }, { version, state, heldBy }: Answer) =>
+      version === answer.version && state === answer.state && heldBy === answer.heldBy,
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
     isStage: ({ context }, stage: Stage) => stageOf(context.answer) === stage,
     hasLeft: ({ context }, stage: Stage) => stageOf(context.answer) !== stage,
@@ -497,11 +500,18 @@ export const answerMachine = setup({
               description: 'Pomija pytanie w liście albo przywraca je.',
               actions: takeSkip,
             },
-            'answer.update': {
-              target: 'placing',
-              description: 'Ktoś zmienił odpowiedź.',
-              actions: mergeNews,
-            },
+            'answer.update': [
+              {
+                guard: { type: 'isEcho', params: ({ event }) => event.answer },
+                description: 'Przyszło echo tego zapisu: pasek zostaje.',
+                actions: mergeNews,
+              },
+              {
+                target: 'placing',
+                description: 'Ktoś zmienił odpowiedź.',
+                actions: mergeNews,
+              },
+            ],
           },
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
         },

@@ -161,10 +161,10 @@ export const answer: Model = {
       start: 'Otwórz zamówienie ze szkicem w dwóch przeglądarkach.',
       input: input(begun),
       opening: [],
-      happenings: ({ context }) => [
-        ...(context.mine[0]?.text === FIRST ? [type(SECOND)] : []),
+      happenings: (snapshot) => [
+        ...(snapshot.context.mine[0]?.text === FIRST ? [type(SECOND)] : []),
         happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
-        saved(context as Context),
+        saved(snapshot.context as Context),
         rejects(
           'saveDraft',
           { kind: 'newer', answer: { version: 2, revision: 3, fields: fieldsOf(THEIRS), author: 'Ludmiła' } },
@@ -175,16 +175,30 @@ export const answer: Model = {
           { kind: 'held', answer: { heldBy: 'Ludmiła' } },
           'Zaplecze odpowiada: pisze Ludmiła.',
         ),
-        ...((context as Context).answer.version < 2
+        ...((snapshot.context as Context).answer.version < 2
           ? [
               arrives(theirs, 'Ludmiła zapisuje swoją wersję.'),
               arrives({ ...theirs, heldBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
             ]
-          : [arrives({ ...(context as Context).answer, heldBy: undefined }, 'Ludmiła skończyła pisać.')]),
+          : [
+              arrives(
+                { ...(snapshot.context as Context).answer, heldBy: undefined },
+                'Ludmiła skończyła pisać.',
+              ),
+              ...(snapshot.hasTag('saved')
+                ? [
+                    arrives(
+                      { ...(snapshot.context as Context).answer, heldBy: 'Ludmiła' },
+                      'Ludmiła zaczyna pisać.',
+                    ),
+                  ]
+                : []),
+            ]),
+        elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
         happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),
         happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
         happens({ type: 'version.join', name: '1' }, 'Naciśnij „Połącz obie w edytorze”.'),
-        ...(context.disputed.length > 0 && context.mine[1]?.text === ''
+        ...(snapshot.context.disputed.length > 0 && snapshot.context.mine[1]?.text === ''
           ? [
               happens(
                 { type: 'text.change', name: 'text', text: 'Ciepło.' },
@@ -195,7 +209,7 @@ export const answer: Model = {
         happens({ type: 'pen.take' }, 'Naciśnij „Przejmij pisanie”.'),
         resolves(
           'takePen',
-          { ...(context as Context).answer, heldBy: undefined },
+          { ...(snapshot.context as Context).answer, heldBy: undefined },
           'Zaplecze odpowiada: pióro jest tu.',
         ),
         rejects('takePen', unreachable, 'Zaplecze nie odpowiada.'),
