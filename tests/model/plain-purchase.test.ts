@@ -20,7 +20,10 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
-  const client = createShopClient({ baseUrl: 'http://localhost/api', fetch: (request) => network.fetch(request) });
+  const client = createShopClient({
+    baseUrl: 'http://localhost/api',
+    fetch: (request) => network.fetch(request),
+  });
   await registerPlainOrder(app, {
     config: {
       brandName: 'Kwiat Paproci',
@@ -51,7 +54,9 @@ afterAll(() => app.close());
 /** Every step of the purchase over HTTP, as a browser without scripts takes it. */
 describe.each(model.chapters.map((chapter) => [chapter.title, chapter] as const))('%s', (_, chapter) => {
   const graph = explore(model.machine, chapter);
-  const paths = (isWholeProof ? pathPerEdge(graph) : edgeCover(graph)).map((path, at) => [at + 1, path] as const);
+  const paths = (isWholeProof ? pathPerEdge(graph) : edgeCover(graph)).map(
+    (path, at) => [at + 1, path] as const,
+  );
   test.each(paths)('way %i without scripts [MO-3]', async (_at, path) => {
     await walk(model, replayPath(model.machine, chapter, path), plainSteps(new PlainVisit(app, network)));
   });
@@ -65,6 +70,8 @@ test('every state but one, which a browser shows by itself, is on a way [MO-3]',
       ),
     ),
   );
-  const resting = statesOf(model.machine).filter(({ always, states }) => !always?.length && Object.keys(states).length === 0);
+  const resting = statesOf(model.machine).filter(
+    ({ always, states }) => !always?.length && Object.keys(states).length === 0,
+  );
   expect(resting.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual(['purchase.redirecting.slow']);
 });

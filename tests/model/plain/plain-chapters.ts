@@ -13,7 +13,8 @@ const asPlain = (chapter: Chapter): Chapter => ({
       const { couponProblem, couponCode } = snapshot.context;
       if (type === 'coupon.type' && couponProblem !== undefined) return event['code'] !== couponCode;
       // A browser that waits for a page does nothing else, and a page that stands hears of no new list.
-      if (snapshot.hasTag('ordering') || snapshot.hasTag('coupon-checking')) return type.startsWith('xstate.');
+      if (snapshot.hasTag('ordering') || snapshot.hasTag('coupon-checking'))
+        return type.startsWith('xstate.');
       return type !== 'catalogue.receive' || !snapshot.hasTag('locked');
     }),
 });

@@ -31,7 +31,9 @@ export class PlainVisit {
   }
 
   shows = (name: string): boolean =>
-    [...this.browser.document.querySelectorAll(`[name="${name}"]`)].some((one) => !one.matches('[type=hidden]'));
+    [...this.browser.document.querySelectorAll(`[name="${name}"]`)].some(
+      (one) => !one.matches('[type=hidden]'),
+    );
 
   edit(work: () => void): void {
     work();
