@@ -268,6 +268,59 @@ describe('the purchase without scripts', () => {
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 
+  it.each([
+    ['horoskopy', 'horoskop-roczny', {}],
+    ['wrozby', 'wrozba-dwa-pytania', { question0: ' Czy wyjadę? ', question1: 'Kiedy?' }],
+    ['rytualy', 'rytual-zlote-ziarno', { intentions: 'O spokój' }],
+    ['rytualy', 'rytual-czerwona-nic', {}],
+    ['tarot', 'tarot-dla-dwojga', {}],
+  ])('/zamow/%s sells %s with what it asks for [OP-6] [OP-8] [OP-9]', async (service, slug, asked) => {
+    const customer = { ...someone(), ...asked };
+    const browser = await visit(`/zamow/${service}?wariant=${named(catalogue.products, slug)}`);
+    const [specialist] = browser.document.querySelectorAll<HTMLInputElement>('button[name=wrozka]');
+    await browser.press('wrozka', specialist?.value);
+    browser.type(customer);
+    const isForTwo = browser.document.querySelector('[name=partnerName]') !== null;
+    if (isForTwo)
+      browser.type({ partnerName: 'Bogdan', partnerBirthDay: '2', partnerBirthMonth: '11', partnerBirthYear: '1985' });
+    browser.check('tosChecked');
+    await browser.press('krok', 'PAYU');
+    expect(browser.leftFor).toMatch(/^https:\/\/pay\.example\//);
+    const [order] = await ordersOf(customer);
+    expect(order?.partner_name).toBe(isForTwo ? 'Bogdan' : null);
+    const questions = await shop.store.db
+      .selectFrom('order_question')
+      .select('content')
+      .where('order_id', '=', order?.id ?? 0)
+      .orderBy('sequence_number')
+      .execute();
+    expect(questions.map(({ content }) => content)).toEqual(Object.values(asked).map((text) => text.trim()));
+  });
+
+  it('the questions of another package do not travel with a smaller one [OP-6]', async () => {
+    const three = named(catalogue.products, 'wrozba-trzy-pytania');
+    const browser = await visit(`/zamow/wrozby?wariant=${three}&wrozka=${fairyId}`);
+    browser.type({ ...hanna, question0: 'A?', question1: 'B?', question2: 'C?' });
+    await browser.press('pokaz', 'wariant');
+    browser.check('wariant', named(catalogue.products, 'wrozba-jedno-pytanie'));
+    await browser.press('dalej');
+    expect(browser.control('question0').value).toBe('');
+    expect(browser.document.querySelector('[name=question1]')).toBeNull();
+    expect(browser.control('firstName').value).toBe('Hanna');
+  });
+
+  it('says so when the catalogue can not be read, and breaks nothing [AP-13]', async () => {
+    const foreign = await startPageShop({ API_URL: 'http://127.0.0.1:9' });
+    try {
+      const browser = new PlainBrowser(foreign.app);
+      await browser.open('/zamow/tarot');
+      expect(browser.page.status).toBe(500);
+      expect(browser.text).toContain('Coś poszło nie tak!');
+    } finally {
+      await foreign.close();
+    }
+  });
+
   it('there is no such page for what the shop does not sell', async () => {
     expect((await shop.app.inject('/zamow/kawa')).statusCode).toBe(404);
   });

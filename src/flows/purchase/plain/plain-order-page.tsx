@@ -1,3 +1,4 @@
+import { EmptyState } from '#blocks/empty-state.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PlainForm } from '#blocks/plain/plain-form.tsx';
 import { PlainNotices } from '#blocks/plain/plain-notices.tsx';
@@ -6,6 +7,7 @@ import { PlainSpecialists } from '#blocks/plain/plain-specialists.tsx';
 import { PlainVariants } from '#blocks/plain/plain-variants.tsx';
 import { PurchaseFlow } from '#blocks/purchase-flow.tsx';
 import { StepBar } from '#blocks/step-bar.tsx';
+import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
@@ -51,7 +53,10 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
           action={choiceAddress(`/zamow${service.path}`, context)}
           carried={carriedFields(snapshot, page.visitId, step === 'form')}
         >
-          {step === 'wariant' && (
+          {step === 'wariant' && catalogue.products.length === 0 && (
+            <EmptyState {...emptyCopy.products} action={{ label: emptyCopy.products.action, to: '/' }} />
+          )}
+          {step === 'wariant' && catalogue.products.length > 0 && (
             <PlainVariants
               heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}
               variants={catalogue.products}
