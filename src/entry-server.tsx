@@ -3,7 +3,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { headOf, type Head } from '#app/head/head.ts';
 import { OldEngineNotice } from '#blocks/old-engine-notice.tsx';
-import { PlainLead } from '#blocks/plain/plain-lead.tsx';
+import { PlainLead, type PlainLeadProps } from '#blocks/plain/plain-lead.tsx';
+import { plainOrderCopy } from '#copy/plain-order.ts';
 import { loadIslands } from '#islands/lazy-island.tsx';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
@@ -49,11 +50,15 @@ export async function renderPage(path: string, data: PageData, config: PublicCon
     </StaticRouter>,
   );
   const notice = renderToStaticMarkup(<OldEngineNotice email={config.contactEmail} />);
-  const plainTo = route.service
-    ? `/zamow${route.path}`
-    : route.path === '/zamowienie'
-      ? '/zamow/wynik'
-      : undefined;
-  const plainLead = plainTo === undefined ? '' : renderToStaticMarkup(<PlainLead to={plainTo} />);
+  const lead = plainLeadOf(route, config);
+  const plainLead = lead ? renderToStaticMarkup(<PlainLead {...lead} />) : '';
   return { app, notice, plainLead, head: headOf(route, data, config), route };
+}
+
+/** The way on without scripts; the contact form has none, since its robot check is a script. */
+function plainLeadOf({ service, path }: Route, { contactEmail }: PublicConfig): PlainLeadProps | undefined {
+  if (service) return { to: `/zamow${path}`, children: plainOrderCopy.unloadedLink };
+  if (path === '/zamowienie') return { to: '/zamow/wynik', children: plainOrderCopy.unloadedResult };
+  if (path !== '/kontakt') return undefined;
+  return { to: `mailto:${contactEmail}`, children: plainOrderCopy.unloadedContact(contactEmail) };
 }

@@ -3,6 +3,8 @@ export const plainOrderCopy = {
   /** The line on each order page that leads here. */
   unloaded: 'Ta strona nie wczytała się do końca.',
   unloadedLink: 'Zamów w\u00a0prostej wersji',
+  unloadedResult: 'Sprawdź płatność w\u00a0prostej wersji',
+  unloadedContact: (email: string) => `Napisz na ${email}`,
   next: 'Dalej',
   changeVariant: 'Zmień wariant',
   changeSpecialist: 'Zmień wróżkę',

@@ -282,7 +282,12 @@ describe('the purchase without scripts', () => {
     browser.type(customer);
     const isForTwo = browser.document.querySelector('[name=partnerName]') !== null;
     if (isForTwo)
-      browser.type({ partnerName: 'Bogdan', partnerBirthDay: '2', partnerBirthMonth: '11', partnerBirthYear: '1985' });
+      browser.type({
+        partnerName: 'Bogdan',
+        partnerBirthDay: '2',
+        partnerBirthMonth: '11',
+        partnerBirthYear: '1985',
+      });
     browser.check('tosChecked');
     await browser.press('krok', 'PAYU');
     expect(browser.leftFor).toMatch(/^https:\/\/pay\.example\//);
