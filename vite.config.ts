@@ -16,8 +16,15 @@ const nodeTests = [
   'tests/model/*.test.ts',
 ];
 
-/** Tests of whole pages and of what lives as long as a page does. */
-const pageTests = ['tests/{app,flows,islands,model}/**/*.test.{ts,tsx}'];
+/** Tests of whole pages and of what lives as long as a page does: each file has the program to itself. */
+const pageTests = [
+  'tests/model/*.test.tsx',
+  'tests/flows/{message-toasts,press-at-once}.test.tsx',
+  'tests/flows/**/{order-page,order-details,result-page}.test.tsx',
+  'tests/flows/**/*-effects.test.ts',
+  'tests/islands/*.test.tsx',
+  'tests/app/flow-overlay/*.test.tsx',
+];
 
 const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs');
 

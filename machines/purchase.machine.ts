@@ -267,7 +267,7 @@ export const purchaseMachine = setup({
       order.totalPrice === undefined ||
       Math.round(order.totalPrice * 100) === Math.round((shownPrice(context) ?? 0) * 100),
     isCouponGone: ({ context }, failure: PortFailure) =>
-      appliedCode(context) !== undefined && [102, 103, 104].includes(failure.code),
+      appliedCode(context) !== undefined && [102, 103, 104, 1103].includes(failure.code),
   },
   actions: {
     assignCatalogue: assign((_, update: Pick<PurchaseInput, 'variants' | 'offers'>) => update),

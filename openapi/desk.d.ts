@@ -526,6 +526,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/money/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about money that a person has to decide on, kind by kind, the oldest first */
+        get: operations["listMoneyDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/money": {
         parameters: {
             query?: never;
@@ -1019,6 +1036,26 @@ export interface components {
                 /** @description Median from payment to answer over the last 30 days; null without one */
                 usualMinutes: number | null;
             };
+        };
+        /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
+        MoneyDecision: {
+            /** @enum {string} */
+            kind: "difference" | "refund-failed" | "refund-late" | "dispute" | "paid-twice";
+            orderId: number;
+            /** @description The later order of `paid-twice` */
+            otherOrderId?: number;
+            /** @description In the smallest unit of `currency`; none for `paid-twice` */
+            amount?: number;
+            currency?: string;
+            /** @description Of a `difference`: the price, in grosze */
+            asked?: number;
+            /** @description Why the refund failed or the payment is disputed, in the provider's words */
+            detail?: string;
+            /**
+             * Format: date
+             * @description Of a `refund-late`
+             */
+            dueOn?: string;
         };
         FairyRef: {
             /** Format: uuid */
@@ -2273,6 +2310,28 @@ export interface operations {
                     "application/json": {
                         email: string;
                     };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listMoneyDecisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits for a decision */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyDecision"][];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -87,7 +87,8 @@ export interface paths {
         /**
          * Price after a coupon; reserves nothing
          * @description Errors: 102 (404), 103 (409), 104 (422). The coupon is spent only by POST /order. A last use that is held by
-         *     this browser's own unpaid order (see POST /order) counts as free.
+         *     this browser's own unpaid order (see POST /order) counts as free. When unpaid orders of this browser or its network
+         *     address hold as many uses of a limited coupon as allowed (three), 103 comes with the path /code in `errors`.
          */
         post: operations["applyCoupon"];
         delete?: never;
@@ -111,6 +112,8 @@ export interface paths {
          *     The price is always computed here from fairyProductId and couponCode, never taken from the browser.
          *     The answer sets a cookie (HttpOnly, SameSite=Strict, one hour) by which the browser is known when it comes back
          *     from the payment page unpaid and orders anew: an order of its own that holds the coupon's last use gives way.
+         *     103 with the path /couponCode in `errors`: unpaid orders of this browser or its network address hold as many uses of
+         *     the coupon as allowed.
          *     Whoever creates an order has accepted the terms as they are published (VA-1); their text and the time are stored.
          */
         post: operations["createOrder"];
@@ -496,6 +499,13 @@ export interface components {
             birthDate: components["schemas"]["PlainDate"];
             /** @description Required when the product is a birth horoscope (checked by the server) */
             city?: string;
+            /** @description Hour of birth of the chart that a birth horoscope is ordered from, on that city’s clock. Without it the chart’s own is taken, which the server keeps for a limited time. */
+            birthTime?: string;
+            /**
+             * @description Which of the two, when that hour came twice
+             * @enum {string}
+             */
+            clockChoice?: "earlier" | "later";
         };
         OrderPartner: {
             name: string;

@@ -34,7 +34,7 @@ function arrange(settings: Settings) {
     dataDir: settings.DATA_DIR,
     restoreFrom: settings.RESTORE_FROM,
     databaseUrl: settings.DATABASE_URL,
-    /** In days. */
+    /** In days; `books` in years. */
     retention: {
       drafts: settings.RETENTION_DRAFTS_DAYS,
       unpaid: settings.RETENTION_UNPAID_DAYS,
@@ -42,6 +42,8 @@ function arrange(settings: Settings) {
       unconfirmed: settings.RETENTION_UNCONFIRMED_DAYS,
       messages: settings.RETENTION_MESSAGES_DAYS,
       mails: settings.RETENTION_MAILS_DAYS,
+      backups: settings.RETENTION_BACKUPS_DAYS,
+      books: settings.RETENTION_BOOKS_YEARS,
     },
     apiUrl: settings.API_URL,
     blogUrl: (settings.BLOG_URL ?? `${publicUrl}/blog`) || undefined,

@@ -1,7 +1,9 @@
+import type { Config } from './config.ts';
 import { deleteEndedAccess } from './desk/access/delete-ended-access.ts';
+import { deleteSnapshots, snapshotsBefore } from './store/snapshots.ts';
 import type { Store } from './store/store.ts';
 import { KEY_LIFETIME } from './orders/idempotency.ts';
-import { deleteOutdated, type PersonalData } from './people/delete-outdated.ts';
+import { DAY, deleteOutdated, type PersonalData } from './people/delete-outdated.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -17,22 +19,39 @@ export async function deleteExpired(data: PersonalData, now = new Date()): Promi
 
 export interface Housekeeping extends Omit<PersonalData, 'db'> {
   store: Store;
+  /** Folder of the snapshots. */
+  snapshots: string;
+}
+
+/** Takes a snapshot, if wanted or if one has become too old, which then gives way: a shop is never without any. */
+export async function rotateSnapshots(
+  {
+    store,
+    snapshots,
+    retention,
+  }: Pick<Housekeeping, 'store' | 'snapshots'> & { retention: Pick<Config['retention'], 'backups'> },
+  { isWanted, now = new Date() }: { isWanted: boolean; now?: Date },
+): Promise<void> {
+  const old = await snapshotsBefore(snapshots, new Date(now.getTime() - retention.backups * DAY));
+  if (isWanted || old.length > 0) await store.snapshot();
+  await deleteSnapshots(snapshots, old);
 }
 
 /**
  * Deletes expired rows and takes a snapshot of the embedded database every hour, and deletes at the start too, for a
- * shop that never runs an hour. Returns a function that stops it and resolves when nothing is being deleted any more.
+ * shop that never runs an hour: rows, and snapshots that are too old. Returns a function that stops it and resolves when nothing is being deleted any more.
  */
 export function startHousekeeping(
-  { store, outbox, retention }: Housekeeping,
+  { store, outbox, retention, snapshots }: Housekeeping,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const clear = () => deleteExpired({ db: store.db, outbox, retention });
-  let running = clear().catch(onError);
+  const tidy = async (isWanted: boolean) => {
+    await deleteExpired({ db: store.db, outbox, retention });
+    await rotateSnapshots({ store, snapshots, retention }, { isWanted });
+  };
+  let running = tidy(false).catch(onError);
   const timer = setInterval(() => {
-    running = clear()
-      .then(() => store.snapshot())
-      .catch(onError);
+    running = tidy(true).catch(onError);
   }, HOUR);
   timer.unref();
   return async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildDesk } from './desk/build-desk.ts';
 import { deskJobs } from './desk/desk-jobs.ts';
@@ -132,7 +133,12 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
   jobs.start();
   const stopWatching = catalogue.poll();
   const stopHousekeeping = startHousekeeping(
-    { store, outbox: mail.files, retention: config.retention },
+    {
+      store,
+      outbox: mail.files,
+      retention: config.retention,
+      snapshots: join(config.dataDir, 'snapshots'),
+    },
     (error) => app.log.error({ err: error }, 'housekeeping failed'),
   );
   return {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { isWholeProof } from '../tools/proof.ts';
 import { chromiumArguments, findChromium } from '../tools/setup/chromium.mjs';
 
 const chromium = await findChromium();
@@ -8,6 +9,8 @@ const chromium = await findChromium();
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'tools/**/*.spec.ts'],
+  // `proofOnly` in e2e/support/sample.ts.
+  ...(isWholeProof ? {} : { grepInvert: /@proof/ }),
   globalSetup: './e2e/support/fresh-build.ts',
   outputDir: '../test-results',
   workers: Math.min(2, availableParallelism()),

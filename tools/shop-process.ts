@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { withTimeout } from '#server/timeout.ts';
 import { killOnExit } from './kill-on-exit.ts';
 import { freePort } from './free-port.ts';
 
@@ -59,7 +60,8 @@ async function endProcess(child: ChildProcess): Promise<number | null> {
 async function waitUntilReady(address: string, child: ChildProcess, output: () => string): Promise<void> {
   const limit = Date.now() + startLimitMs;
   for (;;) {
-    const response = await fetch(address).catch(() => undefined);
+    // A fetch may never settle when its peer dies at the wrong moment.
+    const response = await withTimeout(5_000, fetch(address)).catch(() => undefined);
     if (response?.ok) return;
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
       await endProcess(child);

@@ -87,7 +87,7 @@ export class DeskEvents {
   }
 }
 
-/** A digest of the open orders with their answers, and of the refunds that are under way. */
+/** A digest of the open orders with their answers, and of the money that moves or waits for a decision. */
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
     select coalesce(sum(hashtextextended(
@@ -95,6 +95,10 @@ async function fingerprint(db: Db): Promise<string> {
     ))::text, '') || ':' || (
       select coalesce(sum(hashtextextended(concat_ws(':', id, state), 0))::text, '')
       from refund where state in ('asked', 'pending') or (state = 'failed' and settled_at is null)
+    ) || ':' || (
+      select count(*) from payment_difference where decided_at is null
+    ) || ':' || (
+      select count(*) from payment_dispute where closed_at is null
     ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
     where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false

@@ -6,6 +6,7 @@ import type { DeskHandlers, Policy } from './desk-contract.ts';
 import type { DeskEvents } from './desk-events.ts';
 import { describeMe } from './access/me.ts';
 import { orderListHandlers } from './order-list/order-list-handlers.ts';
+import { moneyDecisionsHandler } from './orders/money-decisions.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { ownAccessHandlers } from './access/own-access-handlers.ts';
 import { Passkeys } from './access/passkeys.ts';
@@ -75,6 +76,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...peopleHandlers(db, clock),
     ...queueHandler(db, clock),
     ...orderListHandlers(db, clock),
+    ...moneyDecisionsHandler(db, clock),
     ...orderHandlers({ db, clock, sender: config }),
   };
 }

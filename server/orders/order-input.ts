@@ -4,6 +4,7 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import { badRequest, type FieldProblem } from '#server/api-error.ts';
+import type { BirthHour } from './birth-draft.ts';
 import { readCouponCode } from '#server/store/coupons.ts';
 import type { Offer } from '#server/store/products.ts';
 
@@ -13,7 +14,7 @@ type RequestBody = components['schemas']['OrderCreateRequest'];
 export interface OrderInput {
   fairyProductId: string;
   questions: string[];
-  customer: { name: string; email: string; birthDate: string; city: string | null };
+  customer: { name: string; email: string; birthDate: string; city: string | null } & BirthHour;
   partner: { name: string; birthDate: string } | null;
   couponCode: string | null;
   chartImage: string | null;
@@ -55,6 +56,9 @@ export function readOrderInput(sent: RequestBody, now: Date): OrderInput {
       ...person('/customer', sent.customer),
       email: sent.customer.email.toLowerCase(),
       city: city ?? null,
+      ...readBirthHour(sent.customer, () =>
+        report('/customer/birthTime', 'must be an hour from 00:00 to 23:59'),
+      ),
     },
     partner: sent.partner ? person('/partner', sent.partner) : null,
     couponCode: readCouponCode(sent.couponCode ?? '') || null,
@@ -70,6 +74,18 @@ function readBirthDate(text: string, now: Date, reportInvalid: () => void): stri
   const date = { year, month, day };
   if (year < OLDEST_YEAR || !dateExists(date) || compareDates(date, shopDay(now)) > 0) reportInvalid();
   return toWireDate(date);
+}
+
+const NO_HOUR: BirthHour = { birthTime: null, clockChoice: null };
+
+function readBirthHour(
+  { birthTime, clockChoice }: RequestBody['customer'],
+  reportInvalid: () => void,
+): BirthHour {
+  if (birthTime === undefined) return NO_HOUR;
+  const [hour = '', minute = ''] = birthTime.split(':');
+  if (Number(hour) > 23 || Number(minute) > 59) reportInvalid();
+  return { birthTime: `${hour.padStart(2, '0')}:${minute}`, clockChoice: clockChoice ?? null };
 }
 
 /**
@@ -100,7 +116,11 @@ export function validateForOffer(input: OrderInput, { productType, questionsCoun
   return {
     ...input,
     questions: asked.questions > 0 || asked.intentions ? questions : [],
-    customer: { ...customer, city: asked.city ? customer.city : null },
+    customer: {
+      ...customer,
+      city: asked.city ? customer.city : null,
+      ...(!asked.chartImage && NO_HOUR),
+    },
     partner: asked.partner ? partner : null,
     chartImage: asked.chartImage ? chartImage : null,
   };

@@ -21,7 +21,8 @@ export interface OrderRecord {
 
 /**
  * Stores an order with its questions. A birth horoscope gets the hour of the chart that it was ordered from (BH-5): the
- * chart's first order becomes its draft, later ones are new rows.
+ * chart's first order becomes its draft, later ones are new rows. An hour that comes with the order goes before the chart's,
+ * whose draft may have been deleted meanwhile.
  */
 export async function recordOrder(
   trx: Trx,
@@ -43,7 +44,7 @@ export async function recordOrder(
 const insertOrder = (trx: Trx, record: OrderRecord, chart?: ChartColumns): Promise<OrderIdentity> =>
   trx
     .insertInto('shop_order')
-    .values({ ...columns(record), ...chart })
+    .values({ ...chart, ...columns(record) })
     .returning(['id as orderId', 'customer_id as customerId'])
     .executeTakeFirstOrThrow();
 
@@ -76,6 +77,10 @@ const fillDraft = (trx: Trx, record: OrderRecord, handle: string): Promise<Order
     .executeTakeFirst();
 
 const columns = ({ input, offer, totalPrice, terms }: OrderRecord) => ({
+  ...(input.customer.birthTime !== null && {
+    birth_time: input.customer.birthTime,
+    clock_choice: input.customer.clockChoice,
+  }),
   ...terms,
   fairy_product_id: offer.fairyProductId,
   product_name: offer.productName,

@@ -6,7 +6,7 @@ import { requestAnswer } from '#server/answers/request-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
-import { releaseCoupon, retakeCoupon } from '#server/store/coupons.ts';
+import { releaseCoupon, keepCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from './payment-jobs.ts';
@@ -203,7 +203,7 @@ async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
     .returning(['email', 'customer_id', 'product_name', 'fairy_name'])
     .executeTakeFirst();
   if (!order) return;
-  await retakeCoupon(trx, payment.orderId);
+  await keepCoupon(trx, payment.orderId);
   await enqueue(
     trx,
     MAIL_JOBS.orderConfirmed,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { notFound } from '#server/api-error.ts';
 import { enqueuePaymentJobs } from '#server/orders/payment-jobs.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
+import { limitHeld } from '#server/store/coupon-holds.ts';
 import { priceWithCoupon, spendCoupon } from '#server/store/coupons.ts';
 import { findOffer } from '#server/store/products.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
@@ -61,9 +62,17 @@ async function closeReplaced(opening: PaymentOpening, request: OrderRequest): Pr
   const { fairyProductId } = request.input;
   const replaced = await findReplaced(db, { customerIds: ownCustomerIds, fairyProductId, couponCode });
   const heldUses = replaced.filter(({ holdsCoupon }) => holdsCoupon).length;
-  if (couponCode) await priceWithCoupon(db, couponCode, offer, heldUses);
+  if (couponCode) {
+    await priceWithCoupon(db, couponCode, offer, heldUses);
+    await limitHeld(db, couponCode, holderOf(request), {
+      field: '/couponCode',
+      replaced: replaced.map(({ orderId }) => orderId),
+    });
+  }
   return closeAtProviders(opening, replaced);
 }
+
+const holderOf = ({ ip, ownCustomerIds = [] }: OrderRequest) => ({ ip, customerIds: ownCustomerIds });
 
 /** Sends the customer to the result page of her earlier, already paid order for the same offer: she pays once. */
 async function alreadyPaid({ db, publicUrl }: PaymentOpening, orderId: number): Promise<PlacedOrder> {
@@ -98,7 +107,7 @@ async function storeOrder(
 
   const terms = await acceptPublishedTerms(trx, answerNote);
   const identity = await recordOrder(trx, { input, offer, totalPrice, terms }, request.chartHandle);
-  if (couponCode) await spendCoupon(trx, couponCode, identity.orderId);
+  if (couponCode) await spendCoupon(trx, couponCode, identity.orderId, holderOf(request));
   await storePayment(trx, { ...identity, input, totalPrice, publicUrl });
   return identity;
 }

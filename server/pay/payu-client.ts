@@ -13,7 +13,7 @@ export interface PayuClientOptions {
 }
 
 interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: object;
   /** HTTP statuses that mean success. */
@@ -82,7 +82,7 @@ export class PayuClient {
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
-        ...(call.body && { 'content-type': 'application/json' }),
+        ...(call.method === 'POST' && { 'content-type': 'application/json' }),
       },
       ...(call.body && { body: JSON.stringify(call.body) }),
     });

@@ -131,10 +131,10 @@ export class PayuGateway implements PaymentGateway {
     return order;
   }
 
+  /** Without a body, which would ask for a part. */
   async capture(orderId: string): Promise<void> {
-    const path = `${ORDERS}/${encodeURIComponent(orderId)}/status`;
-    const body = { orderId, orderStatus: 'COMPLETED' };
-    await this.#client.call({ method: 'PUT', path, body, success: [200] }, z.object({}));
+    const path = `${ORDERS}/${encodeURIComponent(orderId)}/captures`;
+    await this.#client.call({ method: 'POST', path, success: [200] }, z.object({}));
   }
 
   /** The body of a new order; amounts as strings in grosze. */

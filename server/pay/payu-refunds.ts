@@ -1,12 +1,12 @@
 import { PayuOrderMissing, PayuRefusal, type PayuClient } from './payu-client.ts';
-import { payuRefundMade, payuRefunds, type PayuRefund } from './payu-wire.ts';
+import { payuRefund, payuRefundMade, payuRefunds, type PayuRefund } from './payu-wire.ts';
 import type { RefundGateway, RefundOrder, RefundUpdate } from './refund-port.ts';
 
 const STATE_OF = { PENDING: 'pending', FINALIZED: 'done', CANCELED: 'failed' } as const;
 
 /**
  * Refunds of PayU REST 2.1 (developers.payu.com/europe/docs/payment-flows/refunds): POST and GET
- * /orders/{orderId}/refunds. PayU has no notification of a disputed payment.
+ * /orders/{orderId}/refunds, GET …/refunds/{refundId}. PayU has no notification of a disputed payment.
  */
 export class PayuRefunds implements RefundGateway {
   readonly #client: PayuClient;
@@ -45,8 +45,7 @@ export class PayuRefunds implements RefundGateway {
   }
 
   async fetchRefund(providerPaymentId: string, providerRefundId: string): Promise<RefundUpdate | undefined> {
-    const refunds = await this.#list(providerPaymentId);
-    const found = refunds.find(({ refundId }) => refundId === providerRefundId);
+    const found = await this.#find(providerPaymentId, providerRefundId);
     return found && updateOf(found, providerPaymentId);
   }
 
@@ -55,10 +54,20 @@ export class PayuRefunds implements RefundGateway {
     return (await this.fetchRefund(orderId, notified.refundId)) ?? updateOf(notified, orderId);
   }
 
+  async #find(orderId: string, refundId: string): Promise<PayuRefund | undefined> {
+    try {
+      const path = `${refundsPath(orderId)}/${encodeURIComponent(refundId)}`;
+      return await this.#client.call({ method: 'GET', path, success: [200] }, payuRefund);
+    } catch (error) {
+      if (error instanceof PayuOrderMissing) return undefined;
+      throw error;
+    }
+  }
+
   async #list(orderId: string): Promise<PayuRefund[]> {
     try {
       const path = refundsPath(orderId);
-      return (await this.#client.call({ method: 'GET', path, success: [200] }, payuRefunds)).refunds;
+      return await this.#client.call({ method: 'GET', path, success: [200] }, payuRefunds);
     } catch (error) {
       if (error instanceof PayuOrderMissing) return [];
       throw error;
@@ -75,5 +84,5 @@ const updateOf = (refund: PayuRefund, providerPaymentId: string): RefundUpdate =
   state: STATE_OF[refund.status],
   amount: refund.amount,
   currency: refund.currencyCode.toUpperCase(),
-  ...(refund.status === 'CANCELED' && { failure: 'CANCELED' }),
+  ...(refund.status === 'CANCELED' && { failure: refund.statusError?.code ?? 'CANCELED' }),
 });

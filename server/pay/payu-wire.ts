@@ -30,19 +30,28 @@ export type PayuOrder = z.infer<typeof payuOrder>;
 /** Response to GET /orders/{orderId}. */
 export const payuOrders = z.object({ orders: z.array(payuOrder).min(1) });
 
-/** A refund as PayU reports it. Notifications may lack `extRefundId`. */
-const payuRefund = z.object({
+/** A refund as PayU reports it, and its response to GET /orders/{orderId}/refunds/{refundId}. Notifications may lack `extRefundId`. */
+export const payuRefund = z.object({
   refundId: z.string().min(1),
   extRefundId: z.string().nullish(),
   amount: z.coerce.number().int().positive(),
   currencyCode: z.string(),
   status: z.enum(['PENDING', 'FINALIZED', 'CANCELED']),
+  /** Why it was canceled. */
+  statusError: z
+    .object({ code: z.string().max(100) })
+    .nullish()
+    .catch(null),
 });
 export type PayuRefund = z.infer<typeof payuRefund>;
 
-/** Responses to POST and GET /orders/{orderId}/refunds. */
+/** Responses to POST and GET /orders/{orderId}/refunds. PayU's reference has the list bare, its older examples wrapped. */
 export const payuRefundMade = z.object({ refund: payuRefund });
-export const payuRefunds = z.object({ refunds: z.array(payuRefund) });
+const bareRefunds = z.array(payuRefund);
+export const payuRefunds = z.union([
+  bareRefunds,
+  z.object({ refunds: bareRefunds }).transform(({ refunds }) => refunds),
+]);
 
 /** Bodies of notifications: an order's, and a refund's, which has the order's id beside it. */
 export const payuNotification = z.object({ order: payuOrder });

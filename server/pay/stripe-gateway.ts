@@ -83,7 +83,8 @@ export class StripeGateway implements PaymentGateway {
 
   /**
    * Reads what happens to a payment later (docs.stripe.com/api/events/types). `charge.refunded` and
-   * `charge.refund.updated` tell the same in accounts whose API version has no events of refunds.
+   * `charge.refund.updated` tell the same in accounts whose API version has no events of refunds. `charge.dispute.funds_withdrawn` and
+   * `charge.dispute.updated` tell that a bank's inquiry has become a dispute.
    */
   async #noticeAfterPayment(event: Stripe.Event): Promise<ProviderNotice | undefined> {
     switch (event.type) {
@@ -97,6 +98,8 @@ export class StripeGateway implements PaymentGateway {
       case 'charge.refunded':
         return { refunds: await this.#refunds.readCharge(event.data.object) };
       case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.funds_withdrawn':
       case 'charge.dispute.closed': {
         const dispute = await this.#refunds.readDispute(event.data.object);
         return dispute && { dispute };

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { shopDay } from '#domain/shop-day.ts';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { stripOrders } from './strip-orders.ts';
 
-const DAY = 24 * 60 * 60_000;
+/** A day (ms). */
+export const DAY = 24 * 60 * 60_000;
 
 /** An order that money stands behind, as far as the ledger knows: its row is needed for the books. */
 export const HAS_MONEY = sql<boolean>`(
@@ -34,6 +37,7 @@ export async function deleteOutdated({ db, outbox, retention }: PersonalData, no
       .execute();
     await clearUnpaidOrders(trx, before(retention.unpaid));
     await clearAnsweredOrders(trx, before(retention.orders));
+    await clearBooks(trx, shopDay(now).year - retention.books - 1);
     await trx
       .deleteFrom('subscriber')
       .where('status', '=', 'PENDING')
@@ -90,4 +94,28 @@ async function clearAnsweredOrders(trx: Trx, before: Date): Promise<void> {
     trx,
     answered.map(({ id }) => id),
   );
+}
+
+/**
+ * Deletes, whatever has become of them, the orders of the years before `year`; one belongs to the year in which its money
+ * moved last. A tax is due in the year after, and the books are kept from the end of that year on.
+ */
+async function clearBooks(trx: Trx, year: number): Promise<void> {
+  const orders = trx
+    .selectFrom('shop_order')
+    .select('id')
+    .where(
+      sql<boolean>`extract(year from greatest(
+        paid_at, created_at,
+        (select max(refund.updated_at) from refund join payment on payment.id = payment_id where order_id = shop_order.id)
+      ) at time zone ${SHOP_TIME_ZONE}) < ${year}`,
+    );
+  const payments = trx.selectFrom('payment').select('id').where('order_id', 'in', orders);
+  await trx.deleteFrom('payment_dispute').where('payment_id', 'in', payments).execute();
+  // Last, since they tell the year; their order goes in the same statement.
+  await trx
+    .with('given_back', (query) => query.deleteFrom('refund').where('payment_id', 'in', payments))
+    .deleteFrom('shop_order')
+    .where('id', 'in', orders)
+    .execute();
 }

@@ -1,7 +1,7 @@
-import { retentionPeriod } from '#copy/retention.ts';
+import { retentionPeriod, retentionYears } from '#copy/retention.ts';
 import type { Config } from '#server/config.ts';
 
-/** For how many days each kind of personal data is kept (the settings `RETENTION_…`). */
+/** For how long each kind of personal data is kept (the settings `RETENTION_…`). */
 type Retention = Config['retention'];
 
 /** Words in a page's text that stand for a retention period, written as the setting is named. */
@@ -12,11 +12,14 @@ const PLACEHOLDERS: Readonly<Record<string, keyof Retention>> = {
   RETENTION_UNCONFIRMED_DAYS: 'unconfirmed',
   RETENTION_MESSAGES_DAYS: 'messages',
   RETENTION_MAILS_DAYS: 'mails',
+  RETENTION_BACKUPS_DAYS: 'backups',
+  RETENTION_BOOKS_YEARS: 'books',
 };
 
 /** Replaces `{{RETENTION_MAILS_DAYS}}` and its like by the period in Polish, so that the privacy page promises what the job does. */
 export const withRetention = (text: string, retention: Retention): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const kind = PLACEHOLDERS[name];
-    return kind === undefined ? whole : retentionPeriod(retention[kind]);
+    if (kind === undefined) return whole;
+    return kind === 'books' ? retentionYears(retention.books) : retentionPeriod(retention[kind]);
   });

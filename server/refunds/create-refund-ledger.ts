@@ -38,7 +38,8 @@ export const createRefundLedger = (db: Db, getLog: () => Log): RefundLedger => (
     const outcome = await storeDispute(db, provider, dispute);
     const { disputeId, reason, status } = dispute;
     const details = { dispute: disputeId, reason, status, outcome };
-    const isAlarm = outcome === 'opened' || (outcome === 'closed' && status === 'lost');
+    const isAlarm =
+      outcome === 'opened' || outcome === 'escalated' || (outcome === 'closed' && status === 'lost');
     if (isAlarm) getLog().error(details, 'a customer disputes a payment: answer in the dashboard');
     else getLog().info(details, 'dispute update');
   },

@@ -15,12 +15,18 @@ export interface OpenDispute {
   openedAt: Date;
 }
 
-/** Stores a dispute's update. A closed dispute stays closed, whatever late notifications say. */
+/** A bank's inquiry, which takes no money yet. */
+const isInquiry = (status: string) => status.startsWith('warning_');
+
+/**
+ * Stores a dispute's update. `escalated`: an inquiry has become a dispute that takes the money, which may come after the
+ * inquiry was closed. Otherwise a closed dispute stays closed, whatever late notifications say.
+ */
 export async function storeDispute(
   db: Db,
   provider: PaymentProvider,
   { disputeId, providerPaymentId, amount, currency, reason, status, isClosed }: DisputeUpdate,
-): Promise<'opened' | 'closed' | 'repeated' | 'unknown'> {
+): Promise<'opened' | 'escalated' | 'closed' | 'repeated' | 'unknown'> {
   const payment = await db
     .selectFrom('payment')
     .select('id')
@@ -28,29 +34,26 @@ export async function storeDispute(
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst();
   if (!payment) return 'unknown';
-  const closed_at = isClosed ? new Date() : undefined;
-  const changed = await db
+  const closed_at = isClosed ? new Date() : null;
+  const facts = { payment_id: payment.id, amount, currency, reason };
+  const opened = await db
     .insertInto('payment_dispute')
-    .values({
-      provider_dispute_id: disputeId,
-      payment_id: payment.id,
-      amount,
-      currency,
-      reason,
-      status,
-      closed_at,
-    })
-    .onConflict((on) =>
-      on
-        .column('provider_dispute_id')
-        .doUpdateSet({ status, closed_at })
-        .where('payment_dispute.closed_at', 'is', null)
-        .where(sql<boolean>`${isClosed}`),
-    )
+    .values({ provider_dispute_id: disputeId, ...facts, status, ...(closed_at && { closed_at }) })
+    .onConflict((on) => on.doNothing())
+    .returning('provider_dispute_id')
+    .executeTakeFirst();
+  if (opened) return isClosed ? 'closed' : 'opened';
+  const isDecision = sql<boolean>`closed_at is null and ${isClosed}`;
+  const isEscalation = sql<boolean>`status like 'warning\\_%' and ${!isInquiry(status)}`;
+  const changed = await db
+    .updateTable('payment_dispute')
+    .set({ amount, status, closed_at })
+    .where('provider_dispute_id', '=', disputeId)
+    .where(sql<boolean>`(${isDecision} or ${isEscalation})`)
     .returning('provider_dispute_id')
     .executeTakeFirst();
   if (!changed) return 'repeated';
-  return isClosed ? 'closed' : 'opened';
+  return isClosed ? 'closed' : 'escalated';
 }
 
 /** Lists the disputes that are not decided, the oldest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentProvider, RefundState } from '#domain/payment.ts';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
 /** A refund as the ledger has it. `amount` in the smallest unit of `currency`. */
@@ -58,6 +59,14 @@ export const findRefund = (db: Db | Trx, refundId: string): Promise<Refund | und
 /** Finds a refund by the key of the decision that asked for it. */
 export const findRefundByKey = (db: Db | Trx, idempotencyKey: string): Promise<Refund | undefined> =>
   selectRefunds(db).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+
+/** Lists the refunds under way whose due day is over, the oldest first. */
+export const listLateRefunds = (db: Db, now: Date): Promise<Refund[]> =>
+  selectRefunds(db)
+    .where('state', 'in', ['asked', 'pending'])
+    .where(sql<boolean>`due_on < (${now}::timestamptz at time zone ${SHOP_TIME_ZONE})::date`)
+    .orderBy('asked_at')
+    .execute();
 
 /** Lists the failed refunds that nobody has settled, the oldest first. */
 export const listFailedRefunds = (db: Db): Promise<Refund[]> =>

@@ -13,6 +13,7 @@ import { readOrderInput } from '#server/orders/order-input.ts';
 import type { PaymentOpening } from '#server/orders/payment-opening.ts';
 import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
+import { limitHeld } from '#server/store/coupon-holds.ts';
 import { priceWithCoupon, readCouponCode } from '#server/store/coupons.ts';
 import { findOffer } from '#server/store/products.ts';
 
@@ -22,16 +23,23 @@ export function orderHandlers(
 ): Pick<Handlers, 'applyCoupon' | 'createOrder' | 'getPaymentStatus' | 'claimPurchaseReport'> {
   const { db } = opening;
   return {
-    applyCoupon: async ({ body, headers }) => {
+    applyCoupon: async ({ body, headers, ip }) => {
       const code = readCouponCode(body.code);
       if (code === '')
         throw badRequest('A coupon needs a code', [{ path: '/code', message: 'must not be blank' }]);
       const offer = await findOffer(db, body.fairyProductId);
       if (!offer) throw notFound('Nobody sells this fairyProductId');
       const { fairyProductId } = body;
-      const own = { customerIds: readOwnOrders(headers), fairyProductId, couponCode: code };
-      const held = (await findReplaced(db, own)).filter(({ holdsCoupon }) => holdsCoupon);
+      const customerIds = readOwnOrders(headers);
+      const replaced = await findReplaced(db, { customerIds, fairyProductId, couponCode: code });
+      const held = replaced.filter(({ holdsCoupon }) => holdsCoupon);
       const price = await priceWithCoupon(db, code, offer, held.length);
+      await limitHeld(
+        db,
+        code,
+        { ip, customerIds },
+        { field: '/code', replaced: held.map(({ orderId }) => orderId) },
+      );
       return { status: 200, body: { discountedPrice: toPln(price) } };
     },
 

@@ -47,6 +47,10 @@ export const Settings = z.object({
   RETENTION_UNCONFIRMED_DAYS: wholeNumber(2, 3_650).default(7),
   RETENTION_MESSAGES_DAYS: wholeNumber(1, 3_650).default(365),
   RETENTION_MAILS_DAYS: wholeNumber(1, 3_650).default(30),
+  /** How long a snapshot holds what has been deleted since. */
+  RETENTION_BACKUPS_DAYS: wholeNumber(1, 365).default(30),
+  /** How long the books keep what is left of a paid order, counted from the end of the year after it. */
+  RETENTION_BOOKS_YEARS: wholeNumber(5, 50).default(5),
 
   API_URL: web.optional(),
   BLOG_URL: removable.optional(),

@@ -3,6 +3,7 @@ import { ERROR_CODE } from '#domain/error-code.ts';
 import { discounted } from '#domain/price.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { ApiError } from '#server/api-error.ts';
+import { holderDigest, limitHeld, type CouponHolder } from './coupon-holds.ts';
 import type { Db, Trx } from './tables.ts';
 
 /** Normalises a coupon code: case and surrounding spaces do not matter. */
@@ -45,19 +46,29 @@ export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale, ow
 }
 
 /**
- * Spends a coupon for an order by a conditional update, so that one of two concurrent orders gets its last use.
- * @throws {ApiError} 103 (409) when no use is left.
+ * Spends a coupon for an order by a conditional update, so that one of two concurrent orders gets its last use. Until the
+ * order is paid or ends, its holder holds a use of a limited coupon.
+ * @throws {ApiError} 103 (409) when no use is left, or the holder's unpaid orders hold too many.
  */
-export async function spendCoupon(trx: Trx, code: string, orderId: number): Promise<void> {
-  if (!(await takeOneUse(trx, code))) throw unavailable();
-  await trx.insertInto('coupon_use').values({ order_id: orderId, coupon_code: code }).execute();
+export async function spendCoupon(
+  trx: Trx,
+  code: string,
+  orderId: number,
+  holder: CouponHolder,
+): Promise<void> {
+  const taken = await takeOneUse(trx, code);
+  if (!taken) throw unavailable();
+  // Counted under the lock of the coupon's row, so that concurrent orders see each other.
+  if (taken.isLimited) await limitHeld(trx, code, holder, { field: '/couponCode' });
+  const held_by = taken.isLimited ? holderDigest(code, holder.ip) : null;
+  await trx.insertInto('coupon_use').values({ order_id: orderId, coupon_code: code, held_by }).execute();
 }
 
 /** Releases an order's use of its coupon, at most once; an order without a coupon stays as it is. */
 export async function releaseCoupon(trx: Trx, orderId: number): Promise<void> {
   const released = await trx
     .updateTable('coupon_use')
-    .set({ released_at: new Date() })
+    .set({ released_at: new Date(), held_by: null })
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
     .returning('coupon_code')
@@ -71,10 +82,12 @@ export async function releaseCoupon(trx: Trx, orderId: number): Promise<void> {
 }
 
 /**
- * Spends the coupon again of a canceled order whose payment arrived after all. When it has been used up meanwhile, the
- * customer keeps the price that she has paid and the coupon's count does not change.
+ * Keeps the coupon of a paid order, which nobody holds any more. It is spent again for a canceled order whose payment
+ * arrived after all; when it has been used up meanwhile, the customer keeps the price that she has paid and the coupon's
+ * count does not change.
  */
-export async function retakeCoupon(trx: Trx, orderId: number): Promise<void> {
+export async function keepCoupon(trx: Trx, orderId: number): Promise<void> {
+  await trx.updateTable('coupon_use').set({ held_by: null }).where('order_id', '=', orderId).execute();
   const use = await trx
     .selectFrom('coupon_use')
     .select('coupon_code')
@@ -85,13 +98,12 @@ export async function retakeCoupon(trx: Trx, orderId: number): Promise<void> {
   await trx.updateTable('coupon_use').set({ released_at: null }).where('order_id', '=', orderId).execute();
 }
 
-async function takeOneUse(trx: Trx, code: string): Promise<boolean> {
-  const taken = await trx
+function takeOneUse(trx: Trx, code: string): Promise<{ isLimited: boolean } | undefined> {
+  return trx
     .updateTable('coupon')
     .set((row) => ({ uses: row('uses', '+', 1) }))
     .where('code', '=', code)
     .where(spendableWith(0))
-    .returning('code')
+    .returning(sql<boolean>`max_uses is not null`.as('isLimited'))
     .executeTakeFirst();
-  return taken !== undefined;
 }

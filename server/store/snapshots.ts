@@ -17,13 +17,25 @@ export async function takeSnapshot(database: Dumpable, folder: string, now = new
   // What a process left that died while it wrote.
   const names = await readdir(folder).catch(() => []);
   for (const name of names) if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
-  const path = join(folder, `${now.toISOString().replaceAll(':', '-')}.tar.gz`);
+  const path = join(folder, nameOf(now));
   const archive = await database.dumpDataDir('gzip');
   await writePrivateFile(path, Buffer.from(await archive.arrayBuffer()));
-  for (const old of (await snapshotsIn(folder)).slice(MAX_SNAPSHOTS))
-    await rm(join(folder, old), { force: true });
+  await deleteSnapshots(folder, (await snapshotsIn(folder)).slice(MAX_SNAPSHOTS));
   return path;
 }
+
+/** Lists the file names of the snapshots from before a date. */
+export async function snapshotsBefore(folder: string, date: Date): Promise<string[]> {
+  const first = nameOf(date);
+  return (await snapshotsIn(folder)).filter((name) => name < first);
+}
+
+/** Deletes snapshots by their file names. */
+export async function deleteSnapshots(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true });
+}
+
+const nameOf = (date: Date) => `${date.toISOString().replaceAll(':', '-')}.tar.gz`;
 
 /** Lists the file names of the snapshots, newest first. */
 export async function snapshotsIn(folder: string): Promise<string[]> {

@@ -177,6 +177,8 @@ export interface Tables {
     order_id: number;
     coupon_code: string;
     released_at: ColumnType<Date | null, Date | undefined, Date | null>;
+    /** Digest of the address that an unpaid order came from (coupon-holds.ts). */
+    held_by: string | null;
   };
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { numeral } from '#styles/step.css.ts';
 
-const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
+const NUMERALS = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 
 /** Formats 1 to 12 as a Roman numeral; higher numbers are returned as they are. */
 export const roman = (n: number) => NUMERALS[n - 1] ?? String(n);

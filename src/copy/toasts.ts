@@ -1,5 +1,3 @@
-import type { ErrorCode } from '#domain/error-code.ts';
-
 /** Text of a toast. The wording of these messages is required (ER-2, ER-3, ER-4). */
 export interface ToastText {
   title: string;
@@ -8,22 +6,30 @@ export interface ToastText {
   about?: 'coupon' | 'order' | 'contact' | 'newsletter' | 'part' | undefined;
 }
 
-const COUPON_FAILURE: Partial<Record<ErrorCode, string>> = {
+const GONE = 'Kupon nie jest już dostępny';
+
+/** Ours (`CouponHeld`): the orders may be another person's in the same network. */
+const HELD =
+  'Kupon czeka w kilku nieopłaconych zamówieniach z twojej sieci. Opłać je albo spróbuj za godzinę.';
+
+const COUPON_FAILURE: Partial<Record<number, string>> = {
   102: 'Podany kupon nie istnieje',
-  103: 'Kupon nie jest już dostępny',
+  103: GONE,
   104: 'Kupon nie jest dostępny dla tego produktu',
+  1103: HELD,
 };
 
-const ORDER_FAILURE: Partial<Record<ErrorCode, string>> = {
-  103: 'Kupon nie jest już dostępny',
-  104: 'Kupon nie jest już dostępny dla tego produktu',
+const ORDER_FAILURE: Partial<Record<number, string>> = {
+  103: GONE,
+  104: `${GONE} dla tego produktu`,
+  1103: HELD,
 };
 
 /** Toast for a refused coupon, by error code (ER-2). */
 export const couponFailure = (code: number): ToastText => ({
   about: 'coupon',
   title: 'Kupon nie został zastosowany!',
-  text: COUPON_FAILURE[code as ErrorCode] ?? 'Nie udało się zastosować kuponu. Spróbuj ponownie później.',
+  text: COUPON_FAILURE[code] ?? 'Nie udało się zastosować kuponu. Spróbuj ponownie później.',
 });
 
 export const couponSuccess: ToastText = {
@@ -36,5 +42,5 @@ export const couponSuccess: ToastText = {
 export const orderFailure = (code: number): ToastText => ({
   about: 'order',
   title: 'Coś poszło nie tak!',
-  text: ORDER_FAILURE[code as ErrorCode] ?? 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
+  text: ORDER_FAILURE[code] ?? 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
 });

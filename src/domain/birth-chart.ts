@@ -65,6 +65,8 @@ export interface ChartSubject {
   birthDate: string;
   /** hh:mm; missing if the hour is unknown. */
   birthTime: string | undefined;
+  /** Which of the two, when that hour came twice and she has chosen. */
+  clockChoice?: 'earlier' | 'later' | undefined;
   city: string;
   email: string;
 }

@@ -19,3 +19,9 @@ const CODES: ReadonlySet<number> = new Set(Object.values(ERROR_CODE));
 /** Type guard for error codes. */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'number' && CODES.has(value);
+
+/**
+ * The storefront's own number for a 103 with which the API names the coupon's field: the coupon is not gone, unpaid
+ * orders of this customer or network hold as many of its uses as allowed. Never sent.
+ */
+export type CouponHeld = 1103;

@@ -14,7 +14,7 @@ const amount = z.catch(
   undefined,
 );
 const errorCode = z.catch(
-  z.optional(z.pipe(z.string().check(z.regex(/^\d{3}$/)), z.transform(Number))),
+  z.optional(z.pipe(z.string().check(z.regex(/^\d{3,4}$/)), z.transform(Number))),
   undefined,
 );
 const mark = z.pipe(

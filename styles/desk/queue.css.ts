@@ -196,3 +196,13 @@ export const foot = style({
   color: vars.c.textMuted,
   fontSize: vars.t.caption,
 });
+
+/** What waits for a decision: its order's number is the link, large enough for a thumb. */
+export const decisions = style({ margin: 0, padding: 0, listStyle: 'none' });
+globalStyle(`${decisions} a`, {
+  display: 'inline-flex',
+  minHeight: '44px',
+  alignItems: 'center',
+  color: 'inherit',
+  fontWeight: 600,
+});

@@ -1,5 +1,5 @@
 import { birth, BirthSection, CHART_CALL } from './support/birth-section.ts';
-import { sample } from './support/sample.ts';
+import { proofOnly, sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test('an unknown city is shown at its field, with the nearest names to press; nothing typed is lost [BH-7]', async ({
@@ -40,24 +40,26 @@ for (const { what, change, field, message } of [
     message: 'Nazwa miasta powinna mieć minimum 3 znaki',
   },
 ]) {
-  test(`${what} is refused in the form: summary in focus, its line leads to the field, nothing is sent [VA-BH]`, async ({
-    page,
-  }) => {
-    const section = new BirthSection(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await section.open();
-    await section.fill(change);
-    await section.submit.click();
-    await expect(section.problems).toBeFocused();
-    await expect(section.problem(field)).toHaveText(message);
-    await section.problems.getByRole('link', { name: message }).click();
-    await expect(section.form.locator(`[data-field="${field}"] input`)).toBeFocused();
-    expect(asked.filter((url) => url.includes('/horoscope/birth'))).toEqual([]);
-  });
+  test(
+    `${what} is refused in the form: summary in focus, its line leads to the field, nothing is sent [VA-BH]`,
+    proofOnly,
+    async ({ page }) => {
+      const section = new BirthSection(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await section.open();
+      await section.fill(change);
+      await section.submit.click();
+      await expect(section.problems).toBeFocused();
+      await expect(section.problem(field)).toHaveText(message);
+      await section.problems.getByRole('link', { name: message }).click();
+      await expect(section.form.locator(`[data-field="${field}"] input`)).toBeFocused();
+      expect(asked.filter((url) => url.includes('/horoscope/birth'))).toEqual([]);
+    },
+  );
 }
 
-test('an hour that summer time left out is shown at its field [BH-7]', async ({ page, watch }) => {
+test('an hour that summer time left out is shown at its field [BH-7]', proofOnly, async ({ page, watch }) => {
   watch.allow(/console: Failed to load resource.*400/);
   const section = new BirthSection(page);
   await page.clock.install();
@@ -73,26 +75,27 @@ for (const [what, response] of sample([
   ['an incomplete chart', { status: 200, json: { birthHoroscope: { sun: {} } } }],
   ['nonsense', { status: 200, body: '<html>', contentType: 'text/html' }],
 ] as const)) {
-  test(`${what} instead of a chart: a message, and the form as it was [BH-7] [AP-13]`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/console: Failed to load resource.*500/);
-    const section = new BirthSection(page);
-    await page.clock.install();
-    await page.route(CHART_CALL, (route) => route.fulfill({ ...response }));
-    await section.open();
-    await section.calculate();
-    await expect(section.form.getByRole('alert')).toHaveText(/Twoje dane zostały w\sformularzu/);
-    await expect(page.getByRole('region', { name: /^Powiadomienia/ })).toContainText(
-      'Nie udało się obliczyć horoskopu',
-    );
-    await expect(section.city).toHaveValue(birth.city);
-    await expect(section.terms).toBeChecked();
-    await expect(section.result).toHaveCount(0);
-    await page.unroute(CHART_CALL);
-    await section.submit.click();
-    await section.passPause();
-    await expect(section.chart).toBeVisible();
-  });
+  test(
+    `${what} instead of a chart: a message, and the form as it was [BH-7] [AP-13]`,
+    proofOnly,
+    async ({ page, watch }) => {
+      watch.allow(/console: Failed to load resource.*500/);
+      const section = new BirthSection(page);
+      await page.clock.install();
+      await page.route(CHART_CALL, (route) => route.fulfill({ ...response }));
+      await section.open();
+      await section.calculate();
+      await expect(section.form.getByRole('alert')).toHaveText(/Twoje dane zostały w\sformularzu/);
+      await expect(page.getByRole('region', { name: /^Powiadomienia/ })).toContainText(
+        'Nie udało się obliczyć horoskopu',
+      );
+      await expect(section.city).toHaveValue(birth.city);
+      await expect(section.terms).toBeChecked();
+      await expect(section.result).toHaveCount(0);
+      await page.unroute(CHART_CALL);
+      await section.submit.click();
+      await section.passPause();
+      await expect(section.chart).toBeVisible();
+    },
+  );
 }

@@ -4,7 +4,7 @@ import type { ShopProcess } from '../../tools/shop-process.ts';
 import { threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { CATALOGUE_CALL, holdCalls } from './support/order-call.ts';
-import { sample } from './support/sample.ts';
+import { proofOnly, sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 for (const [what, response] of sample([
@@ -33,45 +33,49 @@ for (const [what, response] of sample([
   });
 }
 
-test('the API does not respond at all: the page can be used meanwhile, up to the payment [U6] [OP-10]', async ({
-  page,
-}) => {
-  const letGo = await holdCalls(page, CATALOGUE_CALL);
-  const order = new OrderPage(page);
-  await page.goto('/tarot');
-  await order.choose(threeCards);
-  await order.fill();
-  await order.terms.click();
-  letGo();
-  await order.pay();
-  await page.waitForURL(/\/sandbox\/pay\//);
-});
+test(
+  'the API does not respond at all: the page can be used meanwhile, up to the payment [U6] [OP-10]',
+  proofOnly,
+  async ({ page }) => {
+    const letGo = await holdCalls(page, CATALOGUE_CALL);
+    const order = new OrderPage(page);
+    await page.goto('/tarot');
+    await order.choose(threeCards);
+    await order.fill();
+    await order.terms.click();
+    letGo();
+    await order.pay();
+    await page.waitForURL(/\/sandbox\/pay\//);
+  },
+);
 
-test('a fresh list with another price: it is shown, the coupon goes, and nothing typed is lost [OF-9] [OP-5]', async ({
-  page,
-}) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/api\/fairy$/, async (route) => {
-    await held;
-    const response = await route.fetch();
-    const fairies = (await response.json()) as { products: { id: string; price: number }[] }[];
-    for (const { products } of fairies) for (const product of products) product.price += 5;
-    await route.fulfill({ response, json: fairies });
-  });
-  const order = new OrderPage(page);
-  await order.open(threeCards);
-  await order.fill();
-  await order.applyCode('PAPROC15');
-  await expect(order.removeCoupon).toBeVisible();
-  letGo();
-  await expect(order.amount()).toHaveText('91,99 zł');
-  await expect(order.removeCoupon).toHaveCount(0);
-  await expect(order.toasts).toContainText('kupon PAPROC15 został usunięty');
-  await expect(order.firstName).toHaveValue(hanna.firstName);
-});
+test(
+  'a fresh list with another price: it is shown, the coupon goes, and nothing typed is lost [OF-9] [OP-5]',
+  proofOnly,
+  async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/api\/fairy$/, async (route) => {
+      await held;
+      const response = await route.fetch();
+      const fairies = (await response.json()) as { products: { id: string; price: number }[] }[];
+      for (const { products } of fairies) for (const product of products) product.price += 5;
+      await route.fulfill({ response, json: fairies });
+    });
+    const order = new OrderPage(page);
+    await order.open(threeCards);
+    await order.fill();
+    await order.applyCode('PAPROC15');
+    await expect(order.removeCoupon).toBeVisible();
+    letGo();
+    await expect(order.amount()).toHaveText('91,99 zł');
+    await expect(order.removeCoupon).toHaveCount(0);
+    await expect(order.toasts).toContainText('kupon PAPROC15 został usunięty');
+    await expect(order.firstName).toHaveValue(hanna.firstName);
+  },
+);
 
 test('offline in the middle of the form: reported, everything typed stays, and it works when the line is back [U35]', async ({
   page,
@@ -141,27 +145,28 @@ test.describe('a shop in front of a foreign API', () => {
     api.close();
   });
 
-  test('the API is down: our own words, the section says so with a retry, and the retry brings it [AP-13] [AP-14] [SH-13] [U7] [U34]', async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/^foreign: /, /Failed to load resource/);
-    mood = 'failing';
-    await page.goto(`${shopInFront.url}/tarot`);
-    const failed = page.getByRole('alert').filter({ hasText: 'Nie udało się wczytać tej części' });
-    await expect(failed).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot');
-    await expect(page.getByRole('button', { name: 'Otwórz menu' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+  test(
+    'the API is down: our own words, the section says so with a retry, and the retry brings it [AP-13] [AP-14] [SH-13] [U7] [U34]',
+    proofOnly,
+    async ({ page, watch }) => {
+      watch.allow(/^foreign: /, /Failed to load resource/);
+      mood = 'failing';
+      await page.goto(`${shopInFront.url}/tarot`);
+      const failed = page.getByRole('alert').filter({ hasText: 'Nie udało się wczytać tej części' });
+      await expect(failed).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot');
+      await expect(page.getByRole('button', { name: 'Otwórz menu' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
 
-    const retry = failed.getByRole('button', { name: 'Wczytaj ponownie' });
-    const asked = page.waitForResponse(/\/fairy$/);
-    await retry.click();
-    await asked;
-    await expect(failed).toBeVisible();
-    mood = 'well';
-    await retry.click();
-    await expect(failed).toHaveCount(0);
-    await new OrderPage(page).choose(threeCards);
-  });
+      const retry = failed.getByRole('button', { name: 'Wczytaj ponownie' });
+      const asked = page.waitForResponse(/\/fairy$/);
+      await retry.click();
+      await asked;
+      await expect(failed).toBeVisible();
+      mood = 'well';
+      await retry.click();
+      await expect(failed).toHaveCount(0);
+      await new OrderPage(page).choose(threeCards);
+    },
+  );
 });

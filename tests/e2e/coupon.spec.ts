@@ -1,7 +1,7 @@
 import { oneCard, priceText, threeCards, threeCardsByMirela } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
 import { COUPON_CALL, holdCalls, ORDER_CALL, refusal, requestsTo } from './support/order-call.ts';
-import { sample } from './support/sample.ts';
+import { proofOnly, sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const discounted = priceText(Math.round(threeCards.price * 85) / 100);
@@ -58,19 +58,20 @@ test('a good coupon: old price struck through, saving named, and it can be taken
   await expect(order.coupon).toBeFocused();
 });
 
-test('a refusal stays until closed, or until the next code is validated [ER-2] [A30]', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/);
-  const order = new OrderPage(page);
-  await order.open(threeCards);
-  await order.applyCode('NIEMA');
-  await expect(order.toast('Podany kupon nie istnieje')).toBeVisible();
-  await order.applyCode('PAPROC15');
-  await expect(order.toast('Kupon został zastosowany')).toBeVisible();
-  await expect(order.toast('Podany kupon nie istnieje')).toHaveCount(0);
-});
+test(
+  'a refusal stays until closed, or until the next code is validated [ER-2] [A30]',
+  proofOnly,
+  async ({ page, watch }) => {
+    watch.allow(/Failed to load resource/);
+    const order = new OrderPage(page);
+    await order.open(threeCards);
+    await order.applyCode('NIEMA');
+    await expect(order.toast('Podany kupon nie istnieje')).toBeVisible();
+    await order.applyCode('PAPROC15');
+    await expect(order.toast('Kupon został zastosowany')).toBeVisible();
+    await expect(order.toast('Podany kupon nie istnieje')).toHaveCount(0);
+  },
+);
 
 for (const [what, change, price] of [
   [
@@ -80,24 +81,26 @@ for (const [what, change, price] of [
   ],
   ['variant', (order: OrderPage) => order.chooseVariant(oneCard.variant), oneCard.shownPrice],
 ] as const) {
-  test(`another ${what}: the coupon goes, the price is reset, and the customer is told [OP-5] [U15]`, async ({
-    page,
-  }) => {
-    const order = new OrderPage(page);
-    await order.open(threeCards);
-    await order.applyCode('PAPROC15');
-    await expect(order.removeCoupon).toBeVisible();
-    await change(order);
-    await expect(order.toasts).toContainText(
-      'Zmieniono wybór, więc kupon PAPROC15 został usunięty. Możesz zastosować go ponownie.',
-    );
-    await expect(order.amount()).toHaveText(price);
-    await expect(order.coupon).toHaveValue('');
-    await expect(order.removeCoupon).toHaveCount(0);
-  });
+  test(
+    `another ${what}: the coupon goes, the price is reset, and the customer is told [OP-5] [U15]`,
+    proofOnly,
+    async ({ page }) => {
+      const order = new OrderPage(page);
+      await order.open(threeCards);
+      await order.applyCode('PAPROC15');
+      await expect(order.removeCoupon).toBeVisible();
+      await change(order);
+      await expect(order.toasts).toContainText(
+        'Zmieniono wybór, więc kupon PAPROC15 został usunięty. Możesz zastosować go ponownie.',
+      );
+      await expect(order.amount()).toHaveText(price);
+      await expect(order.coupon).toHaveValue('');
+      await expect(order.removeCoupon).toHaveCount(0);
+    },
+  );
 }
 
-test('without a code nothing is asked, and the field says why [OF-8] [U16]', async ({ page }) => {
+test('without a code nothing is asked, and the field says why [OF-8] [U16]', proofOnly, async ({ page }) => {
   const order = new OrderPage(page);
   await order.open(threeCards);
   const calls = requestsTo(page, COUPON_CALL);
@@ -110,7 +113,7 @@ test('without a code nothing is asked, and the field says why [OF-8] [U16]', asy
   expect(calls).toEqual([]);
 });
 
-test('while a code is checked it is checked once, and nobody pays [OF-8]', async ({ page }) => {
+test('while a code is checked it is checked once, and nobody pays [OF-8]', proofOnly, async ({ page }) => {
   const order = new OrderPage(page);
   await order.makeReady(threeCards);
   const calls = requestsTo(page, COUPON_CALL);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { oneCard } from './support/offers.ts';
 import { isWholeProof } from '../../tools/proof.ts';
 import { expect, test } from './support/shop-test.ts';
+import { proofOnly } from './support/sample.ts';
 
 /** Opens a page whose scripts are still on their way; the returned function lets them come. */
 async function openBeforeItsScripts(page: Page, path: string): Promise<() => void> {
@@ -17,19 +18,21 @@ async function openBeforeItsScripts(page: Page, path: string): Promise<() => voi
   return letCome;
 }
 
-test('a press on the consent banner before any script has come hides it at once, and counts later [SH-4]', async ({
-  page,
-}) => {
-  const letCome = await openBeforeItsScripts(page, '/');
-  const banner = page.getByRole('region', { name: /Ciasteczka/ });
-  await banner.getByRole('button', { name: 'Tylko niezbędne' }).click();
-  // Hidden later, it would move the page under the next press.
-  await expect(banner).toBeHidden();
-  letCome();
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null')))
-    .toMatchObject({ analytics: false, marketing: false });
-});
+test(
+  'a press on the consent banner before any script has come hides it at once, and counts later [SH-4]',
+  proofOnly,
+  async ({ page }) => {
+    const letCome = await openBeforeItsScripts(page, '/');
+    const banner = page.getByRole('region', { name: /Ciasteczka/ });
+    await banner.getByRole('button', { name: 'Tylko niezbędne' }).click();
+    // Hidden later, it would move the page under the next press.
+    await expect(banner).toBeHidden();
+    letCome();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null')))
+      .toMatchObject({ analytics: false, marketing: false });
+  },
+);
 
 test('the menu icon pressed early opens the menu once, however often it was pressed [SH-9]', async ({
   page,
@@ -42,7 +45,7 @@ test('the menu icon pressed early opens the menu once, however often it was pres
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('a key on a dropdown before any script has come opens its list [A12]', async ({ page }) => {
+test('a key on a dropdown before any script has come opens its list [A12]', proofOnly, async ({ page }) => {
   const letCome = await openBeforeItsScripts(page, '/wrozby');
   const list = page.getByRole('combobox', { name: 'Wybór usługi' });
   await list.focus();
@@ -51,18 +54,22 @@ test('a key on a dropdown before any script has come opens its list [A12]', asyn
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 
-test('a form sent before its script has come puts nothing into the address [SH-14]', async ({ page }) => {
-  const letCome = await openBeforeItsScripts(page, '/');
-  const form = page.getByRole('form', { name: 'Odbierz e-book „Dwanaście nocy”' });
-  const email = form.getByRole('textbox', { name: 'Adres e-mail' });
-  await email.fill('hanna@przyklad.pl');
-  await email.press('Enter');
-  await form.getByRole('button', { name: 'Pobierz darmowy e-book' }).click();
-  letCome();
-  await expect(form.getByText('Musisz zaakceptować regulamin i politykę prywatności')).toBeVisible();
-  await expect(email).toHaveValue('hanna@przyklad.pl');
-  expect(new URL(page.url()).search).toBe('');
-});
+test(
+  'a form sent before its script has come puts nothing into the address [SH-14]',
+  proofOnly,
+  async ({ page }) => {
+    const letCome = await openBeforeItsScripts(page, '/');
+    const form = page.getByRole('form', { name: 'Odbierz e-book „Dwanaście nocy”' });
+    const email = form.getByRole('textbox', { name: 'Adres e-mail' });
+    await email.fill('hanna@przyklad.pl');
+    await email.press('Enter');
+    await form.getByRole('button', { name: 'Pobierz darmowy e-book' }).click();
+    letCome();
+    await expect(form.getByText('Musisz zaakceptować regulamin i politykę prywatności')).toBeVisible();
+    await expect(email).toHaveValue('hanna@przyklad.pl');
+    expect(new URL(page.url()).search).toBe('');
+  },
+);
 
 test('what was typed before the scripts have come stays, and counts [CO-2]', async ({ page }) => {
   const letCome = await openBeforeItsScripts(page, '/kontakt');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BirthSection } from './support/birth-section.ts';
 import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
+import { sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** What a visitor presses, and what then is there. */
@@ -99,7 +100,7 @@ const titleOf = async (page: Page) => (await page.getByRole('heading', { level: 
 
 test.beforeEach(({ watch }) => watch.allow(/^failed: GET .*\/assets\//, /Failed to load resource/));
 
-for (const [what, part] of Object.entries(DIALOGS)) {
+for (const [what, part] of sample(Object.entries(DIALOGS))) {
   test(`${what}, whose code does not come, leaves the page and says so; the next press opens it [EG-3] [U35]`, async ({
     page,
   }) => {
@@ -115,7 +116,7 @@ for (const [what, part] of Object.entries(DIALOGS)) {
   });
 }
 
-for (const [what, part] of Object.entries(SECTIONS)) {
+for (const [what, part] of sample(Object.entries(SECTIONS))) {
   test(`${what}, whose code does not come, leaves the page and can be tried again in its place [EG-3] [U35]`, async ({
     page,
   }) => {

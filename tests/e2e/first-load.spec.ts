@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { firstLoad } from '../../tools/bench/first-load.ts';
+import { sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -56,7 +57,7 @@ for (const { path, first } of budgets) {
   });
 }
 
-for (const { path, inAll } of budgets) {
+for (const { path, inAll } of sample(budgets)) {
   test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript in all`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

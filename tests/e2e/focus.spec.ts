@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
+import { proofOnly, sample } from './support/sample.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -49,7 +50,7 @@ async function tabStops(page: Page): Promise<Stop[]> {
   throw new Error('Tab never came to the end of the page.');
 }
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of sample(['light', 'dark'] as const)) {
   test(`in the ${theme} theme every stop of the Tab key has a ring of at least 2 px, and looks other than before [A13]`, async ({
     page,
   }) => {
@@ -111,21 +112,23 @@ test('the Tab key goes through the order page as the eye does, down and then to 
   expect(names.filter((name) => formOrder.includes(name))).toEqual(formOrder);
 });
 
-test('without a preference for reduced motion nothing on / or /tarot moves for more than five seconds [A34]', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ reducedMotion: 'no-preference' });
-  const page = await context.newPage();
-  for (const path of ['/', '/tarot']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const endless = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 5_000)
-        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
-    );
-    expect(endless, path).toEqual([]);
-  }
-  await context.close();
-});
+test(
+  'without a preference for reduced motion nothing on / or /tarot moves for more than five seconds [A34]',
+  proofOnly,
+  async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion: 'no-preference' });
+    const page = await context.newPage();
+    for (const path of ['/', '/tarot']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const endless = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 5_000)
+          .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
+      );
+      expect(endless, path).toEqual([]);
+    }
+    await context.close();
+  },
+);

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/shop-test.ts';
+import { proofOnly } from './support/sample.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -36,18 +37,22 @@ test('the banner’s moon opens a month of the moon; by keyboard there, on, and 
   await expect(moon).toBeFocused();
 });
 
-test('a calendar that does not come says so, and comes when asked again', async ({ page, watch }) => {
-  watch.allow(/console: Failed to load resource.*500/);
-  await page.route(
-    '**/moon/calendar/*',
-    (route) => route.fulfill({ status: 500, json: { code: 500, message: 'down' } }),
-    {
-      times: 1,
-    },
-  );
-  await page.goto('/');
-  await page.getByRole('button', { name: /Otwórz kalendarz księżycowy/ }).click();
-  const calendar = page.getByRole('dialog', { name: 'Kalendarz księżycowy' });
-  await calendar.getByRole('button', { name: 'Wczytaj ponownie' }).click();
-  await expect(calendar.getByRole('table')).toBeVisible();
-});
+test(
+  'a calendar that does not come says so, and comes when asked again',
+  proofOnly,
+  async ({ page, watch }) => {
+    watch.allow(/console: Failed to load resource.*500/);
+    await page.route(
+      '**/moon/calendar/*',
+      (route) => route.fulfill({ status: 500, json: { code: 500, message: 'down' } }),
+      {
+        times: 1,
+      },
+    );
+    await page.goto('/');
+    await page.getByRole('button', { name: /Otwórz kalendarz księżycowy/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Kalendarz księżycowy' });
+    await calendar.getByRole('button', { name: 'Wczytaj ponownie' }).click();
+    await expect(calendar.getByRole('table')).toBeVisible();
+  },
+);

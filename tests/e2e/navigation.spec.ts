@@ -1,6 +1,7 @@
 import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
+import { proofOnly } from './support/sample.ts';
 
 const destinations = [
   ['Horoskopy', '/horoskopy'],
@@ -15,26 +16,27 @@ const destinations = [
 
 const wide = { width: 1280, height: 800 };
 
-test('labels and targets in their order; the two outside ones say that they open a new tab [SH-8]', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize(wide);
-  await page.goto('/');
-  const links = page.getByRole('navigation', { name: 'Główna' }).getByRole('link');
-  await expect(links).toHaveCount(destinations.length);
-  for (const [index, [label, target]] of destinations.entries()) {
-    const link = links.nth(index);
-    await expect(link).toContainText(label);
-    const address = new URL((await link.getAttribute('href')) ?? '', shop.url);
-    expect(address.pathname + address.hash).toBe(target);
-  }
-  for (const label of ['Wiedza', 'Sklep']) {
-    const link = links.filter({ hasText: label });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAccessibleName(/otwiera się w\snowej karcie/);
-  }
-});
+test(
+  'labels and targets in their order; the two outside ones say that they open a new tab [SH-8]',
+  proofOnly,
+  async ({ page, shop }) => {
+    await page.setViewportSize(wide);
+    await page.goto('/');
+    const links = page.getByRole('navigation', { name: 'Główna' }).getByRole('link');
+    await expect(links).toHaveCount(destinations.length);
+    for (const [index, [label, target]] of destinations.entries()) {
+      const link = links.nth(index);
+      await expect(link).toContainText(label);
+      const address = new URL((await link.getAttribute('href')) ?? '', shop.url);
+      expect(address.pathname + address.hash).toBe(target);
+    }
+    for (const label of ['Wiedza', 'Sklep']) {
+      const link = links.filter({ hasText: label });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAccessibleName(/otwiera się w\snowej karcie/);
+    }
+  },
+);
 
 test('the bar stays in view, the current page is marked, and following a link moves mark, title and focus [SH-8]', async ({
   page,
@@ -55,24 +57,26 @@ test('the bar stays in view, the current page is marked, and following a link mo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot');
 });
 
-test('„Horoskop urodzeniowy” from another page: goes home, scrolls there, focus on its heading [SH-8] [U5]', async ({
-  page,
-}) => {
-  await page.setViewportSize(wide);
-  await page.goto('/kontakt');
-  await page
-    .getByRole('navigation', { name: 'Główna' })
-    .getByRole('link', { name: 'Horoskop urodzeniowy' })
-    .click();
-  await expect(page).toHaveURL(/\/#birth-horoscope$/);
-  const section = page.locator('#birth-horoscope');
-  await expect(section.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  await expect
-    .poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-    .toBe(100);
-});
+test(
+  '„Horoskop urodzeniowy” from another page: goes home, scrolls there, focus on its heading [SH-8] [U5]',
+  proofOnly,
+  async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto('/kontakt');
+    await page
+      .getByRole('navigation', { name: 'Główna' })
+      .getByRole('link', { name: 'Horoskop urodzeniowy' })
+      .click();
+    await expect(page).toHaveURL(/\/#birth-horoscope$/);
+    const section = page.locator('#birth-horoscope');
+    await expect(section.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await expect
+      .poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBe(100);
+  },
+);
 
-test('on the home page it only scrolls: nothing is loaded anew [SH-8] [U5]', async ({ page }) => {
+test('on the home page it only scrolls: nothing is loaded anew [SH-8] [U5]', proofOnly, async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto('/');
   await expect(page.locator('#birth-horoscope')).toBeAttached();
@@ -125,21 +129,23 @@ test.describe('on a phone', () => {
     await expect(menu).toHaveCount(0);
   });
 
-  test('„Horoskop urodzeniowy” from the menu closes it and leads to the section [SH-9] [U5]', async ({
-    page,
-  }) => {
-    await page.goto('/pomoc');
-    await page.getByRole('button', { name: 'Otwórz menu' }).click();
-    await page
-      .getByRole('dialog', { name: 'Menu' })
-      .getByRole('link', { name: 'Horoskop urodzeniowy' })
-      .click();
-    const section = page.locator('#birth-horoscope');
-    await expect
-      .poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-      .toBe(100);
-    await expect(section.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  });
+  test(
+    '„Horoskop urodzeniowy” from the menu closes it and leads to the section [SH-9] [U5]',
+    proofOnly,
+    async ({ page }) => {
+      await page.goto('/pomoc');
+      await page.getByRole('button', { name: 'Otwórz menu' }).click();
+      await page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('link', { name: 'Horoskop urodzeniowy' })
+        .click();
+      const section = page.locator('#birth-horoscope');
+      await expect
+        .poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+        .toBe(100);
+      await expect(section.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    },
+  );
 });
 
 test('the banner: Warsaw’s day in long form, and the moon once it has loaded [SH-6] [SH-7]', async ({
@@ -171,7 +177,7 @@ test('the banner: Warsaw’s day in long form, and the moon once it has loaded [
   await expect(icon).toBeVisible();
 });
 
-test('no moon: the block stays hidden and nothing else breaks [SH-7]', async ({ page, watch }) => {
+test('no moon: the block stays hidden and nothing else breaks [SH-7]', proofOnly, async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*\/api\/moon/);
   await page.route('**/api/moon', (route) =>
     route.fulfill({ status: 500, json: { code: 500, message: 'down' } }),
@@ -211,39 +217,41 @@ test('back to a page: where one left it, with the form open on it too; a page ne
   await expect.poll(scrollY).toBe(0);
 });
 
-test('back twice in a row: the second page is not pulled to where the first one was [SH-8] [U1]', async ({
-  page,
-}) => {
-  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.setViewportSize(wide);
-  await page.goto('/pomoc');
-  const go = async (name: string) => {
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+test(
+  'back twice in a row: the second page is not pulled to where the first one was [SH-8] [U1]',
+  proofOnly,
+  async ({ page }) => {
+    const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.setViewportSize(wide);
+    await page.goto('/pomoc');
+    const go = async (name: string) => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByRole('main')).toBeFocused();
+    };
+    await go('Kontakt');
+    await go('Tarot');
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(scrollY).toBe(900);
+    const link = page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'Wróżby' });
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    await page.mouse.click(x + 5, y + 10);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wróżby');
+    await page.goBack();
+    await expect.poll(scrollY).toBe(900);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
     await expect(page.getByRole('main')).toBeFocused();
-  };
-  await go('Kontakt');
-  await go('Tarot');
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  await expect.poll(scrollY).toBe(900);
-  const link = page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'Wróżby' });
-  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
-  await page.mouse.click(x + 5, y + 10);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wróżby');
-  await page.goBack();
-  await expect.poll(scrollY).toBe(900);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
-  await expect(page.getByRole('main')).toBeFocused();
-  // Longer than a place is held.
-  const places = await page.evaluate(async () => {
-    const seen = new Set<number>();
-    for (const end = Date.now() + 1_200; Date.now() < end;) {
-      await new Promise(requestAnimationFrame);
-      seen.add(Math.round(window.scrollY));
-    }
-    return [...seen];
-  });
-  expect(places).toEqual([0]);
-});
+    // Longer than a place is held.
+    const places = await page.evaluate(async () => {
+      const seen = new Set<number>();
+      for (const end = Date.now() + 1_200; Date.now() < end;) {
+        await new Promise(requestAnimationFrame);
+        seen.add(Math.round(window.scrollY));
+      }
+      return [...seen];
+    });
+    expect(places).toEqual([0]);
+  },
+);

@@ -1,7 +1,7 @@
 import { byDobrawa, oneCard, threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { ORDER_CALL, requestsTo } from './support/order-call.ts';
-import { sample } from './support/sample.ts';
+import { proofOnly, sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const unknownChoice = 'Odnośnik wskazywał wybór, którego już nie mamy.';
@@ -35,21 +35,23 @@ test('back after choosing: step by step out, step by step in, and nothing typed 
   await expect(page.locator(currentStep)).toContainText('Twoje dane');
 });
 
-test('back from the payment page: the form as it was, live buttons, no order by itself [U2]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  await order.makeReady(threeCards);
-  await order.pay();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  const orders = requestsTo(page, ORDER_CALL);
-  await page.goBack();
-  await expect(order.confirmEmail).toHaveValue(hanna.email);
-  await expect(order.month).toHaveText(hanna.month);
-  await expect(order.payButton('PAYU')).not.toHaveAttribute('aria-disabled');
-  await expect(order.summary.getByText('Ładowanie...')).toHaveCount(0);
-  expect(orders).toEqual([]);
-});
+test(
+  'back from the payment page: the form as it was, live buttons, no order by itself [U2]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await order.makeReady(threeCards);
+    await order.pay();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    const orders = requestsTo(page, ORDER_CALL);
+    await page.goBack();
+    await expect(order.confirmEmail).toHaveValue(hanna.email);
+    await expect(order.month).toHaveText(hanna.month);
+    await expect(order.payButton('PAYU')).not.toHaveAttribute('aria-disabled');
+    await expect(order.summary.getByText('Ładowanie...')).toHaveCount(0);
+    expect(orders).toEqual([]);
+  },
+);
 
 test('a page restored from the back-forward cache can be used again at once [U2]', async ({ page }) => {
   const order = new OrderPage(page);
@@ -73,15 +75,17 @@ test('a page restored from the back-forward cache can be used again at once [U2]
   expect(orders).toHaveLength(1);
 });
 
-test('a shared link opens at the form, and the page does not scroll by itself [OP-10] [U4]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  await order.open(threeCards);
-  await expect(page.locator(currentStep)).toContainText('Twoje dane');
-  await expect(order.amount()).toHaveText(threeCards.shownPrice);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
+test(
+  'a shared link opens at the form, and the page does not scroll by itself [OP-10] [U4]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await order.open(threeCards);
+    await expect(page.locator(currentStep)).toContainText('Twoje dane');
+    await expect(order.amount()).toHaveText(threeCards.shownPrice);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
 for (const [what, search, variant] of sample([
   ['an unknown variant', `wariant=${stranger}&wrozka=${threeCards.fairyId}`, undefined],
@@ -93,15 +97,19 @@ for (const [what, search, variant] of sample([
   ],
   ['markup', 'wariant=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&wrozka=%00', undefined],
 ] as const)) {
-  test(`a link with ${what}: announced politely, and the rest is kept [OP-10] [U4]`, async ({ page }) => {
-    const order = new OrderPage(page);
-    await page.goto(`/tarot?${search}`);
-    await expect(order.toasts).toContainText(unknownChoice);
-    await expect(order.confirmEmail).toHaveCount(0);
-    if (variant === undefined) await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    else await expect(order.variant(variant)).toBeChecked();
-    await order.choose(threeCards);
-  });
+  test(
+    `a link with ${what}: announced politely, and the rest is kept [OP-10] [U4]`,
+    proofOnly,
+    async ({ page }) => {
+      const order = new OrderPage(page);
+      await page.goto(`/tarot?${search}`);
+      await expect(order.toasts).toContainText(unknownChoice);
+      await expect(order.confirmEmail).toHaveCount(0);
+      if (variant === undefined) await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      else await expect(order.variant(variant)).toBeChecked();
+      await order.choose(threeCards);
+    },
+  );
 }
 
 test('a press before the page is taken over is not lost [OP-10]', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { sample } from './support/sample.ts';
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { PageWatch } from './support/page-watch.ts';
 
@@ -11,7 +12,7 @@ async function respondWith(context: BrowserContext, html: string): Promise<void>
   });
 }
 
-for (const [what, html, trouble] of [
+for (const [what, html, trouble] of sample([
   ['an error in the console', `<script>console.error('oops')</script>`, /^console: oops/],
   [
     'an uncaught error',
@@ -20,7 +21,7 @@ for (const [what, html, trouble] of [
   ],
   ['a foreign image', `<img src="http://tracker.test/x.png">`, /^foreign: GET http:\/\/tracker\.test/],
   ['a request that fails', `<link rel="stylesheet" href="/broken.css">`, /^failed: GET .*broken\.css/],
-] as const) {
+] as const)) {
   test(`the watch over the pages sees ${what}`, async ({ context, page }) => {
     const watch = new PageWatch(context, shop);
     await respondWith(context, html);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { requestsTo, STATUS_CALL } from './support/order-call.ts';
 import { expectResult } from './support/payment-page.ts';
-import { sample } from './support/sample.ts';
+import { proofOnly, sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const address = '/zamowienie?orderId=1234&customerId=11111111-2222-4333-8444-555555555555';
@@ -48,45 +48,47 @@ for (const [what, search] of sample([
   });
 }
 
-test('pending: polled on, announced once; after two minutes more slowly, and it is said [OR-3] [OR-4] [A32] [U28]', async ({
-  page,
-}) => {
-  const calls = await followOrder(page, { json: { paymentStatus: 'PENDING' } });
-  await expectResult(page, 'Zamówienie w toku');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Czekamy na potwierdzenie płatności' }),
-  ).toBeVisible();
-  await page.evaluate(() => {
-    const announced: string[] = [];
-    Object.assign(window, { announced });
-    for (const region of document.querySelectorAll('[role="status"], [aria-live]')) {
-      new MutationObserver(() => announced.push(region.textContent ?? '')).observe(region, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-      });
-    }
-  });
-  const announced = () => page.evaluate(() => (window as Window & { announced?: string[] }).announced);
-  for (let poll = 0; poll < 4; poll += 1) await untilNextCall(page, calls);
-  expect(await announced()).toEqual([]);
+test(
+  'pending: polled on, announced once; after two minutes more slowly, and it is said [OR-3] [OR-4] [A32] [U28]',
+  proofOnly,
+  async ({ page }) => {
+    const calls = await followOrder(page, { json: { paymentStatus: 'PENDING' } });
+    await expectResult(page, 'Zamówienie w toku');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Czekamy na potwierdzenie płatności' }),
+    ).toBeVisible();
+    await page.evaluate(() => {
+      const announced: string[] = [];
+      Object.assign(window, { announced });
+      for (const region of document.querySelectorAll('[role="status"], [aria-live]')) {
+        new MutationObserver(() => announced.push(region.textContent ?? '')).observe(region, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+      }
+    });
+    const announced = () => page.evaluate(() => (window as Window & { announced?: string[] }).announced);
+    for (let poll = 0; poll < 4; poll += 1) await untilNextCall(page, calls);
+    expect(await announced()).toEqual([]);
 
-  await page.clock.fastForward(121_000);
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Potwierdzenie jeszcze nie dotarło' }),
-  ).toBeVisible();
-  await expect.poll(announced).toHaveLength(1);
-  const button = page.getByRole('button', { name: 'Sprawdź ponownie' });
-  await expect(button).not.toHaveAttribute('aria-disabled');
-  const before = calls.length;
-  await page.clock.runFor(9_000);
-  expect(calls).toHaveLength(before);
-  await page.clock.runFor(1_500);
-  await expect.poll(() => calls.length).toBe(before + 1);
-  await expect(button).not.toHaveAttribute('aria-disabled');
-  await button.click();
-  await expect.poll(() => calls.length).toBe(before + 2);
-});
+    await page.clock.fastForward(121_000);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Potwierdzenie jeszcze nie dotarło' }),
+    ).toBeVisible();
+    await expect.poll(announced).toHaveLength(1);
+    const button = page.getByRole('button', { name: 'Sprawdź ponownie' });
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    const before = calls.length;
+    await page.clock.runFor(9_000);
+    expect(calls).toHaveLength(before);
+    await page.clock.runFor(1_500);
+    await expect.poll(() => calls.length).toBe(before + 1);
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await button.click();
+    await expect.poll(() => calls.length).toBe(before + 2);
+  },
+);
 
 test('pending, then paid: confirmed, and nobody asks any more [OR-1] [OR-4]', async ({ page }) => {
   const calls = await followOrder(page, { json: { paymentStatus: 'PENDING' } });
@@ -109,74 +111,80 @@ for (const [what, response] of sample([
   ['is unknown', { status: 404, json: { code: 100, message: 'unknown order' } }],
   ['is nonsense', { status: 200, json: { paymentStatus: 7 } }],
 ] as const)) {
-  test(`the status ${what}: eleven calls, then a warning not to pay twice [OR-2] [OR-4] [OR-6]`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/Failed to load resource/);
-    const calls = await followOrder(page, response);
-    while (calls.length < 11) await untilNextCall(page, calls);
-    await expectResult(page, 'Zamówienie nieudane');
-    await expect(
-      page.getByText(
-        'Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz, sprawdź ponownie albo napisz do nas.',
-      ),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', /^mailto:/);
-    await page.clock.runFor(20_000);
-    expect(calls).toHaveLength(11);
+  test(
+    `the status ${what}: eleven calls, then a warning not to pay twice [OR-2] [OR-4] [OR-6]`,
+    proofOnly,
+    async ({ page, watch }) => {
+      watch.allow(/Failed to load resource/);
+      const calls = await followOrder(page, response);
+      while (calls.length < 11) await untilNextCall(page, calls);
+      await expectResult(page, 'Zamówienie nieudane');
+      await expect(
+        page.getByText(
+          'Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz, sprawdź ponownie albo napisz do nas.',
+        ),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', /^mailto:/);
+      await page.clock.runFor(20_000);
+      expect(calls).toHaveLength(11);
 
-    await page.route(STATUS_CALL, (route) =>
-      route.fulfill({ json: { paymentStatus: 'COMPLETED', summary } }),
-    );
-    await page.getByRole('button', { name: 'Sprawdź ponownie' }).click();
-    await expectResult(page, 'Zamówienie potwierdzone');
-  });
+      await page.route(STATUS_CALL, (route) =>
+        route.fulfill({ json: { paymentStatus: 'COMPLETED', summary } }),
+      );
+      await page.getByRole('button', { name: 'Sprawdź ponownie' }).click();
+      await expectResult(page, 'Zamówienie potwierdzone');
+    },
+  );
 }
 
 for (const paymentStatus of ['WAITING_FOR_CONFIRMATION', 'SOMETHING_NEW']) {
-  test(`${paymentStatus}: in progress, asked again only by the customer [OR-3] [OR-4]`, async ({ page }) => {
-    const calls = await followOrder(page, { json: { paymentStatus } });
-    await expectResult(page, 'Zamówienie w toku');
-    const button = page.getByRole('button', { name: 'Sprawdź ponownie' });
-    await expect(button).not.toHaveAttribute('aria-disabled');
-    await page.clock.runFor(30_000);
-    await page.evaluate(() => {
-      window.dispatchEvent(new Event('focus'));
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    expect(calls).toHaveLength(1);
-    await button.click();
-    await expect.poll(() => calls.length).toBe(2);
-  });
+  test(
+    `${paymentStatus}: in progress, asked again only by the customer [OR-3] [OR-4]`,
+    proofOnly,
+    async ({ page }) => {
+      const calls = await followOrder(page, { json: { paymentStatus } });
+      await expectResult(page, 'Zamówienie w toku');
+      const button = page.getByRole('button', { name: 'Sprawdź ponownie' });
+      await expect(button).not.toHaveAttribute('aria-disabled');
+      await page.clock.runFor(30_000);
+      await page.evaluate(() => {
+        window.dispatchEvent(new Event('focus'));
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      expect(calls).toHaveLength(1);
+      await button.click();
+      await expect.poll(() => calls.length).toBe(2);
+    },
+  );
 }
 
-test('the customer’s id leaves the address before analytics can read it, and stays with the tab [OR-6] [SH-14]', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => {
-    const addresses: string[] = [];
-    const layer: unknown[] = [];
-    layer.push = (...entries) => {
-      if (entries.some((entry) => Object(entry).event)) addresses.push(location.search);
-      return Array.prototype.push.apply(layer, entries);
-    };
-    Object.assign(window, { dataLayer: layer, addresses });
-  });
-  await context.route(STATUS_CALL, (route) =>
-    route.fulfill({ json: { paymentStatus: 'COMPLETED', summary } }),
-  );
-  await page.goto(address);
-  await expectResult(page, 'Zamówienie potwierdzone');
-  await expect
-    .poll(() => page.evaluate(() => (window as Window & { addresses?: string[] }).addresses))
-    .toEqual(['?orderId=1234']);
-  await page.reload();
-  await expectResult(page, 'Zamówienie potwierdzone');
+test(
+  'the customer’s id leaves the address before analytics can read it, and stays with the tab [OR-6] [SH-14]',
+  proofOnly,
+  async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const addresses: string[] = [];
+      const layer: unknown[] = [];
+      layer.push = (...entries) => {
+        if (entries.some((entry) => Object(entry).event)) addresses.push(location.search);
+        return Array.prototype.push.apply(layer, entries);
+      };
+      Object.assign(window, { dataLayer: layer, addresses });
+    });
+    await context.route(STATUS_CALL, (route) =>
+      route.fulfill({ json: { paymentStatus: 'COMPLETED', summary } }),
+    );
+    await page.goto(address);
+    await expectResult(page, 'Zamówienie potwierdzone');
+    await expect
+      .poll(() => page.evaluate(() => (window as Window & { addresses?: string[] }).addresses))
+      .toEqual(['?orderId=1234']);
+    await page.reload();
+    await expectResult(page, 'Zamówienie potwierdzone');
 
-  const other = await context.newPage();
-  await other.goto('/zamowienie?orderId=1234');
-  await expectResult(other, 'Nie znamy tego zamówienia');
-});
+    const other = await context.newPage();
+    await other.goto('/zamowienie?orderId=1234');
+    await expectResult(other, 'Nie znamy tego zamówienia');
+  },
+);

@@ -2,6 +2,7 @@ import { recordDataLayer } from './support/data-layer.ts';
 import { oneCard, threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
+import { proofOnly } from './support/sample.ts';
 
 test('the steps before an order are pushed once each, with the offer and without the customer [SH-14]', async ({
   page,
@@ -47,17 +48,19 @@ test('the steps before an order are pushed once each, with the offer and without
     expect(pushed.text()).not.toContain(secret);
 });
 
-test('another reading by the same specialist is another checkout; a deep link is one as well [SH-14]', async ({
-  page,
-}) => {
-  const pushed = await recordDataLayer(page);
-  const order = new OrderPage(page);
-  await order.open(threeCards);
-  await expect.poll(() => pushed.events('begin_checkout').length).toBe(1);
-  expect(pushed.events('select_item'), 'nobody chose it on this page').toEqual([]);
-  await order.chooseVariant(oneCard.variant);
-  await expect.poll(() => pushed.events('begin_checkout').length).toBe(2);
-  expect(pushed.events('begin_checkout')[1]).toMatchObject({
-    ecommerce: { value: oneCard.price, items: [{ item_id: oneCard.fairyProductId }] },
-  });
-});
+test(
+  'another reading by the same specialist is another checkout; a deep link is one as well [SH-14]',
+  proofOnly,
+  async ({ page }) => {
+    const pushed = await recordDataLayer(page);
+    const order = new OrderPage(page);
+    await order.open(threeCards);
+    await expect.poll(() => pushed.events('begin_checkout').length).toBe(1);
+    expect(pushed.events('select_item'), 'nobody chose it on this page').toEqual([]);
+    await order.chooseVariant(oneCard.variant);
+    await expect.poll(() => pushed.events('begin_checkout').length).toBe(2);
+    expect(pushed.events('begin_checkout')[1]).toMatchObject({
+      ecommerce: { value: oneCard.price, items: [{ item_id: oneCard.fairyProductId }] },
+    });
+  },
+);

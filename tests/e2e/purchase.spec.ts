@@ -3,6 +3,7 @@ import { forTwo, priceText, threeCards } from './support/offers.ts';
 import { bogdan, hanna, OrderPage, type Provider } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
+import { proofOnly } from './support/sample.ts';
 
 const providers = [
   { provider: 'PAYU', name: 'PayU' },
@@ -58,32 +59,34 @@ for (const { provider, name } of providers) {
   });
 }
 
-test('a reading for two carries the second person, and analytics receives neither [OP-9] [SH-14]', async ({
-  page,
-}) => {
-  const layer = await recordDataLayer(page);
-  const order = new OrderPage(page);
-  await order.open(forTwo);
-  await order.fill();
-  await order.fillPartner();
-  await order.terms.click();
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/order'),
-  );
-  await order.pay('STRIPE');
-  expect((await sent).postDataJSON()).toEqual({
-    fairyProductId: forTwo.fairyProductId,
-    questions: [],
-    customer: { name: hanna.firstName, email: hanna.email, birthDate: '1988-03-15' },
-    partner: { name: bogdan.name, birthDate: '1985-11-02' },
-    paymentProvider: 'STRIPE',
-  });
-  await settlePayment(page, 'Zapłać');
-  await expectResult(page, 'Zamówienie potwierdzone');
-  for (const secret of [hanna.firstName, hanna.email, bogdan.name, '1985']) {
-    expect(layer.text()).not.toContain(secret);
-  }
-});
+test(
+  'a reading for two carries the second person, and analytics receives neither [OP-9] [SH-14]',
+  proofOnly,
+  async ({ page }) => {
+    const layer = await recordDataLayer(page);
+    const order = new OrderPage(page);
+    await order.open(forTwo);
+    await order.fill();
+    await order.fillPartner();
+    await order.terms.click();
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/order'),
+    );
+    await order.pay('STRIPE');
+    expect((await sent).postDataJSON()).toEqual({
+      fairyProductId: forTwo.fairyProductId,
+      questions: [],
+      customer: { name: hanna.firstName, email: hanna.email, birthDate: '1988-03-15' },
+      partner: { name: bogdan.name, birthDate: '1985-11-02' },
+      paymentProvider: 'STRIPE',
+    });
+    await settlePayment(page, 'Zapłać');
+    await expectResult(page, 'Zamówienie potwierdzone');
+    for (const secret of [hanna.firstName, hanna.email, bogdan.name, '1985']) {
+      expect(layer.text()).not.toContain(secret);
+    }
+  },
+);
 
 test('the purchase at 320 × 256, as a wide screen at 400 % is [A11] [U26]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });

@@ -2,6 +2,7 @@ import { ORDER_CALL, requestsTo } from './support/order-call.ts';
 import { OrderPage } from './support/order-page.ts';
 import { offerOn } from './support/services.ts';
 import { expect, test } from './support/shop-test.ts';
+import { proofOnly } from './support/sample.ts';
 
 const money = offerOn('/rytualy', 'rytual-zlote-ziarno', 'dobrawa');
 const forTwo = offerOn('/rytualy', 'rytual-dwie-swiece', 'jagna');
@@ -10,51 +11,61 @@ const yearly = offerOn('/horoskopy', 'horoskop-roczny', 'wanda');
 
 const intentionsOf = (order: OrderPage) => order.form.getByRole('textbox', { name: /^Twoje intencje/ });
 
-test('/rytualy asks once for each of its three types and shows all, in their order [OP-2] [AP-2]', async ({
-  page,
-}) => {
-  const calls = requestsTo(page, /\/api\/product\?/);
-  await page.goto('/rytualy');
-  await expect(page.getByRole('radio')).toHaveCount(6);
-  const names = await page
-    .getByRole('radio')
-    .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent?.trim() ?? ''));
-  expect(names.map((name) => name.replace(/^[IVX]+\s*/, '').slice(0, 6))).toEqual([
-    'Złote ',
-    'Otwart',
-    'Dwie ś',
-    'Czerwo',
-    'Ogień ',
-    'Wianek',
-  ]);
-  await expect
-    .poll(() => calls.map((call) => new URL(call.url()).searchParams.get('productType')).sort())
-    .toEqual(['Rytual_finansowy', 'Rytual_partnerski', 'Rytual_z_intencja']);
-});
+test(
+  '/rytualy asks once for each of its three types and shows all, in their order [OP-2] [AP-2]',
+  proofOnly,
+  async ({ page }) => {
+    const calls = requestsTo(page, /\/api\/product\?/);
+    await page.goto('/rytualy');
+    await expect(page.getByRole('radio')).toHaveCount(6);
+    const names = await page
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent?.trim() ?? ''));
+    expect(names.map((name) => name.replace(/^[IVX]+\s*/, '').slice(0, 6))).toEqual([
+      'Złote ',
+      'Otwart',
+      'Dwie ś',
+      'Czerwo',
+      'Ogień ',
+      'Wianek',
+    ]);
+    await expect
+      .poll(() => calls.map((call) => new URL(call.url()).searchParams.get('productType')).sort())
+      .toEqual(['Rytual_finansowy', 'Rytual_partnerski', 'Rytual_z_intencja']);
+  },
+);
 
-test('a ritual for an intention requires it; it is sent as a question [OP-8]', async ({ page }) => {
-  const order = new OrderPage(page);
-  await order.makeReady(intention);
-  await order.pay();
-  await expect(intentionsOf(order)).toHaveAccessibleDescription(/Napisz swoją intencję/);
-  await intentionsOf(order).fill(' Spokojny rok dla mojej rodziny. ');
-  const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay()]);
-  expect(call.postDataJSON()).toMatchObject({
-    fairyProductId: intention.fairyProductId,
-    questions: [{ content: 'Spokojny rok dla mojej rodziny.' }],
-  });
-  expect(call.postDataJSON().partner).toBeUndefined();
-  await page.waitForURL(/\/sandbox\/pay\//);
-});
+test(
+  'a ritual for an intention requires it; it is sent as a question [OP-8]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await order.makeReady(intention);
+    await order.pay();
+    await expect(intentionsOf(order)).toHaveAccessibleDescription(/Napisz swoją intencję/);
+    await intentionsOf(order).fill(' Spokojny rok dla mojej rodziny. ');
+    const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay()]);
+    expect(call.postDataJSON()).toMatchObject({
+      fairyProductId: intention.fairyProductId,
+      questions: [{ content: 'Spokojny rok dla mojej rodziny.' }],
+    });
+    expect(call.postDataJSON().partner).toBeUndefined();
+    await page.waitForURL(/\/sandbox\/pay\//);
+  },
+);
 
-test('a ritual for money shows the field as well, and lets it be empty [OP-8]', async ({ page }) => {
-  const order = new OrderPage(page);
-  await order.makeReady(money);
-  await expect(intentionsOf(order)).toBeVisible();
-  await expect(order.partner).toHaveCount(0);
-  const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay()]);
-  expect(call.postDataJSON().questions).toEqual([]);
-});
+test(
+  'a ritual for money shows the field as well, and lets it be empty [OP-8]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await order.makeReady(money);
+    await expect(intentionsOf(order)).toBeVisible();
+    await expect(order.partner).toHaveCount(0);
+    const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay()]);
+    expect(call.postDataJSON().questions).toEqual([]);
+  },
+);
 
 test('a ritual for two asks for the partner, by the same rules, and sends both [OP-9] [AP-6]', async ({
   page,

@@ -1,6 +1,7 @@
 import { byBusyOne, byDobrawa, oneCard, threeCards, threeCardsByMirela } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
+import { proofOnly } from './support/sample.ts';
 
 test('choosing a variant moves neither focus nor page; the buttons then tell whom and for how much [OP-3] [A17] [A19]', async ({
   page,
@@ -51,40 +52,44 @@ test('after the choice: focus on the form, announced once, and the page comes to
   ]);
 });
 
-test('a busy specialist comes after the free ones, says so, and can be chosen [OP-3] [U17]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  await page.goto('/tarot');
-  await order.chooseVariant(byBusyOne.variant);
-  const badges = page.getByRole('region', { name: 'Wybierz wróżkę' }).getByText(/^(Wolna|Zajęta)$/);
-  const words = await badges.allTextContents();
-  expect(words).toEqual([...words].sort((a, b) => Number(a === 'Zajęta') - Number(b === 'Zajęta')));
-  expect(words).toContain('Zajęta');
-  await expect(order.pick(byBusyOne.fairy)).toHaveAccessibleDescription(
-    'Teraz zajęta. Możesz ją wybrać, odpowiedź i tak przyjdzie w ciągu 12 godzin.',
-  );
-  await order.pick(byBusyOne.fairy).click();
-  await expect(order.amount()).toHaveText(byBusyOne.shownPrice);
-});
+test(
+  'a busy specialist comes after the free ones, says so, and can be chosen [OP-3] [U17]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await page.goto('/tarot');
+    await order.chooseVariant(byBusyOne.variant);
+    const badges = page.getByRole('region', { name: 'Wybierz wróżkę' }).getByText(/^(Wolna|Zajęta)$/);
+    const words = await badges.allTextContents();
+    expect(words).toEqual([...words].sort((a, b) => Number(a === 'Zajęta') - Number(b === 'Zajęta')));
+    expect(words).toContain('Zajęta');
+    await expect(order.pick(byBusyOne.fairy)).toHaveAccessibleDescription(
+      'Teraz zajęta. Możesz ją wybrać, odpowiedź i tak przyjdzie w ciągu 12 godzin.',
+    );
+    await order.pick(byBusyOne.fairy).click();
+    await expect(order.amount()).toHaveText(byBusyOne.shownPrice);
+  },
+);
 
-test('another variant: the specialist stays if she reads it, else she is let go and it is said [OP-10] [U19]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  await order.open(threeCardsByMirela);
-  await order.chooseVariant(oneCard.variant);
-  await expect(order.pick(threeCardsByMirela.fairy)).toHaveAttribute('aria-pressed', 'true');
+test(
+  'another variant: the specialist stays if she reads it, else she is let go and it is said [OP-10] [U19]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await order.open(threeCardsByMirela);
+    await order.chooseVariant(oneCard.variant);
+    await expect(order.pick(threeCardsByMirela.fairy)).toHaveAttribute('aria-pressed', 'true');
 
-  await order.open(byDobrawa);
-  await order.chooseVariant(oneCard.variant);
-  await expect(order.confirmEmail).toHaveCount(0);
-  await expect(order.pick(byDobrawa.fairy)).toHaveCount(0);
-  await expect(order.toasts).toContainText(
-    `${byDobrawa.fairy} nie przyjmuje tego wariantu. Wybierz inną wróżkę.`,
-  );
-  await expect(page).not.toHaveURL(/wrozka=/);
-});
+    await order.open(byDobrawa);
+    await order.chooseVariant(oneCard.variant);
+    await expect(order.confirmEmail).toHaveCount(0);
+    await expect(order.pick(byDobrawa.fairy)).toHaveCount(0);
+    await expect(order.toasts).toContainText(
+      `${byDobrawa.fairy} nie przyjmuje tego wariantu. Wybierz inną wróżkę.`,
+    );
+    await expect(page).not.toHaveURL(/wrozka=/);
+  },
+);
 
 test('„Więcej” tells all about her in a dialog that keeps the focus and gives it back [OP-3] [A29]', async ({
   page,

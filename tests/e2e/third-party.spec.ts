@@ -3,6 +3,7 @@ import type { ShopProcess } from '../../tools/shop-process.ts';
 import { everyPage, missingPage } from './support/every-page.ts';
 import { isWholeProof } from '../../tools/proof.ts';
 import { expect, test } from './support/shop-test.ts';
+import { proofOnly } from './support/sample.ts';
 
 // A shop with everything of others switched on; their scripts are played by this test.
 
@@ -59,29 +60,30 @@ test('on every page both scripts load, after consent mode’s default [SH-2] [SH
   }
 });
 
-test('the customer’s id and a newsletter token are gone from the address before anybody can read it [OR-6]', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource.*\/api\//);
-  await playOthers(page);
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).host !== new URL(shop.url).host) {
-      seen.push(request.url(), request.headers()['referer'] ?? '');
+test(
+  'the customer’s id and a newsletter token are gone from the address before anybody can read it [OR-6]',
+  proofOnly,
+  async ({ page, watch }) => {
+    watch.allow(/Failed to load resource.*\/api\//);
+    await playOthers(page);
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).host !== new URL(shop.url).host) {
+        seen.push(request.url(), request.headers()['referer'] ?? '');
+      }
+    });
+    for (const [address, kept] of [
+      ['/zamowienie?orderId=12&customerId=tajny-identyfikator', '/zamowienie?orderId=12'],
+      ['/zamowienie/?orderId=13&customerId=tajny-identyfikator', '/zamowienie/?orderId=13'],
+      ['/newsletter/potwierdz?token=tajny-identyfikator-z-listu', '/newsletter/potwierdz'],
+    ] as const) {
+      await page.goto(shop.url + address);
+      await ran(page).toEqual(BOTH);
+      for (const other of await others(page)) expect(other.address).toBe(shop.url + kept);
+      expect(JSON.stringify([seen, await others(page)])).not.toContain('tajny');
     }
-  });
-  for (const [address, kept] of [
-    ['/zamowienie?orderId=12&customerId=tajny-identyfikator', '/zamowienie?orderId=12'],
-    ['/zamowienie/?orderId=13&customerId=tajny-identyfikator', '/zamowienie/?orderId=13'],
-    ['/newsletter/potwierdz?token=tajny-identyfikator-z-listu', '/newsletter/potwierdz'],
-  ] as const) {
-    await page.goto(shop.url + address);
-    await ran(page).toEqual(BOTH);
-    for (const other of await others(page)) expect(other.address).toBe(shop.url + kept);
-    expect(JSON.stringify([seen, await others(page)])).not.toContain('tajny');
-  }
-});
+  },
+);
 
 test('with a site key the robot check is reCAPTCHA’s, asked for inquirySubmit [CO-3]', async ({
   page,
@@ -102,31 +104,32 @@ test('with a site key the robot check is reCAPTCHA’s, asked for inquirySubmit 
   expect(call.postDataJSON().recaptchaToken).toBe('site-key inquirySubmit');
 });
 
-test('a robot check that can’t be loaded is a failure in the required words; the next try loads it [CO-3] [ER-4]', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED|^failed: GET https:\/\/www\.google\.com/);
-  await playOthers(page);
-  await page.goto(`${shop.url}/kontakt`);
-  for (const name of ['Imię', 'Nazwisko', 'Wiadomość']) {
-    await page.getByRole('textbox', { name, exact: true }).fill('Hanna');
-  }
-  await page.getByRole('textbox', { name: 'Adres e-mail' }).fill('hanna@przyklad.pl');
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 204 }));
-  let isBlocked = true;
-  await page.route('https://www.google.com/recaptcha/**', (route) =>
-    isBlocked ? route.abort() : route.fallback(),
-  );
-  const send = page.getByRole('button', { name: 'Wyślij' });
-  await send.click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Nie udało się zweryfikować czy jesteś robotem',
-  );
-  isBlocked = false;
-  await send.click();
-  await expect(page.getByText('Dziękujemy za wiadomość!').first()).toBeVisible();
-});
+test(
+  'a robot check that can’t be loaded is a failure in the required words; the next try loads it [CO-3] [ER-4]',
+  proofOnly,
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|^failed: GET https:\/\/www\.google\.com/);
+    await playOthers(page);
+    await page.goto(`${shop.url}/kontakt`);
+    for (const name of ['Imię', 'Nazwisko', 'Wiadomość']) {
+      await page.getByRole('textbox', { name, exact: true }).fill('Hanna');
+    }
+    await page.getByRole('textbox', { name: 'Adres e-mail' }).fill('hanna@przyklad.pl');
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 204 }));
+    let isBlocked = true;
+    await page.route('https://www.google.com/recaptcha/**', (route) =>
+      isBlocked ? route.abort() : route.fallback(),
+    );
+    const send = page.getByRole('button', { name: 'Wyślij' });
+    await send.click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Nie udało się zweryfikować czy jesteś robotem',
+    );
+    isBlocked = false;
+    await send.click();
+    await expect(page.getByText('Dziękujemy za wiadomość!').first()).toBeVisible();
+  },
+);
 
 test('a container’s second script, style and font come from the hosts that are set, and from no other [SH-2] [SH-5]', async ({
   page,
@@ -180,12 +183,14 @@ test('a container’s second script, style and font come from the hosts that are
   expect(fonts).toEqual(['https://fonts.example/tag.woff2']);
 });
 
-test('the policy names the hosts that are configured, and no others may run scripts [SH-2]', async ({
-  request,
-}) => {
-  const policy = (await request.get(shop.url)).headers()['content-security-policy'] ?? '';
-  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-  expect(scripts).toContain('https://www.googletagmanager.com');
-  expect(scripts).toContain('https://newsletter.example');
-  expect(scripts.replace('https://*.tags.example', '')).not.toMatch(/unsafe|\*| https:( |$)/);
-});
+test(
+  'the policy names the hosts that are configured, and no others may run scripts [SH-2]',
+  proofOnly,
+  async ({ request }) => {
+    const policy = (await request.get(shop.url)).headers()['content-security-policy'] ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(scripts).toContain('https://www.googletagmanager.com');
+    expect(scripts).toContain('https://newsletter.example');
+    expect(scripts.replace('https://*.tags.example', '')).not.toMatch(/unsafe|\*| https:( |$)/);
+  },
+);

@@ -151,9 +151,11 @@ describe('paths', () => {
   });
 
   test('cover: no path is longer than asked, while a shorter one would do', () => {
-    const lengths = edgeCover(graph, 3).map((path) => path.length);
+    const lengths = edgeCover(graph, { longest: 3 }).map((path) => path.length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(3);
-    expect(new Set(edgeCover(graph, 3).flatMap((path) => path.map(({ id }) => id))).size).toBe(4);
+    expect(new Set(edgeCover(graph, { longest: 3 }).flatMap((path) => path.map(({ id }) => id))).size).toBe(
+      4,
+    );
   });
 
   test('a graph of one state has one empty path', () => {

@@ -5,8 +5,9 @@ import { registerPlainOrder } from '#server/pages/plain/plain-order-routes.ts';
 import { explore } from '#tools/model/explore.ts';
 import { statesOf } from '#tools/model/machine-parts.ts';
 import { purchase } from '#tools/model/models/purchase.ts';
-import { edgeCover, pathPerEdge } from '#tools/model/paths.ts';
+import { pathPerEdge } from '#tools/model/paths.ts';
 import { replayPath } from '#tools/model/replay.ts';
+import { transitionCover } from '#tools/model/transition-cover.ts';
 import { walk } from '#tools/model/walk.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { plainModel } from './plain/plain-chapters.ts';
@@ -54,7 +55,7 @@ afterAll(() => app.close());
 /** Every step of the purchase over HTTP, as a browser without scripts takes it. */
 describe.each(model.chapters.map((chapter) => [chapter.title, chapter] as const))('%s', (_, chapter) => {
   const graph = explore(model.machine, chapter);
-  const paths = (isWholeProof ? pathPerEdge(graph) : edgeCover(graph)).map(
+  const paths = (isWholeProof ? pathPerEdge(graph) : transitionCover(model.machine, chapter, graph)).map(
     (path, at) => [at + 1, path] as const,
   );
   test.each(paths)('way %i without scripts [MO-3]', async (_at, path) => {

@@ -4,11 +4,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { possibleIn } from '#tools/model/explore.ts';
 import type { Chapter, Happening, Model } from '#tools/model/model.ts';
 import { models } from '#tools/model/models.ts';
+import { isWholeProof } from '#tools/proof.ts';
 import { startReplay, type ReplayedStep } from '#tools/model/replay.ts';
 
 /** Fixed, so that a failure comes back; another number is another set of walks. */
 const SEED = 20_261_121;
-const WALKS = 200;
+const WALKS = isWholeProof ? 500 : 50;
 const LONGEST = 40;
 
 const isCustomers = ({ event }: Happening) => !event.type.startsWith('xstate.');

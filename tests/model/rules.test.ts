@@ -8,7 +8,7 @@ import { signInMachine } from '#machines/sign-in.machine.ts';
 import { explore } from '#tools/model/explore.ts';
 import type { Chapter, Model } from '#tools/model/model.ts';
 import { models } from '#tools/model/models.ts';
-import { pathPerEdge, type Path } from '#tools/model/paths.ts';
+import { edgeCover, type Path } from '#tools/model/paths.ts';
 import { startReplay, type ReplayedStep } from '#tools/model/replay.ts';
 
 /** What happened on a path through a sabotaged machine, until it broke down if it did. */
@@ -23,13 +23,22 @@ function wayThrough(sabotaged: AnyStateMachine, chapter: Chapter, path: Path): r
   return replay.steps;
 }
 
+const healthy = new Map<Chapter, readonly Path[]>();
+/** Ways through a chapter; those of the machine as it stands are looked for once. */
+function waysOf(machine: AnyStateMachine, chapter: Chapter, isHealthy: boolean): readonly Path[] {
+  const known = isHealthy ? healthy.get(chapter) : undefined;
+  const ways = known ?? edgeCover(explore(machine, chapter));
+  if (isHealthy) healthy.set(chapter, ways);
+  return ways;
+}
+
 /** Whether a rule is broken on a path of the healthy machine or of its sabotaged copy, walked through the copy. */
 function isBroken(model: Model, sabotaged: AnyStateMachine, rule: string): boolean {
   const { breach } = model.rules.find(({ name }) => name === rule) ?? {};
   if (!breach) throw new Error(`There is no rule „${rule}”`);
   return model.chapters.some((chapter) =>
     [model.machine, sabotaged].some((machine) =>
-      pathPerEdge(explore(machine, chapter)).some(
+      waysOf(machine, chapter, machine === model.machine).some(
         (path) => breach(wayThrough(sabotaged, chapter, path)) !== undefined,
       ),
     ),

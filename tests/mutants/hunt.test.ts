@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FaultGroup } from '#tools/mutants/fault.ts';
 import { groups } from '#tools/mutants/faults.ts';
 import { FailingTests, hunt, type Outcome } from '#tools/mutants/hunt.ts';
+import { isWholeProof } from '#tools/proof.ts';
 import { repository } from '#tools/setup/repository.mjs';
 
 const MACHINE = 'machines/mobile-menu.machine.ts';
@@ -25,10 +26,10 @@ async function hunted(group: FaultGroup): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Each run of tests is a process of its own. */
+/** Each run of tests is a process of its own: `npm run prove` alone takes that long. */
 const TIMEOUT = 120_000;
 
-test(
+test.runIf(isWholeProof)(
   'a short `npm run mutants`: a real fault is killed, a harmless change survives, a broken file proves nothing',
   async () => {
     const group = ownGroup();
@@ -51,7 +52,7 @@ test(
   TIMEOUT,
 );
 
-test(
+test.runIf(isWholeProof)(
   'tests that fail by themselves can tell nothing',
   async () => {
     const none = { ...ownGroup(), tests: ['tests/mutants/no-such'], faults: [] };

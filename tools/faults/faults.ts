@@ -21,6 +21,7 @@ import { restoreDrill } from './restore-drill.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoProcesses } from './two-processes.ts';
 import { webhookTroubles } from './webhooks.ts';
+import { startWholeDesk } from './whole-desk.ts';
 import { startWholeShop } from './whole-shop.ts';
 
 const USAGE =
@@ -125,7 +126,9 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     const seed = Date.now() % 1_000_000;
     report(await withLiveShop(({ app }) => fuzz(app, calls, seed)));
     const shop = await startWholeShop();
-    report(await fuzzAddresses(shop, calls, seed).finally(() => shop.stop()));
+    report(await fuzzAddresses({ ...shop, what: 'shop' }, calls, seed).finally(() => shop.stop()));
+    const desk = await startWholeDesk();
+    report(await fuzzAddresses(desk, calls, seed).finally(() => desk.stop()));
   },
   bodies: (run) =>
     withShop(

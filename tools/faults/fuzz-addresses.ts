@@ -108,26 +108,39 @@ const send = (url: URL, agent: Agent, { method, address, headers, body }: Call):
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE'];
 
-/** Asks every route of the server so many times for odd addresses: never a 5xx. `seed`: the same again. */
+/** A server that listens, and what its callers send along. */
+export interface Target extends Pick<WholeShop, 'app' | 'url'> {
+  /** Name in the report. */
+  what: string;
+  /** Headers of all calls to one route. */
+  headersOf?: () => Promise<Record<string, string>>;
+}
+
+/** Asks every route of a server so many times for odd addresses: never a 5xx. `seed`: the same again. */
 export async function fuzzAddresses(
-  { app, url }: Pick<WholeShop, 'app' | 'url'>,
+  { app, url, what, headersOf }: Target,
   calls: number,
   seed: number,
 ): Promise<FaultReport> {
-  const routes = routesIn(app.printRoutes()).filter(({ method }) => METHODS.includes(method));
+  const routes = routesIn(app.printRoutes()).filter(
+    // A stream of events has no end.
+    ({ method, path }) => METHODS.includes(method) && !path.endsWith('/events'),
+  );
   const problems: string[] = [];
   const at = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (const route of routes) {
+    const sent = await headersOf?.();
     for (const call of fc.sample(callsOf(route), { numRuns: calls, seed })) {
-      const status = await send(at, agent, call).catch((error: unknown) => String(error));
+      const headers = { ...sent, ...call.headers };
+      const status = await send(at, agent, { ...call, headers }).catch((error: unknown) => String(error));
       if (typeof status === 'string' || status >= 500)
         problems.push(`${route.method} ${route.path}: ${status}`);
     }
   }
   agent.destroy();
   return {
-    what: 'fuzz of every address',
+    what: `fuzz of every address of the ${what}`,
     tried: `${routes.length} routes, ${calls} calls each`,
     seen: `${routes.length * calls} answers, seed ${seed}`,
     problems: summed(problems),

@@ -31,7 +31,7 @@ export class StandInRefunds {
   /** Answers a request that is about refunds; `undefined` for any other. */
   answer(method: string, url: string, body: string): Answer | undefined {
     const { pathname, searchParams } = new URL(url, 'http://stand-in');
-    const payuOrder = /^\/api\/v2_1\/orders\/([^/]+)\/refunds$/.exec(pathname)?.[1];
+    const payuOrder = /^\/api\/v2_1\/orders\/([^/]+)\/refunds/.exec(pathname)?.[1];
     const form = new URLSearchParams(body);
     const intent = searchParams.get('payment_intent') ?? form.get('payment_intent');
     const payment = this.#payments.get(payuOrder ?? intent?.replace(/^pi_/, '') ?? '');
@@ -39,7 +39,7 @@ export class StandInRefunds {
       return { status: 200, body: { data: payment ? [{ id: payment.id }] : [] } };
     if (pathname !== '/v1/refunds' && payuOrder === undefined) return undefined;
     if (!payment) return { status: 404, body: {} };
-    if (method === 'GET') return { status: 200, body: this.#list(payment) };
+    if (method === 'GET') return this.#read(payment, /\/refunds\/(.+)$/.exec(pathname)?.[1]);
     const refund = payuOrder === undefined ? readStripe(form) : readPayu(body);
     const given = this.of(payment).reduce((sum, { amount }) => sum + amount, 0);
     if (given + refund.amount > payment.amount) {
@@ -60,9 +60,13 @@ export class StandInRefunds {
     return this.made.filter((refund) => refund.payment.id === payment.id);
   }
 
-  #list(payment: StandInPayment): object {
+  /** The list of a payment's refunds; of PayU also a single one. */
+  #read(payment: StandInPayment, refundId: string | undefined): Answer {
     const refunds = this.of(payment).map(refundObject);
-    return payment.provider === 'STRIPE' ? { data: refunds } : { refunds };
+    if (refundId === undefined)
+      return { status: 200, body: payment.provider === 'STRIPE' ? { data: refunds } : refunds };
+    const found = this.of(payment).find(({ id }) => id === refundId);
+    return found ? { status: 200, body: refundObject(found) } : { status: 404, body: {} };
   }
 }
 

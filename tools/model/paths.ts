@@ -3,6 +3,7 @@ import type { Edge, Graph } from './explore.ts';
 /** A path: consecutive steps from a graph's start. */
 export type Path = readonly Edge[];
 
+const allEdges = (graph: Graph): readonly Edge[] => [...graph.nodes.values()].flatMap((node) => node.edges);
 const edgesFrom = (graph: Graph, key: string): readonly Edge[] => graph.nodes.get(key)?.edges ?? [];
 
 /** Finds a shortest path to every node, by key; the start's is empty. */
@@ -51,9 +52,17 @@ function wayToWanted(graph: Graph, key: string, wanted: ReadonlySet<string>): Pa
   return undefined;
 }
 
-/** Generates few long paths that cover every edge, for the browser, where opening a page is expensive. */
-export function edgeCover(graph: Graph, longest = 40): readonly Path[] {
-  const wanted = new Set([...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ id }) => id)));
+/**
+ * Generates few long paths that cover every edge, for the screens, where opening a page is expensive.
+ *
+ * @param options.edges to cover instead of all
+ * @param options.longest limit of a path's steps, unless an edge is further away
+ */
+export function edgeCover(
+  graph: Graph,
+  { edges = allEdges(graph), longest = 40 }: { edges?: readonly Edge[]; longest?: number } = {},
+): readonly Path[] {
+  const wanted = new Set(edges.map(({ id }) => id));
   const paths: Path[] = [];
   while (wanted.size > 0) {
     const path: Edge[] = [];

@@ -3,7 +3,7 @@ import type { Store } from '#server/store/store.ts';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
 import { erasePerson, type Erasure } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { purgeDatabaseFiles } from './purge-database-files.ts';
+import { purgeDatabaseFiles, vacuumCustomerTables } from './purge-database-files.ts';
 
 const WITH_OPEN = 'with-open-orders';
 
@@ -37,11 +37,15 @@ async function erase(data: ShopData, email: string, withOpenOrders: boolean): Pr
       `Nothing was erased: the answer to order ${erasure.orderId} is being mailed. Try again in two minutes.`,
     );
   if (erasure.kind === 'open-orders') return refused(refusal(erasure));
-  const backups =
-    data.store.kind === 'embedded'
-      ? `Database files rewritten; snapshots from before removed: ${await purgeDatabaseFiles(data)}, a new one taken.`
-      : 'Backups of this PostgreSQL still hold the data: make a new one and delete those from before.';
-  return done([...summary(erasure), backups].join('\n'));
+  return done([...summary(erasure), await purge(data)].join('\n'));
+}
+
+/** Removes what deleting rows leaves in a database's files; resolves with what the operator has to know of it. */
+async function purge(data: ShopData): Promise<string> {
+  if (data.store.kind === 'embedded')
+    return `Database files rewritten; snapshots from before removed: ${await purgeDatabaseFiles(data)}, a new one taken.`;
+  await vacuumCustomerTables(data.store.db);
+  return 'Backups of this PostgreSQL still hold the data: make a new one and delete those from before.';
 }
 
 const refusal = ({ unanswered, payable }: Extract<Erasure, { kind: 'open-orders' }>) =>

@@ -4,6 +4,35 @@ import { sql } from 'kysely';
 import { snapshotsIn } from '#server/store/snapshots.ts';
 import type { Store } from '#server/store/store.ts';
 
+/** Tables that hold data of customers. */
+const CUSTOMER_TABLES = [
+  'shop_order',
+  'order_question',
+  'answer',
+  'answer_draft',
+  'answer_review',
+  'payment',
+  'refund',
+  'idempotency',
+  'contact_message',
+  'subscriber',
+  'subscriber_token',
+  'job',
+] as const;
+
+/**
+ * Makes a PostgreSQL server forget deleted rows as far as a client can beside a running shop: frees their pages, and
+ * renews the planner's statistics, which hold common values of columns.
+ */
+export async function vacuumCustomerTables(db: Store['db']): Promise<void> {
+  await db.connection().execute(async (session) => {
+    // The pool's limit is meant for the shop's queries; large tables take minutes.
+    await sql`set statement_timeout = 0`.execute(session);
+    await sql`vacuum (analyze) ${sql.join(CUSTOMER_TABLES.map((name) => sql.table(name)))}`.execute(session);
+    await sql`reset statement_timeout`.execute(session);
+  });
+}
+
 /**
  * Removes deleted rows from the files of the embedded database: tables are rewritten (a plain vacuum leaves the bytes of
  * deleted rows in their pages), the write-ahead log is begun anew, and older snapshots give way to a new one. Resolves

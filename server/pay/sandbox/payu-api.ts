@@ -49,6 +49,12 @@ export function payuApi(app: FastifyInstance, context: SandboxContext): void {
         return refuse(reply, 401, 'UNAUTHORIZED');
     });
 
+    // A capture says that it is JSON, and has no body.
+    const parseJson = orders.getDefaultJsonParser('error', 'error');
+    orders.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+      body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+    );
+
     orders.post('/api/v2_1/orders', async (request, reply) => {
       const body = orderBody.safeParse(request.body);
       if (!body.success || body.data.merchantPosId !== payu.posId)
@@ -91,10 +97,8 @@ export function payuApi(app: FastifyInstance, context: SandboxContext): void {
       return { orderId, extOrderId: payment.paymentId, status: { statusCode: 'SUCCESS' } };
     });
 
-    orders.put<ById>('/api/v2_1/orders/:orderId/status', async (request, reply) => {
+    orders.post<ById>('/api/v2_1/orders/:orderId/captures', async (request, reply) => {
       const { orderId } = request.params;
-      const wanted = z.object({ orderId: z.literal(orderId), orderStatus: z.literal('COMPLETED') });
-      if (!wanted.safeParse(request.body).success) return refuse(reply, 400, 'ERROR_VALUE_INVALID');
       const captured = await db.transaction().execute(async (trx) => {
         const moved = await movePayment(trx, orderId, 'TO_CONFIRM', 'PAID');
         if (moved) await enqueue(trx, SANDBOX_NOTIFY, { sandboxPaymentId: orderId, notices: ['paid'] });

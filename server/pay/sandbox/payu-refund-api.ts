@@ -50,7 +50,13 @@ export function payuRefundApi(orders: FastifyInstance, { db, wakeJobs }: Sandbox
   orders.get<ById>(path, async (request, reply) => {
     const payment = await findPayment(db, request.params.orderId);
     if (payment?.provider !== 'PAYU') return refuse(reply, 404, 'DATA_NOT_FOUND');
-    return { refunds: (await listRefunds(db, payment.id)).map(payuRefundObject) };
+    return (await listRefunds(db, payment.id)).map(payuRefundObject);
+  });
+
+  orders.get<ById & { Params: { refundId: string } }>(`${path}/:refundId`, async (request, reply) => {
+    const { orderId, refundId } = request.params;
+    const refund = (await listRefunds(db, orderId)).find(({ id }) => id === refundId);
+    return refund ? payuRefundObject(refund) : refuse(reply, 404, 'DATA_NOT_FOUND');
   });
 }
 

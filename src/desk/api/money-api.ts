@@ -1,10 +1,16 @@
-import { moneyResponse } from '#desk/schemas/money.schema.ts';
+import * as z from 'zod/mini';
+import { moneyDecision, moneyResponse, type MoneyDecision } from '#desk/schemas/money.schema.ts';
+import { readList } from '#schemas/list.reader.ts';
 import { readAs, type DeskClient } from './desk-client.ts';
 
 /** What a decision about money carries besides itself: the version of the money that was seen. */
 interface Seen {
   seen: string;
 }
+
+/** Lists what waits for an owner's decision; entries that cannot be read are left out. */
+export const listMoneyDecisions = async (client: DeskClient): Promise<MoneyDecision[]> =>
+  readList(moneyDecision, await readAs(client.GET('/money/decisions'), z.array(z.unknown())))?.items ?? [];
 
 /** The calls of one order's money; apart from the others, since only a part that comes late needs them. */
 export function moneyApi(client: DeskClient, orderId: number) {

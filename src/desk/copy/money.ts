@@ -2,7 +2,7 @@ import { CURRENCY } from '#domain/shop-constants.ts';
 import { formatGrosze } from './order.ts';
 
 /** An amount of a payment, in its own currency. */
-export const formatAmount = (amount: number, currency: string) =>
+export const formatAmount = (amount: number, currency: string = CURRENCY) =>
   currency === CURRENCY ? formatGrosze(amount) : `${(amount / 100).toFixed(2).replace('.', ',')} ${currency}`;
 
 /** Why money goes back; what is kept in the books. */
@@ -68,6 +68,15 @@ export const moneyCopy = {
   },
   confirmDecision: 'Potwierdź kluczem',
   dueOn: (day: string) => `najpóźniej ${day}`,
+  decisions: 'Pieniądze do decyzji',
+  decisionsFailed: 'Nie udało się wczytać, co z pieniędzmi czeka na decyzję',
+  decisionKind: {
+    difference: (amount: string, asked: string) => `przyszło ${amount}, a zamówienie kosztuje ${asked}`,
+    'refund-failed': (amount: string) => `zwrot ${amount} się nie udał`,
+    'refund-late': (amount: string) => `zwrot ${amount} jest po terminie`,
+    dispute: (amount: string) => `bank klientki kwestionuje płatność ${amount}`,
+    'paid-twice': (other: string) => `zapłacone dwa razy, także w zamówieniu ${other}`,
+  },
   changed: 'To się zmieniło przed chwilą. Tak jest teraz.',
   mailOnItsWay: 'List z odpowiedzią właśnie wychodzi, za późno na odwołanie.',
   wrongState: 'Tego zamówienia nie można już tak zmienić.',

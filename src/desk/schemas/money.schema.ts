@@ -29,3 +29,16 @@ export const moneyResponse = z.object({
   refunds: z.array(refundEntry),
 });
 export type Money = z.infer<typeof moneyResponse>;
+
+/** GET /money/decisions: what waits for an owner's decision, read one by one. */
+export const moneyDecision = z.object({
+  kind: z.enum(['difference', 'refund-failed', 'refund-late', 'dispute', 'paid-twice']),
+  orderId: z.number(),
+  otherOrderId: z.optional(z.number()),
+  amount: z.optional(z.number()),
+  currency: z.optional(z.string()),
+  asked: z.optional(z.number()),
+  detail: z.optional(z.string()),
+  dueOn: z.optional(z.string()),
+});
+export type MoneyDecision = z.infer<typeof moneyDecision>;

@@ -14,7 +14,7 @@ const NOON = '12:00';
 /**
  * The subject of a chart, taken from the form. It is stored with the chart, since the form may be edited afterwards.
  */
-export function subjectOf({ values, timeUnknown }: BirthDetails): DrawnChart['subject'] {
+export function subjectOf({ values, timeUnknown, clockChoice }: BirthDetails): DrawnChart['subject'] {
   const text = (name: string) => values[name]?.trim() ?? '';
   return {
     name: text('name'),
@@ -22,13 +22,14 @@ export function subjectOf({ values, timeUnknown }: BirthDetails): DrawnChart['su
     city: text('city'),
     birthDate: text('birthDate'),
     birthTime: timeUnknown ? undefined : text('birthTime'),
+    clockChoice,
   };
 }
 
 /** Maps the form's values to the request body. Our additions to the contract are sent only if set. */
 export function toChartRequest(details: BirthDetails): BirthChartRequest {
-  const { timeUnknown, clockChoice } = details;
-  const { name, email, city, birthDate, birthTime } = subjectOf(details);
+  const { timeUnknown } = details;
+  const { name, email, city, birthDate, birthTime, clockChoice } = subjectOf(details);
   return {
     name,
     email,

@@ -8,6 +8,7 @@ import type { ChartSubject, DrawnChart } from '#domain/birth-chart.ts';
 import type { BirthActor } from './birth-screen.tsx';
 import { OrderFlow } from '../purchase/order-flow.tsx';
 import { drawnMarkup } from './drawn-chart.ts';
+import type { ChartOrder } from '../purchase/purchase-ports.ts';
 import { toPurchaseInput } from '../purchase/purchase-input.ts';
 import { useCatalogue } from '../purchase/use-catalogue.ts';
 import { usePurchase } from '../purchase/use-purchase.ts';
@@ -34,6 +35,10 @@ function orderValues({ name, email, city, birthDate }: ChartSubject): Record<str
   };
 }
 
+/** The hour of birth as the order carries it; missing when it is not known. */
+const hourOf = ({ birthTime, clockChoice }: ChartSubject): ChartOrder['hour'] =>
+  birthTime === undefined ? undefined : { birthTime, ...(clockChoice && { clockChoice }) };
+
 /**
  * Purchase of a reading of the calculated chart (BH-5). Uses the purchase machine of the order pages, but does not
  * keep the choice in the URL.
@@ -48,7 +53,11 @@ export function BirthPurchase({ actor: birth }: { actor: BirthActor }) {
     list: LIST,
     showChoice: () => {},
     orderAddress: () => `/#${BIRTH_SECTION}`,
-    chartOrder: () => ({ image: drawnMarkup(), chartHandle: drawn?.chartHandle }),
+    chartOrder: () => ({
+      image: drawnMarkup(),
+      chartHandle: drawn?.chartHandle,
+      hour: drawn && hourOf(drawn.subject),
+    }),
     recall: () => (drawn ? orderValues(drawn.subject) : storedCustomer()),
   });
 

@@ -18,6 +18,8 @@ export interface ChartOrder {
   image: string | undefined;
   /** Names the chart at the API. */
   chartHandle: string | undefined;
+  /** Sent too because the API forgets a chart after some days. */
+  hour?: Pick<OrderRequest['customer'], 'birthTime' | 'clockChoice'> | undefined;
 }
 
 export interface PurchaseDependencies {
@@ -43,8 +45,8 @@ export const purchasePorts = ({
   applyCoupon: async (coupon: CouponRequest) => (await api()).applyCoupon(coupon),
   createOrder: async (input: OrderDraft): Promise<PlacedOrder> => {
     const { createOrder } = await api();
-    const { image, chartHandle } = chartOrder?.() ?? {};
-    const order = await createOrder(toOrderRequest(input, image), {
+    const { chartHandle, ...chart } = chartOrder?.() ?? {};
+    const order = await createOrder(toOrderRequest(input, chart), {
       ...(chartHandle !== undefined && { chartHandle }),
       ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
     });
@@ -77,7 +79,7 @@ const dateOf = (values: OrderDraft['values'], prefix: 'birth' | 'partnerBirth') 
 /** Maps the form's values to the request body; blank questions are not sent (OP-6). */
 export function toOrderRequest(
   { values, fairyProductId, couponCode, provider }: OrderDraft,
-  image?: string,
+  { image, hour }: Partial<Omit<ChartOrder, 'chartHandle'>> = {},
 ): OrderRequest {
   const city = trimmed(values, 'city');
   const partnerName = trimmed(values, 'partnerName');
@@ -91,6 +93,7 @@ export function toOrderRequest(
       email: trimmed(values, 'email').toLowerCase(),
       birthDate: dateOf(values, 'birth'),
       ...(city !== '' && { city }),
+      ...hour,
     },
     ...(partnerName !== '' && { partner: { name: partnerName, birthDate: dateOf(values, 'partnerBirth') } }),
     ...(couponCode !== undefined && { couponCode }),

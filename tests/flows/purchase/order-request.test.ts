@@ -41,7 +41,7 @@ describe('what the contract wants of an order', () => {
   });
 
   it('a birth horoscope carries the chart’s markup [BH-5]', () => {
-    expect(toOrderRequest(draft, '<svg/>')).toMatchObject({ image: '<svg/>' });
+    expect(toOrderRequest(draft, { image: '<svg/>' })).toMatchObject({ image: '<svg/>' });
   });
 });
 
@@ -65,14 +65,22 @@ async function order(input: typeof tarot, chartOrder?: () => ChartOrder | undefi
 
 describe('the connected machine', () => {
   it('takes the chart and its draft at the moment of ordering [BH-5]', async () => {
-    const [body, how] = await order(birthHoroscope, () => ({ image: '<svg/>', chartHandle: 'a-chart' }));
-    expect(body).toMatchObject({ image: '<svg/>' });
+    const [body, how] = await order(birthHoroscope, () => ({
+      image: '<svg/>',
+      chartHandle: 'a-chart',
+      hour: { birthTime: '02:30', clockChoice: 'later' },
+    }));
+    expect(body).toMatchObject({
+      image: '<svg/>',
+      customer: { birthTime: '02:30', clockChoice: 'later' },
+    });
     expect(how).toEqual({ chartHandle: 'a-chart', idempotencyKey: 'visit-1' });
   });
 
   it('other orders have neither [OF-5]', async () => {
     const [body, how] = await order(tarot);
     expect(body).not.toHaveProperty('image');
+    expect(body['customer']).not.toHaveProperty('birthTime');
     expect(how).toEqual({ idempotencyKey: 'visit-1' });
   });
 });

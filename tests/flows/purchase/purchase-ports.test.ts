@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { providePurchase, toOrderRequest } from '#flows/purchase/purchase-ports.ts';
 import { ApiFailure } from '#api/api-failure.ts';
+import { couponFailure, orderFailure } from '#copy/toasts.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { Provider, PurchaseInput } from '#machines/purchase.machine.ts';
 import { tarot } from '#tests/machines/purchase/sample-choice.ts';
@@ -109,6 +110,21 @@ describe('failures', () => {
     actor.send({ type: 'coupon.apply' });
     const snapshot = await waitFor(actor, (current) => current.hasTag('coupon-refused'));
     expect(snapshot.context.couponProblem).toBe(code);
+  });
+
+  it('a coupon that unpaid orders hold is told from one that is gone, when it is applied and when it is ordered with', async () => {
+    const held = (path: string) => () =>
+      Promise.reject(new ApiFailure('refused', { code: 103, paths: [path] }));
+    const { actor } = atForm({ applyCoupon: held('/code') });
+    actor.send({ type: 'coupon.type', code: 'JEDEN' });
+    actor.send({ type: 'coupon.apply' });
+    const { context } = await waitFor(actor, (current) => current.hasTag('coupon-refused'));
+    const { createOrder } = ordering(held('/couponCode'));
+    const { failure } = (await atForm({ createOrder }).pay()).context;
+    for (const code of [context.couponProblem ?? 0, failure ?? 0]) {
+      expect(couponFailure(code).text).toContain('nieopłaconych zamówieniach');
+      expect(orderFailure(code).text).toBe(couponFailure(code).text);
+    }
   });
 
   it('an error of our own making is the order failure "otherwise"', async () => {

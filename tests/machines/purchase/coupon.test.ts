@@ -3,7 +3,7 @@ import { visibleProblems } from '#flows/form-problems.ts';
 import { startAtForm, startPurchase } from './start-purchase.ts';
 
 /** Every code of the catalogue (ER-1), and two that nobody knows. */
-const codes = [100, 101, 102, 103, 104, 105, 106, 107, 108, 500, 0, 999];
+const codes = [100, 101, 102, 103, 104, 105, 106, 107, 108, 500, 0, 999, 1103];
 
 describe('a coupon', () => {
   test.each(['', '   '])('an empty code (%j) is never sent [OF-8] [U16]', (code) => {

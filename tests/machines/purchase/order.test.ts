@@ -3,9 +3,9 @@ import type { Provider } from '#machines/purchase.machine.ts';
 import { startAtForm, type Purchase } from './start-purchase.ts';
 
 const providers: Provider[] = ['PAYU', 'STRIPE'];
-const codes = [100, 101, 102, 103, 104, 105, 106, 107, 108, 500, 0, 999];
+const codes = [100, 101, 102, 103, 104, 105, 106, 107, 108, 500, 0, 999, 1103];
 const everyFailure = providers.flatMap((provider) => codes.map((code) => [provider, code] as const));
-const couponCodes = [102, 103, 104];
+const couponCodes = [102, 103, 104, 1103];
 
 const placed = { paymentLink: 'https://pay.example/1', orderId: 7, productName: 'Tarot', totalPrice: 89 };
 const count = (purchase: Purchase, type: string) =>

@@ -2,7 +2,8 @@ import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 import { explore } from '#tools/model/explore.ts';
 import type { Model } from '#tools/model/model.ts';
-import { edgeCover, pathPerEdge } from '#tools/model/paths.ts';
+import { pathPerEdge } from '#tools/model/paths.ts';
+import { transitionCover } from '#tools/model/transition-cover.ts';
 import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
 import type { Ui } from '#tools/model/steps/ui.ts';
 import { deleteWalk, saveWalk, recordOf } from '#tools/model/walk-record.ts';
@@ -21,8 +22,8 @@ const { setTimeout, clearTimeout } = window;
 const { timeout } = AbortSignal;
 
 /**
- * Walks every step of a model's chapters through the real screens: few long ways that take each step at least once, or,
- * as a whole proof, the shortest way to each step as a test of its own, which tells more when it fails.
+ * Walks a model's chapters through the real screens: few long ways that take each transition of the machine at least
+ * once, or, as a whole proof, the shortest way to each step in each context as a test of its own.
  *
  * @param driverOf makes another driver than the shop's
  */
@@ -52,7 +53,9 @@ export function walkChapters<Driver extends Ui = Ui>(
       ? pathPerEdge(graph).map(
           (path) => [path.map(({ happening }) => happening.words).join(' '), path] as const,
         )
-      : edgeCover(graph).map((path, at) => [`way ${at + 1}, ${path.length} steps`, path] as const);
+      : transitionCover(model.machine, chapter, graph).map(
+          (path, at) => [`way ${at + 1}, ${path.length} steps`, path] as const,
+        );
     test.each(paths)(
       '%s [MO-3]',
       async (_words, path) => {

@@ -6,6 +6,7 @@ import { approveAnswer, recallAnswer, retimeAnswer } from '#server/answers/appro
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import { saveDraft } from '#server/answers/save-draft.ts';
 import type { Store } from '#server/store/store.ts';
+import { isWholeProof } from '#tools/proof.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { HandClock, runnerWith } from '../jobs/job-table.ts';
 import { callOff, paidOrder, statusOf } from './paid-order.ts';
@@ -176,7 +177,7 @@ describe.each(DATABASES)('%s', (database) => {
         },
       ),
       {
-        numRuns: 30,
+        numRuns: isWholeProof ? 300 : 15,
         // The second server's refusal did not undo the first attempt, whose mail had arrived.
         examples: [
           [['save', 'approve', 'run and die after the mail', 'pass', 'refused by the mail server', 'cancel']],

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUuid } from '#domain/uuid.ts';
-import { createBirthDraft } from '#server/orders/birth-draft.ts';
+import { loadConfig } from '#server/config.ts';
+import { Outbox } from '#server/mail/outbox.ts';
+import { deleteExpired } from '#server/maintenance.ts';
+import { createBirthDraft, findBirthHour } from '#server/orders/birth-draft.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { Store } from '#server/store/store.ts';
@@ -89,6 +92,21 @@ describe('the hour of birth of a free chart', () => {
     await expect(place(reading(), handle)).rejects.toThrow('did not open a payment');
     gateways.PAYU.down = false;
     expect(await hourOf((await place(reading(), handle)).orderId)).toMatchObject(hour);
+  });
+
+  it('comes with an order whose chart has been deleted meanwhile, in the browser or here [BH-5]', async () => {
+    const handle = await drawChart();
+    await deleteExpired(
+      { db: store.db, outbox: new Outbox('/nowhere'), retention: loadConfig({}).retention },
+      new Date(Date.now() + 8 * 24 * 60 * 60_000),
+    );
+    expect(await findBirthHour(store.db, handle)).toBeUndefined();
+    const customer = { ...birth, city: 'Kraków', birthTime: '7:15', clockChoice: 'later' } as const;
+    expect(await hourOf((await place(reading({ customer }), handle)).orderId)).toMatchObject(hour);
+    const { orderId } = await place(orderOf('Tarot', { customer }), handle);
+    expect((await hourOf(orderId)).birth_time, 'no other product wants it').toBeNull();
+    const wrong = reading({ customer: { ...customer, birthTime: '24:00' } });
+    expect(() => readOrderInput(wrong, new Date())).toThrow('Invalid order');
   });
 
   it('belongs to a handle that nobody can guess; an unknown one changes nothing', async () => {

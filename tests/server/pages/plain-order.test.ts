@@ -170,6 +170,14 @@ describe('the purchase without scripts', () => {
     expect(browser.text).toContain('Zastosuj kupon albo usuń kod z pola');
   });
 
+  it('keeps telling that unpaid orders hold a coupon [ER-2]', async () => {
+    const browser = await visit();
+    const refused = { couponCode: 'JEDEN', kuponSprawdzony: 'JEDEN', odmowaKuponu: '1103' };
+    await browser.send(address, new URLSearchParams(refused).toString());
+    expect(browser.text).toContain('Kupon czeka w kilku nieopłaconych zamówieniach');
+    expect(browser.control('odmowaKuponu').value).toBe('1103');
+  });
+
   it('the same form sent twice, also at once, makes one order; another content another one [OF-6]', async () => {
     const customer = someone();
     const browser = await readyToPay(customer);

@@ -226,8 +226,9 @@ describe('notifications', () => {
     expect(standIn.requests).toEqual([]);
     await payu.capture('WZHF5');
     const capture = standIn.requests.at(-1);
-    expect(`${capture?.method} ${capture?.path}`).toBe('PUT /api/v2_1/orders/WZHF5/status');
-    expect(JSON.parse(capture?.body ?? '')).toEqual({ orderId: 'WZHF5', orderStatus: 'COMPLETED' });
+    expect(`${capture?.method} ${capture?.path}`).toBe('POST /api/v2_1/orders/WZHF5/captures');
+    expect(capture?.body).toBe('');
+    expect(capture?.headers['content-type']).toBe('application/json');
   });
 
   test('asking finds one that waits for the capture as well', async () => {

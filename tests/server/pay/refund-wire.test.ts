@@ -110,12 +110,15 @@ describe('PayU', () => {
     status: 'PENDING',
   };
 
-  async function start(answer: Answer, listed: object[] | undefined = []) {
+  async function start(answer: Answer, listed: object[] | undefined = [], isWrapped = false) {
     standIn = await startStandIn((request, response) => {
       if (request.path.endsWith('/authorize'))
         return json(response, 200, { access_token: 'token', expires_in: 3_600 });
       if (request.method === 'POST') return answer(request, response);
-      return listed ? json(response, 200, { refunds: listed }) : json(response, 404, {});
+      const one = /refunds\/(.+)$/.exec(request.path)?.[1];
+      const found = listed?.find((each) => 'refundId' in each && each.refundId === one);
+      if (one !== undefined) return found ? json(response, 200, found) : json(response, 404, {});
+      return listed ? json(response, 200, isWrapped ? { refunds: listed } : listed) : json(response, 404, {});
     });
     const apiUrl = () => standIn.url;
     const keys = { posId: '1', clientId: '1', clientSecret: 'x', secondKey: 'x' };
@@ -145,8 +148,11 @@ describe('PayU', () => {
     });
   });
 
-  test('one that it lists already is not asked for again', async () => {
-    const payu = await start(made, [{ ...refund, status: 'FINALIZED' }]);
+  test.each([
+    ['bare', false],
+    ['wrapped', true],
+  ])('one that its list (%s) has already is not asked for again', async (_form, isWrapped) => {
+    const payu = await start(made, [{ ...refund, status: 'FINALIZED' }], isWrapped);
     expect(await payu.refund(ORDER)).toMatchObject({ state: 'done' });
     expect(lastPost()).toBeUndefined();
   });
@@ -169,14 +175,20 @@ describe('PayU', () => {
     return payu.readNotification({ 'openpayu-signature': signForPayu(body, 'x') }, body);
   };
 
-  test('a notification is read back: the list knows whose refund it is, and how it stands now', async () => {
+  test('a notification is read back: PayU knows whose refund it is, and how it stands now', async () => {
+    const failed = { providerPaymentId: 'P1', refundId: ORDER.refundId, state: 'failed' };
     const payu = await start(made, [{ ...refund, status: 'CANCELED' }]);
-    expect(await notify(payu, 'PENDING')).toMatchObject({
-      refunds: [{ providerPaymentId: 'P1', refundId: ORDER.refundId, state: 'failed', failure: 'CANCELED' }],
+    expect(await notify(payu, 'PENDING')).toMatchObject({ refunds: [{ ...failed, failure: 'CANCELED' }] });
+    await standIn.close();
+    const statusError = { code: 'ERROR_INSUFFICIENT_FUNDS', description: 'x' };
+    const poor = await start(made, [{ ...refund, status: 'CANCELED', statusError }]);
+    expect(await poor.fetchRefund('P1', refund.refundId)).toMatchObject({
+      ...failed,
+      failure: 'ERROR_INSUFFICIENT_FUNDS',
     });
   });
 
-  test('a refund that the list lacks is taken as it was told', async () => {
+  test('a refund that cannot be read back is taken as it was told', async () => {
     const payu = await start(made);
     expect(await notify(payu, 'FINALIZED')).toMatchObject({
       refunds: [{ refundId: undefined, state: 'done', amount: 2500 }],

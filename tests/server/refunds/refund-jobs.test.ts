@@ -120,6 +120,31 @@ test('a dispute is an alarm and listed until it is decided; what comes late chan
   expect(await listOpenDisputes(store.db)).toEqual([]);
 });
 
+test('an inquiry that becomes a dispute is an alarm anew, open or closed before; one that stays an inquiry is none', async () => {
+  const { paymentId } = await paidOrder(store.db);
+  const told = (disputeId: string, status: string) =>
+    world.ledger.recordDispute('PAYU', {
+      disputeId,
+      providerPaymentId: `PAYU-${paymentId}`,
+      amount: 8900,
+      currency: 'PLN',
+      reason: 'fraudulent',
+      status,
+      isClosed: status === 'warning_closed',
+    });
+  for (const inquiry of ['dp_open', 'dp_closed']) await told(inquiry, 'warning_needs_response');
+  await told('dp_open', 'warning_under_review');
+  await told('dp_closed', 'warning_closed');
+  expect(world.errors).toHaveLength(2);
+  expect(await listOpenDisputes(store.db)).toMatchObject([{ disputeId: 'dp_open' }]);
+  for (const inquiry of ['dp_open', 'dp_closed']) await told(inquiry, 'needs_response');
+  expect(world.errors).toHaveLength(4);
+  expect(await listOpenDisputes(store.db)).toHaveLength(2);
+  await told('dp_open', 'warning_under_review');
+  await told('dp_open', 'needs_response');
+  expect(world.errors).toHaveLength(4);
+});
+
 test('a refund under way past its day is an alarm', async () => {
   const order = await paidOrder(store.db);
   const dueOn = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rotateSnapshots } from '#server/maintenance.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { RestoreRefused } from '#server/store/restore.ts';
 import { snapshotsIn, takeSnapshot } from '#server/store/snapshots.ts';
@@ -71,6 +72,35 @@ describe('the embedded database', () => {
     await expect(openEmbedded(join(folder, 'new'), join(folder, 'none'))).rejects.toThrow('ENOENT');
   });
 
+  it('drops snapshots that hold what was deleted too long ago, never before there is a newer one [LV-6]', async () => {
+    const snapshots = join(folder, 'snapshots');
+    await mkdir(snapshots);
+    const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12-00-00.000Z.tar.gz`;
+    for (const day of [1, 2, 3]) await writeFile(join(snapshots, at(day)), '');
+    const retention = { backups: 2 };
+    const there: string[][] = [];
+    const store = {
+      snapshot: async () => {
+        there.push(await snapshotsIn(snapshots));
+        await writeFile(join(snapshots, at(9)), '');
+      },
+    } as Store;
+    const rotate = (day: number, isWanted = false) =>
+      rotateSnapshots(
+        { store, snapshots, retention },
+        { isWanted, now: new Date(Date.UTC(2026, 0, day, 11)) },
+      );
+    await rotate(3);
+    expect(await snapshotsIn(snapshots)).toEqual([at(3), at(2), at(1)]);
+    expect(there).toEqual([]);
+    await rotate(5);
+    expect(there).toEqual([[at(3), at(2), at(1)]]);
+    expect(await snapshotsIn(snapshots)).toEqual([at(9), at(3)]);
+    await rotate(10, true);
+    expect(there).toHaveLength(2);
+    expect(await snapshotsIn(snapshots)).toEqual([at(9)]);
+  });
+
   it('takes little memory for its buffers, in an old folder too', async () => {
     const data = join(folder, 'data');
     for (const opened of ['new', 'old']) {
@@ -81,7 +111,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('gives back the room of deleted rows with its snapshot', async () => {
+  it('gives back the room of deleted rows with its snapshot, and goes on after a statement that failed', async () => {
     const store = await openEmbedded(join(folder, 'data'));
     await sql`create table note (text text)`.execute(store.db);
     await sql`insert into note select repeat('x', 100) from generate_series(1, 1000)`.execute(store.db);
@@ -89,11 +119,7 @@ describe('the embedded database', () => {
     await store.snapshot();
     const { rows } = await sql<{ bytes: string }>`select pg_relation_size('note') as bytes`.execute(store.db);
     expect(Number(rows[0]?.bytes)).toBe(0);
-    await store.close();
-  });
 
-  it('goes on after a statement that failed, alone and inside a transaction', async () => {
-    const store = await openEmbedded(join(folder, 'data'));
     await expect(sql`select nothing_here`.execute(store.db)).rejects.toThrow('nothing_here');
     const failing = store.db.transaction().execute((trx) => sql`select nothing_here`.execute(trx));
     await expect(failing).rejects.toThrow('nothing_here');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fuzzAddresses, routesIn } from '#tools/faults/fuzz-addresses.ts';
 import { heldBodies } from '#tools/faults/held-bodies.ts';
+import { startWholeDesk } from '#tools/faults/whole-desk.ts';
 import { startWholeShop, type WholeShop } from '#tools/faults/whole-shop.ts';
 import { CALLS_PER_MINUTE } from '#server/http/limits.ts';
 
@@ -33,7 +34,19 @@ test('no route answers a 5xx, whatever stands in its address [LV-5]', async () =
   expect(known).toEqual(
     expect.arrayContaining(['/api/order', '/sandbox/pay/:id', '/outbox/:id', '/blog/:slug', '/*']),
   );
-  const { problems } = await fuzzAddresses(everything, 4, 20_261_122).finally(() => everything.stop());
+  const target = { ...everything, what: 'shop' };
+  const { problems } = await fuzzAddresses(target, 4, 20_261_122).finally(() => everything.stop());
+  expect(problems).toEqual([]);
+}, 150_000);
+
+test('nor does one of the desk, for its owner with a fresh passkey [LV-5]', async () => {
+  const desk = await startWholeDesk();
+  const known = routesIn(desk.app.printRoutes()).map(({ path }) => path);
+  expect(known).toEqual(expect.arrayContaining(['/desk-api/orders/:orderId', '/*']));
+  const headers = await desk.headersOf();
+  const orders = await fetch(`${desk.url}/desk-api/me`, { headers });
+  expect(orders.status, 'she is in').toBe(200);
+  const { problems } = await fuzzAddresses(desk, 2, 20_261_122).finally(() => desk.stop());
   expect(problems).toEqual([]);
 }, 150_000);
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { leaksIn } from '#tools/faults/log-search.ts';
 import { twoProcesses } from '#tools/faults/two-processes.ts';
+import { isWholeProof } from '#tools/proof.ts';
 import { postgresFolder } from '#tools/temporary-postgres.ts';
 
-// Two servers of the build, as `npm run faults` starts them; only where this machine has a PostgreSQL.
-test.runIf(postgresFolder())(
+// Two servers of the build, as `npm run faults` starts them; only where this machine has a PostgreSQL, and only in `npm run prove`.
+test.runIf(isWholeProof && postgresFolder())(
   'two processes on one PostgreSQL: one last coupon, one order for one press, one mail, each job once',
   async () => {
     const logs: string[] = [];

@@ -6,6 +6,7 @@ import { startFlows, type Flows } from '#tools/flows/server/start-flows.ts';
 import type { ShopState } from '#tools/flows/shop-state.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { expect, test as base } from '#tests/e2e/support/shop-test.ts';
+import { proofOnly, sample } from '../../e2e/support/sample.ts';
 
 /** A grey pixel: a photograph of a screen, as far as this page cares. */
 const PIXEL = Buffer.from(
@@ -93,36 +94,37 @@ test('all machines with their diagrams, in Polish [MO-4]', async ({ page, flowsU
   }
 });
 
-test('the story of a coupon that expires between applying and paying, and back [MO-4]', async ({
-  page,
-  flowsUrl,
-}) => {
-  await openFlow(page, flowsUrl);
-  await page.getByLabel('Zacznij od rozdziału').selectOption({ label: 'Kupon' });
-  await press(page, 'W polu „Kod kuponu” wpisz „PAPROC15”.', 'Naciśnij „Zastosuj”.');
-  await expectCurrent(page, 'couponChecking', 'purchase.open.filling.form.editing');
-  await press(
-    page,
-    'Sklep odpowiada: kupon dobry',
-    'Naciśnij „Płatność online”.',
-    'kupon przestał działać (kod 103)',
-  );
+test(
+  'the story of a coupon that expires between applying and paying, and back [MO-4]',
+  proofOnly,
+  async ({ page, flowsUrl }) => {
+    await openFlow(page, flowsUrl);
+    await page.getByLabel('Zacznij od rozdziału').selectOption({ label: 'Kupon' });
+    await press(page, 'W polu „Kod kuponu” wpisz „PAPROC15”.', 'Naciśnij „Zastosuj”.');
+    await expectCurrent(page, 'couponChecking', 'purchase.open.filling.form.editing');
+    await press(
+      page,
+      'Sklep odpowiada: kupon dobry',
+      'Naciśnij „Płatność online”.',
+      'kupon przestał działać (kod 103)',
+    );
 
-  const panel = page.getByRole('tabpanel');
-  await expect(panel).toContainText('Zamówienie nie zostało złożone');
-  await expect(panel).toContainText('Kupon odrzucony');
-  await expect(panel).toContainText('42,99 zł');
-  await expect(page.getByRole('log')).toContainText('kupon nie jest już dostępny, zamówienia nie złożono');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText('Zamówienie nie zostało złożone');
+    await expect(panel).toContainText('Kupon odrzucony');
+    await expect(panel).toContainText('42,99 zł');
+    await expect(page.getByRole('log')).toContainText('kupon nie jest już dostępny, zamówienia nie złożono');
 
-  await press(page, 'Cofnij krok');
-  await expectCurrent(page, 'ordering');
-  await press(page, 'Cofnij krok', 'Cofnij krok');
-  await expectCurrent(page, 'couponChecking', 'purchase.open.filling.form.editing');
-  await press(page, 'Wróć do kroku 5');
-  await expect(panel).toContainText('Bez kuponu.');
-  await press(page, 'Od początku');
-  await expect(page.getByRole('button', { name: 'Cofnij krok' })).toBeDisabled();
-});
+    await press(page, 'Cofnij krok');
+    await expectCurrent(page, 'ordering');
+    await press(page, 'Cofnij krok', 'Cofnij krok');
+    await expectCurrent(page, 'couponChecking', 'purchase.open.filling.form.editing');
+    await press(page, 'Wróć do kroku 5');
+    await expect(panel).toContainText('Bez kuponu.');
+    await press(page, 'Od początku');
+    await expect(page.getByRole('button', { name: 'Cofnij krok' })).toBeDisabled();
+  },
+);
 
 test('a pressed state has its shortest script, which runs in the simulation [MO-4]', async ({
   page,
@@ -161,12 +163,12 @@ test('„Pokaż w sklepie” brings the real shop into the state [MO-4]', async 
 });
 
 test.describe('the stage brings the shop', () => {
-  for (const [flow, state] of [
+  for (const [flow, state] of sample([
     ['payment-status', 'paymentStatus.following.lateness.overdue'],
     ['purchase', 'purchase.redirecting.slow'],
     ['birth-horoscope', 'birthHoroscope.calculating'],
     ['newsletter', 'newsletter.editing.failed'],
-  ] as const) {
+  ] as const)) {
     test(`to ${state} [MO-4]`, async ({ page, stageUrl }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(
@@ -205,7 +207,7 @@ test('what the last tests walked is drawn on the diagram, with the screens [MO-3
 test.describe('axe finds nothing', () => {
   test.beforeEach(() => test.setTimeout(120_000));
 
-  test('at a pressed state [MO-4]', async ({ page, flowsUrl }) => {
+  test('at a pressed state [MO-4]', proofOnly, async ({ page, flowsUrl }) => {
     await openFlow(page, flowsUrl, `#${encodeURIComponent('mobile-menu/mobileMenu.open')}`);
     await expectAccessible(page);
   });
@@ -215,7 +217,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('on the stage [MO-4]', async ({ page, stageUrl }) => {
+  test('on the stage [MO-4]', proofOnly, async ({ page, stageUrl }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${stageUrl}/__pokaz/?przeplyw=mobile-menu&stan=mobileMenu.open`);
     await expect(page.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '#tools/free-port.ts';
 import { inRepository } from '#tools/setup/repository.mjs';
+import { proofOnly } from '../../e2e/support/sample.ts';
 
 /** Words of the overlay, in its code and its text. */
 const TRACES = ['Stan maszyn', 'startTracked', 'Przesuń w inny róg'];
@@ -86,7 +87,7 @@ test.describe('npm run dev', () => {
     await expect(overlay).toHaveCount(0);
   });
 
-  test('without ?flow nothing lies over the page', async ({ page }) => {
+  test('without ?flow nothing lies over the page', proofOnly, async ({ page }) => {
     await page.goto(`${url}/kontakt`);
     await expect(page.getByRole('textbox', { name: 'Imię' })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Stan maszyn' })).toHaveCount(0);

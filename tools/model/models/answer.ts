@@ -14,7 +14,6 @@ import {
   sent,
   sentBack,
   theirs,
-  THEIRS,
   waiting,
 } from '../sample-answers.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
@@ -41,6 +40,14 @@ const saved = (context: Context) =>
     drafted(context.sent[0]?.text ?? '', context.answer.version + 1),
     'Zaplecze odpowiada: szkic zapisany.',
   );
+const skip = happens(
+  { type: 'question.skip', name: '1', leftOut: true },
+  'Zaznacz „Pomiń w liście” przy pytaniu I.',
+);
+const addWord = happens(
+  { type: 'text.change', name: 'text', text: 'Ciepło.' },
+  'W słowie na koniec wpisz „Ciepło.”.',
+);
 /** The next text to type, so that the graph stays a line. */
 const typing = ({ mine }: Context) => {
   const next = { '': FIRST, [FIRST]: SECOND }[mine[0]?.text ?? ''];
@@ -133,12 +140,7 @@ export const answer: Model = {
         ...typing(context as Context),
         ...((context as Context).mine[0]?.isLeftOut || (context as Context).mine[0]?.text === SECOND
           ? []
-          : [
-              happens(
-                { type: 'question.skip', name: '1', leftOut: true },
-                'Zaznacz „Pomiń w liście” przy pytaniu I.',
-              ),
-            ]),
+          : [skip]),
         happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
         elapses('autosaveAfter', 'answer.writing.dirty', 'Przestań pisać na trzy sekundy.'),
         saved(context as Context),
@@ -161,59 +163,39 @@ export const answer: Model = {
       start: 'Otwórz zamówienie ze szkicem w dwóch przeglądarkach.',
       input: input(begun),
       opening: [],
-      happenings: (snapshot) => [
-        ...(snapshot.context.mine[0]?.text === FIRST ? [type(SECOND)] : []),
-        happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
-        saved(snapshot.context as Context),
-        rejects(
-          'saveDraft',
-          { kind: 'newer', answer: { version: 2, revision: 3, fields: fieldsOf(THEIRS), author: 'Ludmiła' } },
-          'Zaplecze odpowiada: jest nowsza wersja.',
-        ),
-        rejects(
-          'saveDraft',
-          { kind: 'held', answer: { heldBy: 'Ludmiła' } },
-          'Zaplecze odpowiada: pisze Ludmiła.',
-        ),
-        ...((snapshot.context as Context).answer.version < 2
-          ? [
-              arrives(theirs, 'Ludmiła zapisuje swoją wersję.'),
-              arrives({ ...theirs, heldBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
-            ]
-          : [
-              arrives(
-                { ...(snapshot.context as Context).answer, heldBy: undefined },
-                'Ludmiła skończyła pisać.',
-              ),
-              ...(snapshot.hasTag('saved')
-                ? [
-                    arrives(
-                      { ...(snapshot.context as Context).answer, heldBy: 'Ludmiła' },
-                      'Ludmiła zaczyna pisać.',
-                    ),
-                  ]
-                : []),
-            ]),
-        elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
-        happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),
-        happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
-        happens({ type: 'version.join', name: '1' }, 'Naciśnij „Połącz obie w edytorze”.'),
-        ...(snapshot.context.disputed.length > 0 && snapshot.context.mine[1]?.text === ''
-          ? [
-              happens(
-                { type: 'text.change', name: 'text', text: 'Ciepło.' },
-                'W słowie na koniec wpisz „Ciepło.”.',
-              ),
-            ]
-          : []),
-        happens({ type: 'pen.take' }, 'Naciśnij „Przejmij pisanie”.'),
-        resolves(
-          'takePen',
-          { ...(snapshot.context as Context).answer, heldBy: undefined },
-          'Zaplecze odpowiada: pióro jest tu.',
-        ),
-        rejects('takePen', unreachable, 'Zaplecze nie odpowiada.'),
-      ],
+      happenings: (snapshot) => {
+        const { answer: known, mine, disputed }: Context = snapshot.context;
+        return [
+          ...(mine[0]?.text === FIRST ? [type(SECOND)] : []),
+          happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
+          saved(snapshot.context as Context),
+          rejects('saveDraft', { kind: 'newer', answer: theirs }, 'Zaplecze odpowiada: jest nowsza wersja.'),
+          rejects(
+            'saveDraft',
+            { kind: 'held', answer: { heldBy: 'Ludmiła' } },
+            'Zaplecze odpowiada: pisze Ludmiła.',
+          ),
+          ...(known.version < 2
+            ? [
+                arrives(theirs, 'Ludmiła zapisuje swoją wersję.'),
+                arrives({ ...theirs, heldBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
+              ]
+            : [
+                arrives({ ...known, heldBy: undefined }, 'Ludmiła skończyła pisać.'),
+                ...(snapshot.hasTag('saved')
+                  ? [arrives({ ...known, heldBy: 'Ludmiła' }, 'Ludmiła zaczyna pisać.')]
+                  : []),
+              ]),
+          elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
+          happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),
+          happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
+          happens({ type: 'version.join', name: '1' }, 'Naciśnij „Połącz obie w edytorze”.'),
+          ...(disputed.length > 0 && mine[1]?.text === '' ? [addWord] : []),
+          happens({ type: 'pen.take' }, 'Naciśnij „Przejmij pisanie”.'),
+          resolves('takePen', { ...known, heldBy: undefined }, 'Zaplecze odpowiada: pióro jest tu.'),
+          rejects('takePen', unreachable, 'Zaplecze nie odpowiada.'),
+        ];
+      },
       project,
       endsAt: (snapshot) => {
         const { version } = (snapshot.context as Context).answer;

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DayFigures } from '#desk/blocks/day-figures.tsx';
 import { DeskIcon } from '#desk/blocks/desk-icon.tsx';
@@ -5,9 +6,12 @@ import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx'
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { QueueFilters } from '#desk/blocks/queue-filters.tsx';
 import { QueueTable } from '#desk/blocks/queue-table.tsx';
+import { moneyCopy } from '#desk/copy/money.ts';
 import { FILTER_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import { queueFilter, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
+import { ErrorBoundary } from '#islands/error-boundary.tsx';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { key as keyClass, muted, wideOnly } from '#styles/desk/ground.css.ts';
 import { foot, news as newsBar, sheet } from '#styles/desk/queue.css.ts';
@@ -19,6 +23,8 @@ import { useNow } from '../use-now.ts';
 import { useRows } from '../use-rows.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { useFreshQueue } from './use-fresh-queue.ts';
+
+const MoneyToDecide = lazyWithRetry(async () => (await import('../money/money-to-decide.tsx')).default);
 
 const asFilter = (text: string | null): QueueFilter | undefined =>
   queueFilter.safeParse(text).success ? (text as QueueFilter) : undefined;
@@ -78,6 +84,16 @@ export default function QueuePage() {
       {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
       {shown && (
         <>
+          {may('listMoneyDecisions') && (
+            <ErrorBoundary
+              resetKey="money"
+              renderFallback={(retry) => <FailedState title={moneyCopy.decisionsFailed} onRetry={retry} />}
+            >
+              <Suspense fallback={null}>
+                <MoneyToDecide />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           <DayFigures counts={shown.counts} figures={shown.figures} />
           <QueueFilters
             counts={shown.counts}

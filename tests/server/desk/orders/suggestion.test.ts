@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Runs the due jobs of a shop that asks this model, after a payment too when told so. */
-async function runJobs({ draftsOnPayment = false, timeout = 300 } = {}): Promise<void> {
+async function runJobs({ draftsOnPayment = false, timeout = 10_000 } = {}): Promise<void> {
   const jobs = answerJobs({
     db: desk.store.db,
     source: modelAnswers({ url: model.url, model: 'szept-7b', key: 'klucz', draftsOnPayment, timeout }),
@@ -147,11 +147,11 @@ describe('a draft that somebody asks for [DK-5]', () => {
     ['nonsense', json(200, { choices: 'x' }), 'unusable'],
     ['an empty text', saying('  '), 'unusable'],
     ['a busy model that names ten minutes', json(429, {}, { 'retry-after': '600' }), 'busy'],
-  ])('%s ends as "a person writes"', async (_, reply, why) => {
+  ])('%s ends as "a person writes"', async (what, reply, why) => {
     model.replies(reply);
     const orderId = await newOrder();
     await ask(orderId);
-    await runJobs();
+    await runJobs(what === 'silence' ? { timeout: 300 } : {});
     expect(await answerOf(orderId)).toMatchObject({
       state: 'waiting',
       draft: null,

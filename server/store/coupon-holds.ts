@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import { ERROR_CODE } from '#domain/error-code.ts';
+import { ApiError } from '#server/api-error.ts';
+import type { Db, Trx } from './tables.ts';
+
+/** Uses of one limited coupon that the unpaid orders of one customer, or of one network address, may hold at once. */
+export const MAX_HELD = 3;
+
+/** Who orders with a coupon: the network address, and the browser by the customerIds of its earlier orders. */
+export interface CouponHolder {
+  ip: string;
+  customerIds: readonly string[];
+}
+
+/**
+ * Digest of a coupon and a network address, to compare unpaid orders by. An IPv6 customer has a whole /64 to herself, so
+ * that the last half of her address says nothing.
+ */
+export function holderDigest(code: string, ip: string): string {
+  const address = ip.replace(/^::ffff:/i, '');
+  return createHash('sha256')
+    .update(`${code} ${isIPv6(address) ? firstHalf(address) : address}`)
+    .digest('hex');
+}
+
+function firstHalf(ipv6: string): string {
+  const [front = [], back = []] = ipv6.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/**
+ * Refuses a holder who has as many uses of a limited coupon in unpaid orders as allowed. `replaced`: orders that would
+ * give way to the new one.
+ * @throws {ApiError} 103 (409) with the coupon's field in `errors`, unlike a coupon that is used up.
+ */
+export async function limitHeld(
+  db: Db | Trx,
+  code: string,
+  { ip, customerIds }: CouponHolder,
+  { field, replaced = [] }: { field: '/code' | '/couponCode'; replaced?: readonly number[] },
+): Promise<void> {
+  const { held } = await db
+    .selectFrom('coupon_use')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .select(sql<number>`count(*)::int`.as('held'))
+    .where('coupon_code', '=', code)
+    .where('held_by', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('held_by', '=', holderDigest(code, ip)),
+        ...(customerIds.length > 0 ? [eb('customer_id', 'in', [...customerIds])] : []),
+      ]),
+    )
+    .$if(replaced.length > 0, (query) => query.where('order_id', 'not in', [...replaced]))
+    .executeTakeFirstOrThrow();
+  if (held < MAX_HELD) return;
+  throw new ApiError(409, ERROR_CODE.couponUnavailable, 'Unpaid orders hold too many uses of this coupon', [
+    { path: field, message: `is held by ${MAX_HELD} unpaid orders` },
+  ]);
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { ApiError } from '#server/api-error.ts';
+import { readOrderInput } from '#server/orders/order-input.ts';
+import { applyPaymentUpdate, cancelPayment } from '#server/orders/payment-ledger.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { holderDigest, MAX_HELD } from '#server/store/coupon-holds.ts';
+import type { Store } from '#server/store/store.ts';
+import { addCoupon, usesOf } from '#tests/server/support/coupons.ts';
+import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
+import { birth, offerOf, orderOf } from '#tests/server/support/order-requests.ts';
+import { startTestShop } from '#tests/server/support/test-app.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+
+describe.each(DATABASES)('unpaid orders that hold a limited coupon (%s)', (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startTestStore(kind);
+  });
+  afterAll(() => store.close());
+
+  let buyers = 0;
+  const place = (
+    couponCode: string,
+    { ip = '192.0.2.1', before = [] }: { ip?: string; before?: PlacedOrder[] } = {},
+    type: 'Tarot' | 'Horoskop' = 'Tarot',
+  ) => {
+    const customer = { ...birth, email: `osoba-${(buyers += 1)}@example.com` };
+    return placeOrder(
+      { db: store.db, gateways: fakeGateways(), publicUrl: 'https://shop.example' },
+      {
+        input: readOrderInput(orderOf(type, { couponCode, customer }), new Date()),
+        chartHandle: undefined,
+        attempt: undefined,
+        ownCustomerIds: before.map(({ customerId }) => customerId),
+        ip,
+      },
+    );
+  };
+  const isHeld = (placed: Promise<unknown>) =>
+    placed.then(
+      () => false,
+      (error: unknown) =>
+        error instanceof ApiError && error.code === 103 && error.errors[0]?.path === '/couponCode',
+    );
+  const pay = ({ paymentId, totalPrice }: PlacedOrder) =>
+    applyPaymentUpdate(store.db, {
+      updateId: paymentId,
+      paymentId,
+      providerPaymentId: `PAYU-${paymentId}`,
+      status: 'COMPLETED',
+      amount: totalPrice,
+      currency: 'PLN',
+    });
+
+  it('are three at most from one network address, also of many at once; others still get it', async () => {
+    const code = await addCoupon(store.db, { max_uses: 20 });
+    const refused = await Promise.all(Array.from({ length: 10 }, () => isHeld(place(code))));
+    expect(refused.filter(Boolean)).toHaveLength(10 - MAX_HELD);
+    expect(await usesOf(store.db, code)).toBe(MAX_HELD);
+    expect(await isHeld(place(code, { ip: '192.0.2.2' }))).toBe(false);
+  });
+
+  it('are counted no more once one is paid or has ended, and no trace of the address stays then', async () => {
+    const code = await addCoupon(store.db, { max_uses: 20 });
+    const [paid, ended] = [await place(code), await place(code), await place(code)];
+    expect(await isHeld(place(code))).toBe(true);
+    await pay(paid);
+    expect(await isHeld(place(code))).toBe(false);
+    expect(await isHeld(place(code))).toBe(true);
+    await cancelPayment(store.db, ended.paymentId);
+    expect(await isHeld(place(code))).toBe(false);
+    const held = await store.db
+      .selectFrom('coupon_use')
+      .select('order_id')
+      .where('order_id', 'in', [paid.orderId, ended.orderId])
+      .where('held_by', 'is not', null)
+      .execute();
+    expect(held).toEqual([]);
+  });
+
+  it('are three at most of one browser, wherever it orders from; the refusal ends none of them', async () => {
+    const code = await addCoupon(store.db, { max_uses: 20 });
+    const first = await place(code);
+    const second = await place(code, { ip: '192.0.2.2' });
+    const third = await place(code, { ip: '192.0.2.3' });
+    const before = [first, second, third];
+    expect(await isHeld(place(code, { ip: '192.0.2.4', before }, 'Horoskop'))).toBe(true);
+    expect(await usesOf(store.db, code)).toBe(3);
+    // The same thing again replaces the earlier orders.
+    expect(await isHeld(place(code, { ip: '192.0.2.4', before }))).toBe(false);
+    expect(await usesOf(store.db, code)).toBe(1);
+  });
+
+  it('are not counted for a coupon without a limit', async () => {
+    const code = await addCoupon(store.db, { max_uses: null });
+    for (let order = 0; order < MAX_HELD + 1; order += 1) expect(await isHeld(place(code))).toBe(false);
+  });
+});
+
+test('an IPv6 network counts as one address, however it is written', () => {
+  const digest = (ip: string) => holderDigest('KOD', ip);
+  expect(digest('2001:db8:0:1::1')).toBe(digest('2001:DB8::1:ffff:2:3:4'));
+  expect(digest('2001:db8:0:1::1')).not.toBe(digest('2001:db8:0:2::1'));
+  expect(digest('::1')).toBe(digest('0:0:0:0:0:0:0:1'));
+  expect(digest('::ffff:192.0.2.1')).toBe(digest('192.0.2.1'));
+  expect(digest('192.0.2.1')).not.toBe(digest('192.0.2.2'));
+});
+
+test('POST /coupon/apply tells it before the order does', async () => {
+  const shop = await startTestShop();
+  const code = await addCoupon(shop.store.db, { max_uses: 20 });
+  const call = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
+  const apply = () => call('/api/coupon/apply', { code, fairyProductId: offerOf('Tarot').id });
+  for (let order = 0; order < MAX_HELD; order += 1) {
+    expect((await apply()).statusCode).toBe(200);
+    expect((await call('/api/order', orderOf('Tarot', { couponCode: code }))).statusCode).toBe(201);
+  }
+  const refused = await apply();
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 103, errors: [{ path: '/code' }] });
+  await shop.close();
+});
