@@ -9,6 +9,7 @@ import {
   headOf,
   isWhole,
   loadPageData,
+  PLAIN_LEAD_AT_ONCE,
   renderPage,
   ROUTES,
   routeOf,
@@ -25,6 +26,9 @@ import { fetchPosts } from './posts.ts';
 import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
+import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
+import { registerPlainOrder } from './plain/plain-order-routes.ts';
+import { visitorClient } from './plain/visitor-client.ts';
 import { registerWithdrawalForm } from './withdrawal-form.ts';
 
 export interface PagesOptions {
@@ -46,6 +50,8 @@ const BLOG_WAIT = 1_000;
 /** Time limits (ms) of a foreign API and of a foreign blog (api/posts.ts itself times out after ten seconds). */
 const API_TIMEOUT = 5_000;
 const BLOG_TIMEOUT = 11_000;
+/** Requests of one address per minute to the pages without scripts, which are rendered anew each time. */
+const PLAIN_STEPS_PER_MINUTE = 120;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
 const originOf = (address: string | undefined) =>
@@ -93,11 +99,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     ...(config.recaptcha.siteKey ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
     ...config.policyHosts.scripts,
   ];
+  const images = config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl);
   const policy = contentSecurityPolicy({
     inlineScripts: [BOOT_SCRIPT],
-    inlineStyles: [assets.css],
+    inlineStyles: [assets.css, PLAIN_LEAD_AT_ONCE],
     connect: originOf(config.apiUrl),
-    images: config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl),
+    images,
     scripts: thirdParty,
     styles: config.policyHosts.styles,
     fonts: config.policyHosts.fonts,
@@ -186,7 +193,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /zamowienie\nDisallow: /newsletter/\nDisallow: /odstapienie\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /odstapienie\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
       ),
   );
 
@@ -204,9 +211,32 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
   });
 
+  await registerPlainOrder(app, {
+    config: publicConfig,
+    css: assets.css,
+    // A payment page may lead on to other hosts of its provider, and browsers ask for each of them.
+    policy: contentSecurityPolicy({
+      inlineScripts: [],
+      inlineStyles: [assets.css],
+      connect: [],
+      images,
+      scripts: [],
+      styles: [],
+      fonts: [],
+      formTargets: anyHost(config.publicUrl),
+    }),
+    client,
+    clientOf: visitorClient(app, config),
+    perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,
+  });
+
   app.get('/*', async (request, reply) => {
     const path = knownPath(request.url.split('?', 1)[0] ?? '/');
-    return sendPage(request, reply, await cache.get(`page ${path}`, () => renderRoute(path)));
+    const page = await cache.get(`page ${path}`, () => renderRoute(path));
+    const order = path === '/zamowienie' ? orderInAddress(request.query) : undefined;
+    if (!order) return sendPage(request, reply, page);
+    if (transform === undefined) reply.header('Content-Security-Policy', policy);
+    return sendResultPage(request, reply, { page, order });
   });
 
   return { drop: () => cache.drop() };
