@@ -15,6 +15,7 @@ export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
 export { headOf, type Head } from '#app/head/head.ts';
+export { validateWithdrawal } from '#flows/withdrawal/withdrawal-start.ts';
 // The server loads styles, kit and islands only through these exports.
 export { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';
 export { KIT_STYLE_SOURCES } from '#kit/csp.ts';

@@ -11,6 +11,7 @@ export const injectFetch =
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       remoteAddress: INTERNAL_ADDRESS,
+      ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
     });
     return new Response(response.statusCode === 204 ? null : new Uint8Array(response.rawPayload), {
       status: response.statusCode,

@@ -2,9 +2,18 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient } from '#api/shop-client.ts';
+import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { isNotModified } from '#server/http/etag.ts';
-import { headOf, isWhole, loadPageData, renderPage, ROUTES, routeOf } from '#src/entry-server.tsx';
+import {
+  headOf,
+  isWhole,
+  loadPageData,
+  renderPage,
+  ROUTES,
+  routeOf,
+  type PageData,
+} from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { sanitizeContents } from './sanitize-contents.ts';
@@ -16,6 +25,7 @@ import { fetchPosts } from './posts.ts';
 import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
+import { registerWithdrawalForm } from './withdrawal-form.ts';
 
 export interface PagesOptions {
   config: Config;
@@ -93,9 +103,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     fonts: config.policyHosts.fonts,
   });
 
-  const renderRoute = async (path: string) => {
+  const renderRoute = async (path: string, form: Pick<PageData, 'withdrawal'> = {}) => {
     const route = routeOf(path);
-    const data = await loadPageData(route, sources);
+    const data = { ...(await loadPageData(route, sources)), ...form };
     const rendered = await renderPage(path, data, publicConfig);
     const html = pageDocument(rendered, data, publicConfig, assets);
     const page = await packPage(
@@ -176,15 +186,27 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /zamowienie\nDisallow: /newsletter/\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /zamowienie\nDisallow: /newsletter/\nDisallow: /odstapienie\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
       ),
   );
 
-  app.get('/*', async (request, reply) => {
-    const path = knownPath(request.url.split('?', 1)[0] ?? '/');
-    const page = await cache.get(`page ${path}`, () => renderRoute(path));
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
     return send(request, reply, page);
+  };
+
+  await registerWithdrawalForm(app, {
+    client,
+    config,
+    async sendForm(request, reply, withdrawal, status = 200) {
+      const { page } = await renderRoute(WITHDRAWAL_PATH, { withdrawal });
+      sendPage(request, reply.header('Cache-Control', 'no-store'), { ...page, status });
+    },
+  });
+
+  app.get('/*', async (request, reply) => {
+    const path = knownPath(request.url.split('?', 1)[0] ?? '/');
+    return sendPage(request, reply, await cache.get(`page ${path}`, () => renderRoute(path)));
   });
 
   return { drop: () => cache.drop() };
@@ -198,7 +220,8 @@ const knownPath = (pathname: string) => {
 
 /** Sends a cached page in the best encoding that the browser accepts, or 304 when the browser has this version. */
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  reply.header('Cache-Control', PAGE_CACHE).header('ETag', page.etag).header('Vary', 'Accept-Encoding');
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', PAGE_CACHE);
+  reply.header('ETag', page.etag).header('Vary', 'Accept-Encoding');
   if (page.status === 200 && isNotModified(request, page.etag)) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;

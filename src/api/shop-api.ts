@@ -2,6 +2,7 @@ import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { CalendarMonth } from '#domain/lunar-calendar.ts';
 import type { Moon } from '#domain/moon.ts';
 import type { ProductType } from '#domain/product-type.ts';
+import type { WithdrawalValues } from '#domain/withdrawal.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { BirthChartRequest } from './birth-horoscope.ts';
 import { listFairies, listProducts } from './catalogue.ts';
@@ -60,6 +61,14 @@ export function createShopApi(options: ShopClientOptions) {
     suggestPlaces: async (q: string, signal?: AbortSignal) => {
       const { suggestPlaces } = await arrival(import('./places.ts'));
       return suggestPlaces(client, q, signal);
+    },
+    reviewWithdrawal: async (values: WithdrawalValues) => {
+      const { reviewWithdrawal } = await arrival(import('./withdrawal.ts'));
+      return reviewWithdrawal(client, values);
+    },
+    confirmWithdrawal: async (values: WithdrawalValues) => {
+      const { confirmWithdrawal } = await arrival(import('./withdrawal.ts'));
+      return confirmWithdrawal(client, values);
     },
     sendContactMessage: async (message: ContactMessage, recaptchaToken: string) => {
       const { sendContactMessage } = await arrival(import('./contact.ts'));

@@ -1,10 +1,13 @@
 import { contactCopy } from '#copy/contact.ts';
 import { documentCopy, helpCopy, informationCopy } from '#copy/documents.ts';
+import { errorCopy } from '#copy/errors.ts';
 import { homeCopy } from '#copy/home.ts';
 import { confirmationCopy, signOffCopy } from '#copy/newsletter.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
 import { notFoundCopy } from '#copy/not-found.ts';
 import { resultCopy } from '#copy/result.ts';
+import { withdrawalTitle } from '#copy/withdraw-label.ts';
+import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import type { Route } from '#page/route.ts';
@@ -44,6 +47,8 @@ function fallbackOf(route: Route): { title: string; description?: string } {
       return { title: informationCopy.title, description: informationCopy.lead };
     case '/pomoc':
       return { title: helpCopy.title, description: helpCopy.lead };
+    case WITHDRAWAL_PATH:
+      return { title: withdrawalTitle };
     case '/newsletter/potwierdz':
       return { title: confirmationCopy.asking.title };
     case '/newsletter/wypisz':
@@ -64,7 +69,7 @@ export function headOf(route: Route, data: PageData, config: PublicConfig): Head
   const description = texts.HEADER_DESCRIPTION ?? fallback.description;
   const canonical = route.isPrivate ? undefined : `${config.publicUrl}${route.path}`;
   return {
-    title: `${title} – ${config.brandName}`,
+    title: `${data.withdrawal?.problems ? errorCopy.prefix : ''}${title} – ${config.brandName}`,
     description: description === undefined ? undefined : plain(description),
     canonical,
     facts:
