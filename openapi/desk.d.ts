@@ -1091,7 +1091,7 @@ export interface components {
             /** @enum {string} */
             kind: "difference" | "refund-failed" | "refund-late" | "dispute" | "paid-twice";
             orderId: number;
-            /** @description The later order of `paid-twice` */
+            /** @description The later order of `paid-twice`, named once however often she paid */
             otherOrderId?: number;
             /** @description In the smallest unit of `currency`; none for `paid-twice` */
             amount?: number;

@@ -69,6 +69,7 @@ export const moneyCopy = {
   confirmDecision: 'Potwierdź kluczem',
   dueOn: (day: string) => `najpóźniej ${day}`,
   decisions: 'Pieniądze do decyzji',
+  moreDecisions: (count: number) => `Jeszcze ${count}`,
   decisionsFailed: 'Nie udało się wczytać, co z pieniędzmi czeka na decyzję',
   decisionKind: {
     difference: (amount: string, asked: string) => `przyszło ${amount}, a zamówienie kosztuje ${asked}`,
