@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, and which operations are open to this role */
+        /** Who is signed in, and which operations are open to this role; null for nobody, which is no error */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -407,6 +407,43 @@ export interface paths {
         /** Paid orders without a sent answer, by promised time; a specialist gets her own alone */
         get: operations["getQueue"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the caller takes orders in the shop, and the answers of hers that were sent since midnight in Warsaw */
+        get: operations["getMyDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-day/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Takes orders in the shop, or takes none for now; orders that are placed stay hers
+         * @description A stale version is 409 with code 210 and `availability`.
+         */
+        put: operations["setAvailability"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1086,6 +1123,21 @@ export interface components {
                 usualMinutes: number | null;
             };
         };
+        Availability: {
+            isAvailable: boolean;
+            version: number;
+        };
+        MyDay: {
+            availability: components["schemas"]["Availability"];
+            /** @description At most fifty, the latest first */
+            sent: {
+                orderId: number;
+                productName: string;
+                customerName: string | null;
+                sentAt: components["schemas"]["Moment"];
+                promisedUntil: components["schemas"]["Moment"];
+            }[];
+        };
         /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
         MoneyDecision: {
             /** @enum {string} */
@@ -1458,7 +1510,7 @@ export interface components {
             /** @description The chart is of noon */
             timeUnknown: boolean;
             chart: components["schemas"]["BirthHoroscope"];
-            assumed?: components["schemas"]["AssumedMoment"];
+            assumed: components["schemas"]["AssumedMoment"];
         };
         DeskError: {
             code: number;
@@ -1474,6 +1526,7 @@ export interface components {
             holder?: components["schemas"]["Holder"];
             answer?: components["schemas"]["Answer"];
             money?: components["schemas"]["OrderMoney"];
+            availability?: components["schemas"]["Availability"];
         };
         /**
          * @description API and admin spelling. The storefront spelling is mapped in one place only.
@@ -1837,7 +1890,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Me"];
+            /** @description Who is signed in, or nobody */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        me: components["schemas"]["Me"] | null;
+                    };
+                };
+            };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2208,6 +2271,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Queue"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getMyDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Her day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyDay"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was changed */
+                    seen: number;
+                    isAvailable: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description As it now is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -12,6 +12,7 @@ import { ownAccessHandlers } from './access/own-access-handlers.ts';
 import { Passkeys } from './access/passkeys.ts';
 import { peopleHandlers } from './access/people-handlers.ts';
 import { withdrawalHandlers } from './orders/withdrawal-handlers.ts';
+import { myDayHandlers } from './orders/my-day-handlers.ts';
 import { queueHandler } from './orders/queue-handler.ts';
 import type { SessionCookie } from './access/session-cookie.ts';
 import { signedIn, type Sessions } from './access/sessions.ts';
@@ -77,6 +78,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...peopleHandlers(db, clock),
     ...withdrawalHandlers(db, clock),
     ...queueHandler(db, clock),
+    ...myDayHandlers(db, clock),
     ...orderListHandlers(db, clock),
     ...moneyDecisionsHandler(db, clock),
     ...orderHandlers({ db, clock, sender: config }),

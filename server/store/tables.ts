@@ -44,6 +44,7 @@ export interface Tables {
     description: string;
     zodiac_sign: ZodiacSign;
     position: number;
+    version: Generated<number>;
   };
   specialization: {
     id: string;

@@ -90,7 +90,13 @@ export const layers: readonly Layer[] = [
   { folder: 'src/desk/schemas', layers: [], packages: ['zod'] },
   {
     folder: 'src/desk/api',
-    layers: ['openapi', 'src/desk/schemas', 'src/schemas/list.reader.ts'],
+    layers: [
+      'openapi',
+      'src/desk/schemas',
+      'src/domain',
+      'src/schemas/birth-chart.reader.ts',
+      'src/schemas/list.reader.ts',
+    ],
     packages: ['openapi-fetch', 'zod'],
   },
   {
@@ -107,6 +113,7 @@ export const layers: readonly Layer[] = [
       'src/desk/schemas',
       'src/blocks',
       'src/copy',
+      'src/domain',
       'src/kit',
       'styles',
     ],

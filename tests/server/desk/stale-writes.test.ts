@@ -93,7 +93,9 @@ function carriesVersion(id: string): boolean {
 
 test('every write carries the version that it saw, or is named here with why not [DK-6]', () => {
   const versioned = WRITES.filter(({ id }) => carriesVersion(id)).map(({ id }) => id);
-  expect(versioned.toSorted()).toEqual(Object.keys({ ...STALE, ...STALE_MONEY }).toSorted());
+  expect(versioned.toSorted()).toEqual(
+    [...Object.keys({ ...STALE, ...STALE_MONEY }), 'setAvailability'].toSorted(),
+  );
   const others = WRITES.map(({ id }) => id).filter((id) => !versioned.includes(id));
   expect(others.toSorted()).toEqual(Object.keys(WITHOUT_VERSION).toSorted());
 });
@@ -118,7 +120,7 @@ test.each(Object.entries(STALE))(
     }
     const after = await read();
     expect([after.revision, after.draft]).toEqual([before.revision, before.draft]);
-    expect((await desk.call('GET', '/me', { as: other })).statusCode).toBe(200);
+    expect((await desk.call('GET', '/sessions', { as: other })).statusCode).toBe(200);
   },
 );
 
@@ -134,3 +136,19 @@ test.each(Object.entries(STALE_MONEY))(
     expect(await read()).toEqual(before);
   },
 );
+
+test('setAvailability from a stale page is 409 with the newer availability, and changes nothing [DK-6]', async () => {
+  const { id } = await desk.store.db.selectFrom('fairy').select('id').executeTakeFirstOrThrow();
+  const specialist = await desk.sign('specialist', id);
+  const read = async () => (await desk.call('GET', '/my-day', { as: specialist })).json().availability;
+  const put = (seen: number, isAvailable: boolean) =>
+    desk.call('PUT', '/my-day/availability', { as: specialist, payload: { seen, isAvailable } });
+  const before = await read();
+  expect((await put(before.version, !before.isAvailable)).statusCode).toBe(200);
+  const now = await read();
+  expect(now).toEqual({ isAvailable: !before.isAvailable, version: before.version + 1 });
+  const refused = await put(before.version, before.isAvailable);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 210]);
+  expect(refused.json().availability).toEqual(now);
+  expect(await read()).toEqual(now);
+});
