@@ -23,6 +23,7 @@ export interface MailSender {
   answerModel?: object | undefined;
 }
 
+/** Makes a mail of a body, as text and as HTML. */
 export const content = (to: string, subject: string, body: MailBody): MailContent => ({
   to,
   subject,
@@ -34,6 +35,7 @@ export const content = (to: string, subject: string, body: MailBody): MailConten
 const formatMoney = (amount: number, currency: string) =>
   currency === CURRENCY ? formatPrice(toPln(amount)) : `${(amount / 100).toFixed(2)} ${currency}`;
 
+/** The lines at the end of a mail to a customer: where to ask, and who writes. */
 export const closing = ({ brandName, contactEmail }: MailSender) => [
   mailTexts.contact(contactEmail),
   mailTexts.signature(brandName),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient } from '#api/shop-client.ts';
+import { errorCopy } from '#copy/errors.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { isNotModified } from '#server/http/etag.ts';
@@ -114,6 +115,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const route = routeOf(path);
     const data = { ...(await loadPageData(route, sources)), ...form };
     const rendered = await renderPage(path, data, publicConfig);
+    if (form.withdrawal?.problems) rendered.head.title = errorCopy.prefix + rendered.head.title;
     const html = pageDocument(rendered, data, publicConfig, assets);
     const page = await packPage(
       route.status,

@@ -2,7 +2,6 @@ import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { CalendarMonth } from '#domain/lunar-calendar.ts';
 import type { Moon } from '#domain/moon.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import type { WithdrawalValues } from '#domain/withdrawal.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { BirthChartRequest } from './birth-horoscope.ts';
 import { listFairies, listProducts } from './catalogue.ts';
@@ -62,14 +61,7 @@ export function createShopApi(options: ShopClientOptions) {
       const { suggestPlaces } = await arrival(import('./places.ts'));
       return suggestPlaces(client, q, signal);
     },
-    reviewWithdrawal: async (values: WithdrawalValues) => {
-      const { reviewWithdrawal } = await arrival(import('./withdrawal.ts'));
-      return reviewWithdrawal(client, values);
-    },
-    confirmWithdrawal: async (values: WithdrawalValues) => {
-      const { confirmWithdrawal } = await arrival(import('./withdrawal.ts'));
-      return confirmWithdrawal(client, values);
-    },
+    openWithdrawal: async () => (await arrival(import('./withdrawal.ts'))).withdrawalCalls(client),
     sendContactMessage: async (message: ContactMessage, recaptchaToken: string) => {
       const { sendContactMessage } = await arrival(import('./contact.ts'));
       return sendContactMessage(client, message, recaptchaToken);

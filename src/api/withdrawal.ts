@@ -23,3 +23,9 @@ export const confirmWithdrawal = (
   values: WithdrawalRequest,
 ): Promise<WithdrawalReceipt> =>
   readResponse(client.POST('/withdrawal', { body: trimmed(values) }), readWith(withdrawalReceipt));
+
+/** Both calls of the withdrawal over one client. */
+export const withdrawalCalls = (client: ShopClient) => ({
+  review: (values: WithdrawalRequest) => reviewWithdrawal(client, values),
+  confirm: (values: WithdrawalRequest) => confirmWithdrawal(client, values),
+});

@@ -41,12 +41,6 @@ export const validationCopy = {
   contactEmailRequired: 'Email jest wymagany',
   contactEmail: 'Nieprawidłowy adres email',
   contactMessage: 'Wiadomość jest wymagana',
-  /** Ours. */
-  withdrawalName: 'Podaj imię i nazwisko',
-  /** Ours. */
-  withdrawalOrderNumber: 'Podaj numer zamówienia albo napisz, czego dotyczy',
-  /** Ours. */
-  withdrawalEmail: 'Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie',
   /** Ours: a typed coupon code has not been checked. */
   couponUnchecked: 'Zastosuj kupon albo usuń kod z pola',
 } as const;

@@ -16,6 +16,13 @@ export const receiptRows = ({ receiptNumber, receivedAt }: WithdrawalReceipt) =>
     ['Otrzymano', `${formatShopTime(new Date(receivedAt))} czasu warszawskiego`],
   ] as const;
 
+/** Validation messages of the form. */
+export const withdrawalProblems = {
+  name: 'Podaj imię i nazwisko',
+  orderNumber: 'Podaj numer zamówienia albo napisz, czego dotyczy',
+  email: 'Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie',
+} as const;
+
 /** Texts of the page /odstapienie. */
 export const withdrawalCopy = {
   title: withdrawalTitle,

@@ -5,7 +5,7 @@ export const withdrawalReview = z.object({ statement: z.string().check(z.minLeng
 
 /** Response of POST /withdrawal. */
 export const withdrawalReceipt = z.object({
-  receiptNumber: z.int(),
-  receivedAt: z.iso.datetime({ offset: true }),
+  receiptNumber: z.number(),
+  receivedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
   statement: z.string(),
 });

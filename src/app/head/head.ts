@@ -1,6 +1,5 @@
 import { contactCopy } from '#copy/contact.ts';
 import { documentCopy, helpCopy, informationCopy } from '#copy/documents.ts';
-import { errorCopy } from '#copy/errors.ts';
 import { homeCopy } from '#copy/home.ts';
 import { confirmationCopy, signOffCopy } from '#copy/newsletter.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
@@ -69,7 +68,7 @@ export function headOf(route: Route, data: PageData, config: PublicConfig): Head
   const description = texts.HEADER_DESCRIPTION ?? fallback.description;
   const canonical = route.isPrivate ? undefined : `${config.publicUrl}${route.path}`;
   return {
-    title: `${data.withdrawal?.problems ? errorCopy.prefix : ''}${title} – ${config.brandName}`,
+    title: `${title} – ${config.brandName}`,
     description: description === undefined ? undefined : plain(description),
     canonical,
     facts:

@@ -6,7 +6,9 @@ import type { ShopApiSource } from '#api/shop-api.ts';
 export const provideWithdrawal = (api: ShopApiSource) =>
   withdrawalMachine.provide({
     actors: {
-      reviewStatement: fromPromise(async ({ input }) => (await api()).reviewWithdrawal(input)),
-      confirmStatement: fromPromise(async ({ input }) => (await api()).confirmWithdrawal(input)),
+      reviewStatement: fromPromise(async ({ input }) => (await (await api()).openWithdrawal()).review(input)),
+      confirmStatement: fromPromise(async ({ input }) =>
+        (await (await api()).openWithdrawal()).confirm(input),
+      ),
     },
   });
