@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../space.ts';
+import { minus, space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 
 const knob = '20px';
@@ -24,19 +24,19 @@ globalStyle(`${switchLabel} input`, {
   width: '48px',
   height: '28px',
   margin: 0,
-  padding: '4px',
+  padding: space(1),
   background: vars.c.bgRaised,
   border: `2px solid ${vars.c.lineControl}`,
-  borderRadius: '14px',
+  borderRadius: vars.r.pill,
   cursor: 'pointer',
 });
 globalStyle(`${switchLabel} input::before`, {
   content: '""',
   width: knob,
   height: knob,
-  margin: '-2px',
+  margin: minus(0.5),
   background: vars.c.lineControl,
-  borderRadius: '50%',
+  borderRadius: vars.r.pill,
 });
 globalStyle(`${switchLabel} input:checked`, {
   justifyContent: 'flex-end',
@@ -44,7 +44,7 @@ globalStyle(`${switchLabel} input:checked`, {
   borderColor: vars.c.actionBg,
 });
 globalStyle(`${switchLabel} input:checked::before`, { background: vars.c.textOnAction });
-globalStyle(`${switchLabel} input[aria-busy=true]`, { opacity: 0.6, cursor: 'progress' });
+globalStyle(`${switchLabel} input[aria-busy=true]`, { opacity: 0.6 });
 
 export const sentList = style({ display: 'grid' });
 globalStyle(`${sentList} li`, {

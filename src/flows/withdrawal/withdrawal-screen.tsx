@@ -22,7 +22,8 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
   const { values, statement, receipt, rejections } = snapshot.context;
   const validate = validatorOf(actor, (form) => validateWithdrawal(form.values));
   const shown = visibleProblems(snapshot.context);
-  useErrorTitle(rejections > 0 && snapshot.matches('asking') && Object.keys(shown).length > 0);
+  const isAsking = !snapshot.hasTag('reviewing') && !snapshot.hasTag('done');
+  useErrorTitle(rejections > 0 && isAsking && Object.keys(shown).length > 0);
   const isBusy = snapshot.hasTag('busy');
   const failedAt = snapshot.hasTag('failed') ? contactEmail : undefined;
 

@@ -1,3 +1,4 @@
+import './own-fetch.ts';
 import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
 

@@ -27,7 +27,7 @@ export function useMyDay(hasDay: boolean) {
   }, [news]);
 
   const latest = [day?.availability, saved].filter((one) => one !== undefined);
-  const availability = latest.toSorted((a, b) => b.version - a.version)[0];
+  const availability = latest.sort((a, b) => b.version - a.version)[0];
 
   const setAvailable = (isAvailable: boolean) => {
     if (!availability || isSaving) return;
