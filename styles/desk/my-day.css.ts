@@ -24,19 +24,18 @@ globalStyle(`${switchLabel} input`, {
   width: '48px',
   height: '28px',
   margin: 0,
-  padding: '4px',
+  padding: space(0.5),
   background: vars.c.bgRaised,
   border: `2px solid ${vars.c.lineControl}`,
-  borderRadius: '14px',
+  borderRadius: vars.r.pill,
   cursor: 'pointer',
 });
 globalStyle(`${switchLabel} input::before`, {
   content: '""',
   width: knob,
   height: knob,
-  margin: '-2px',
   background: vars.c.lineControl,
-  borderRadius: '50%',
+  borderRadius: vars.r.pill,
 });
 globalStyle(`${switchLabel} input:checked`, {
   justifyContent: 'flex-end',
