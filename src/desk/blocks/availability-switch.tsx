@@ -20,6 +20,7 @@ export function AvailabilitySwitch({ isAvailable, isSaving, problem, onChange }:
           type="checkbox"
           role="switch"
           checked={isAvailable}
+          aria-checked={isAvailable}
           aria-busy={isSaving}
           aria-describedby={hint}
           onChange={({ target }) => onChange(target.checked)}
