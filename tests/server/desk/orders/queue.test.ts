@@ -216,11 +216,7 @@ test('what a specialist has sent today is her own, of today in Warsaw', async ()
       .sent.map(({ orderId }: { orderId: number }) => orderId);
   expect(await sentIds()).toEqual([]);
   const answered = (answered_at: Date) =>
-    desk.store.db
-      .updateTable('shop_order')
-      .set({ answered_at })
-      .where('id', '=', own)
-      .execute();
+    desk.store.db.updateTable('shop_order').set({ answered_at }).where('id', '=', own).execute();
   await answered(desk.clock.now());
   expect(await sentIds()).toEqual([own]);
   await answered(new Date(desk.clock.now().getTime() - 36 * 60 * 60_000));
