@@ -12,7 +12,7 @@ import { stripNames } from './tools/strip-names.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const nodeTests = [
-  'tests/{api,bench,contract,copy,domain,house,machines,mutants,schemas,server,styles,tools}/**/*.test.ts',
+  'tests/{api,bench,contract,copy,domain,house,law,machines,mutants,schemas,server,styles,tools}/**/*.test.ts',
   'tests/model/*.test.ts',
 ];
 

@@ -312,6 +312,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statements of withdrawal with their due days, the latest first */
+        get: operations["listWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -1003,6 +1020,38 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string | null;
         };
+        Withdrawals: {
+            withdrawals: components["schemas"]["Withdrawal"][];
+            /** @description The `before` of the following ones; missing on the last page */
+            next?: number;
+            now: components["schemas"]["Moment"];
+        };
+        Withdrawal: {
+            /** @description The receipt's number */
+            id: number;
+            receivedAt: components["schemas"]["Moment"];
+            /**
+             * Format: date
+             * @description Until when the money must be back
+             */
+            dueOn: string;
+            /** @description Missing, like number and address, after its time */
+            name?: string;
+            /** @description As typed */
+            orderNumber?: string;
+            email?: string;
+            /** @description The order with this number and this address; missing where there is none */
+            orderId?: number;
+            /**
+             * @description `answered`: the answer was sent, so the owner decides
+             * @enum {string}
+             */
+            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "answered";
+            /** @enum {string} */
+            moneyBack: "none" | "under-way" | "done" | "failed";
+            /** @description An earlier statement names the same order */
+            isRepeated: boolean;
+        };
         People: {
             people: {
                 /** Format: uuid */
@@ -1094,7 +1143,7 @@ export interface components {
             /** @enum {string} */
             kind: "difference" | "refund-failed" | "refund-late" | "dispute" | "paid-twice";
             orderId: number;
-            /** @description The later order of `paid-twice` */
+            /** @description The later order of `paid-twice`, named once however often she paid */
             otherOrderId?: number;
             /** @description In the smallest unit of `currency`; none for `paid-twice` */
             amount?: number;
@@ -1344,7 +1393,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -2066,6 +2115,31 @@ export interface operations {
                     "application/json": {
                         recoveryCodes: components["schemas"]["RecoveryCodes"];
                     };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listWithdrawals: {
+        parameters: {
+            query?: {
+                /** @description Only those received before this one */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fifty of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawals"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -38,9 +38,10 @@ const PIECES = {
     'src/islands/lazy-section.tsx',
     'src/browser/scroll.ts',
     'src/browser/when-present.ts',
-    'src/domain/moon-disc.ts',
     'src/browser/remembered-customer.ts',
   ],
+  // Home and the result pages draw moons, an order page none.
+  moon: ['src/domain/moon-disc.ts'],
   results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx', 'src/api/payment-status.ts'],
   letters: ['src/copy/letter-toasts.ts'],
   home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx', 'src/flows/newsletter/newsletter.tsx'],

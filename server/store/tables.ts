@@ -190,6 +190,17 @@ export interface Tables {
     message: string;
     received_at: Moment;
   };
+  withdrawal: {
+    id: Generated<number>;
+    name: string | null;
+    order_number: string | null;
+    email: string | null;
+    statement: string | null;
+    received_at: Date;
+    /** Written as `YYYY-MM-DD` and read as text in queries, because a day has no time zone. */
+    due_on: ColumnType<Date, string, never>;
+    order_id: number | null;
+  };
   subscriber: {
     email: string;
     status: Generated<'PENDING' | 'CONFIRMED'>;

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 
@@ -11,6 +11,9 @@ export const desk = style({
 });
 // Before the script has chosen a theme, the browser's own ground shows instead of the light one.
 globalStyle('html:not([data-theme]) body', { background: 'transparent' });
+// The sentence of index.html that the app replaces; only who waits long or in vain reads it.
+const unseen = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
+globalStyle('[data-not-started]', { padding: space(6), animation: `${unseen} 5s` });
 globalStyle(`${desk} h1`, { font: `italic 400 ${vars.t.h2}/1.1 ${vars.f.display}` });
 globalStyle(`${desk} h2`, { font: `400 ${vars.t.h3}/1.2 ${vars.f.display}` });
 globalStyle(`${desk} h3`, { font: `600 ${vars.t.label}/1.35 ${vars.f.text}` });

@@ -16,6 +16,7 @@ describe('Footer', () => {
       ['Regulamin', '/regulamin'],
       ['Kontakt', '/kontakt'],
       ['Pomoc', '/pomoc'],
+      ['Odstąp od umowy tutaj', '/odstapienie'],
     ]);
   });
 

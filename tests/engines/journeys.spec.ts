@@ -7,7 +7,7 @@ import { lookJourneys } from './journeys/looks.ts';
 import { purchaseJourneys } from './journeys/purchase.ts';
 import { expect, test } from './support/engine-test.ts';
 
-// In one file, so that an engine's journeys share its worker: one browser, one shop.
+// In one file, so that an engine's journeys share its worker and its browser.
 for (const { title, walk, allowed } of [
   ...driverJourneys,
   ...purchaseJourneys,

@@ -45,17 +45,23 @@ function inScript(code: string, edition: 5 | 2022 = 2022): Finding[] {
 const exceptionFor = ({ key, around }: Finding) =>
   engineExceptions.find((exception) => exception.key === key && (exception.guard?.test(around) ?? true));
 
-const assets = join(repository, 'dist/client/assets');
-const files = existsSync(assets) ? readdirSync(assets) : [];
-const textsOf = (ending: string) =>
-  files.filter((name) => name.endsWith(ending)).map((name) => readFileSync(join(assets, name), 'utf8'));
-const scripts = textsOf('.js');
-const sheets = textsOf('.css');
+/** Texts of a build's scripts or style sheets: the shop's in `client`, the desk's in `desk`. */
+function textsOf(app: 'client' | 'desk', ending: '.js' | '.css'): string[] {
+  const assets = join(repository, 'dist', app, 'assets');
+  const files = existsSync(assets) ? readdirSync(assets) : [];
+  return files
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(join(assets, name), 'utf8'));
+}
+const scripts = textsOf('client', '.js');
+const sheets = textsOf('client', '.css');
+const deskScripts = textsOf('desk', '.js');
+const deskSheets = textsOf('desk', '.css');
 
 describe('what browsers get', () => {
   const findings = [
-    ...scripts.flatMap((code) => inScript(code)),
-    ...sheets.flatMap(inStyle),
+    ...[...scripts, ...deskScripts].flatMap((code) => inScript(code)),
+    ...[...sheets, ...deskSheets].flatMap(inStyle),
     ...inScript(BOOT_SCRIPT, 5),
     ...inStyle(plainPageStyle),
   ];
@@ -63,6 +69,8 @@ describe('what browsers get', () => {
   test('is built (`npm run build`)', () => {
     expect(sheets).toHaveLength(1);
     expect(scripts.length).toBeGreaterThan(20);
+    expect(deskSheets.length).toBeGreaterThan(0);
+    expect(deskScripts.length).toBeGreaterThan(5);
   });
 
   test(`needs nothing newer than ${oldestEngines.map(({ name, version }) => `${name} ${version}`).join(', ')} [EG-1]`, () => {
@@ -104,6 +112,15 @@ describe('the notice for older engines [EG-1]', () => {
       .filter((finding) => !exceptionFor(finding) && finding.key !== 'api.Window.print');
     expect(refused.map(({ key, missing }) => `${key}, not in ${missing.join(', ')}`)).toEqual([]);
   });
+});
+
+test('the desk’s page tells it in plain HTML when its scripts do not run [EG-1]', () => {
+  const page = readFileSync(join(repository, 'dist/desk/index.html'), 'utf8');
+  expect(page).toMatch(/<div id="desk">\s*<p data-not-started>[^<]*zaktualizuj\s+przeglądarkę/);
+  const linked = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(page)?.[1] ?? '';
+  expect(readFileSync(join(repository, 'dist/desk', linked), 'utf8')).toMatch(
+    /\[data-not-started\]\{[^}]*animation:[^}]*5s/,
+  );
 });
 
 describe('the check', () => {

@@ -6,6 +6,8 @@ export default defineConfig({
   ...engines,
   testDir: '.',
   testMatch: 'engines.shots.ts',
+  // Each engine's worker starts a shop of its own, at a fixed time.
+  globalSetup: '../e2e/support/fresh-build.ts',
   outputDir: '../../test-results',
   timeout: 180_000,
 });

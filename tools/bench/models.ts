@@ -2,6 +2,7 @@ import { declaredParts } from '../model/coverage.ts';
 import { explore } from '../model/explore.ts';
 import { models } from '../model/models.ts';
 import { edgeCover, pathPerEdge, type Path } from '../model/paths.ts';
+import { transitionCover } from '../model/transition-cover.ts';
 import { table } from './table.ts';
 
 const walks = (paths: readonly Path[]) =>
@@ -14,6 +15,10 @@ export function measureModels(): string {
     const graphs = chapters.map((chapter) => explore(machine, chapter));
     const perEdge = graphs.flatMap(pathPerEdge);
     const cover = graphs.flatMap((graph) => edgeCover(graph));
+    const sample = chapters.flatMap((chapter, at) => {
+      const graph = graphs[at];
+      return graph ? transitionCover(machine, chapter, graph) : [];
+    });
     const took = performance.now() - began;
     const { states, transitions } = declaredParts(machine);
     return [
@@ -22,8 +27,12 @@ export function measureModels(): string {
       String(transitions.length),
       walks(perEdge),
       walks(cover),
+      walks(sample),
       took.toFixed(0),
     ];
   });
-  return table(['Models', 'states', 'transitions', 'way per step', 'step cover', 'explored in ms'], rows);
+  return table(
+    ['Models', 'states', 'transitions', 'way per step', 'step cover', 'transition cover', 'explored in ms'],
+    rows,
+  );
 }

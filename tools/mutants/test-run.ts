@@ -16,7 +16,15 @@ interface Report {
 }
 
 // A run inside a test must not take itself for that test's worker.
-const env = { NO_COLOR: '1', VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '', VITEST_MODE: '' };
+// The ways that take every step of a machine notice more than the few of `npm test`.
+const env = {
+  PROOF: 'whole',
+  NO_COLOR: '1',
+  VITEST: '',
+  VITEST_POOL_ID: '',
+  VITEST_WORKER_ID: '',
+  VITEST_MODE: '',
+};
 
 /**
  * Runs test files in a copy of the repository until the first failure, in one process, since other copies run in

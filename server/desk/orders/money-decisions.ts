@@ -46,11 +46,9 @@ export const moneyDecisionsHandler = (db: Db, clock: Clock): Pick<DeskHandlers, 
           currency,
           detail,
         })),
-        ...twice.map(({ orderIds: [orderId, otherOrderId] }) => ({
-          kind: 'paid-twice' as const,
-          orderId,
-          otherOrderId,
-        })),
+        ...[...new Map(twice.map(({ orderIds: [earlier, later] }) => [later, earlier]))].map(
+          ([otherOrderId, orderId]) => ({ kind: 'paid-twice' as const, orderId, otherOrderId }),
+        ),
       ],
     };
   },

@@ -18,6 +18,7 @@ export function AvailabilitySwitch({ isAvailable, isSaving, problem, onChange }:
       <label className={switchLabel}>
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native box says whether it is checked
           role="switch"
           checked={isAvailable}
           aria-checked={isAvailable}

@@ -29,7 +29,7 @@ export const moneyCopy = {
   nothing: 'jeszcze nic',
   left: 'Można oddać',
   state: (state: string) => STATE[state] ?? state,
-  by: (name: string) => (name === 'provider' ? 'u operatora' : name),
+  by: (name: string) => (name === 'provider' ? 'u operatora' : name === 'customer' ? 'klientka' : name),
   settled: 'załatwione inną drogą',
   giveBack: 'Oddaj pieniądze',
   callOff: 'Odwołaj zamówienie',
@@ -69,6 +69,7 @@ export const moneyCopy = {
   confirmDecision: 'Potwierdź kluczem',
   dueOn: (day: string) => `najpóźniej ${day}`,
   decisions: 'Pieniądze do decyzji',
+  moreDecisions: (count: number) => `Jeszcze ${count}`,
   decisionsFailed: 'Nie udało się wczytać, co z pieniędzmi czeka na decyzję',
   decisionKind: {
     difference: (amount: string, asked: string) => `przyszło ${amount}, a zamówienie kosztuje ${asked}`,

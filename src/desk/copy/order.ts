@@ -78,6 +78,8 @@ export const TIMELINE_WORDS: Readonly<Record<string, string>> = {
   'refund.asked': 'pieniądze oddane',
   'refund.settled': 'nieudany zwrot załatwiony inną drogą',
   'order.called-off': 'zamówienie odwołane, reszta pieniędzy wraca',
+  'order.withdrawn': 'zamówienie odwołane po odstąpieniu, pieniądze wracają',
+  'withdrawal.received': 'odstąpiła od umowy',
   'difference.accept': 'inna kwota przyjęta',
   'difference.close': 'inna kwota nieprzyjęta',
   'difference.give-back': 'inna kwota oddana',

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
+import { onHistoryStep } from '#browser/history-step.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { toPurchaseInput } from './purchase-input.ts';
@@ -14,6 +15,10 @@ import { useSpecialistHead } from './use-specialist-head.ts';
 /** Query parameters that hold the choice, so that back, reload and a shared link restore it (OP-10). */
 const VARIANT = 'wariant';
 const FAIRY = 'wrozka';
+const choiceIn = (search: URLSearchParams) => ({
+  variantId: search.get(VARIANT) ?? undefined,
+  fairyId: search.get(FAIRY) ?? undefined,
+});
 
 /** An order page: connects the purchase machine to URL, API and storage, and renders the order screen. */
 export default function OrderPage({ route, data }: PageProps) {
@@ -43,11 +48,21 @@ export default function OrderPage({ route, data }: PageProps) {
     orderAddress: () => window.location.pathname + window.location.search,
   });
 
-  const variantId = search.get(VARIANT) ?? undefined;
-  const fairyId = search.get(FAIRY) ?? undefined;
+  const { variantId, fairyId } = choiceIn(search);
   // Sent before the customer can press (usePurchase): sent later, it would revert a press for a moment.
   useLayoutEffect(
     () => actor.send({ type: 'address.read', variantId, fairyId }),
+    [actor, variantId, fairyId],
+  );
+  // The router renders a choice's address after the choice. Back in between leads to the address that is still
+  // rendered, so nothing changes for the effect above.
+  useEffect(
+    () =>
+      onHistoryStep(() => {
+        const now = choiceIn(new URLSearchParams(window.location.search));
+        if (now.variantId === variantId && now.fairyId === fairyId)
+          actor.send({ type: 'address.read', ...now });
+      }),
     [actor, variantId, fairyId],
   );
 

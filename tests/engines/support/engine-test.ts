@@ -4,8 +4,7 @@ import { EnginePage } from '../../../tools/engines/engine-page.ts';
 import type { Engine, EngineName } from '../../../tools/engines/engine.ts';
 import { startEngine } from '../../../tools/engines/start-engine.ts';
 import { findEngine } from '../../../tools/setup/engines.mjs';
-import { startShop } from '../../../tools/shop-process.ts';
-import { startLateShop } from './late-scripts.ts';
+import { SHOP_ADDRESS } from './shared-shop.ts';
 
 export interface EngineOptions {
   engineName: EngineName;
@@ -14,11 +13,11 @@ export interface EngineOptions {
 interface WorkerFixtures extends EngineOptions {
   /** One browser for all tests of an engine; undefined where this machine has none. */
   engine: Engine | undefined;
-  /** Addresses of one shop for all tests of an engine: straight, and on a line on which scripts come late. */
-  shops: { straight: string; late: string };
 }
 
 interface TestFixtures {
+  /** Addresses of one shop for all tests: straight, and on a line on which scripts come late. */
+  shops: { straight: string; late: string };
   /** A page of 390 × 844. */
   visitor: EnginePage;
 }
@@ -35,17 +34,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  shops: [
-    async ({ engine }, use) => {
-      if (!engine) return use({ straight: '', late: '' });
-      const shop = await startShop();
-      const late = await startLateShop(shop.url);
-      await use({ straight: shop.url, late: late.url });
-      late.stop();
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  shops: async ({ engineName }, use) => {
+    const { [SHOP_ADDRESS.straight]: straight, [SHOP_ADDRESS.late]: late } = process.env;
+    if (straight === undefined || late === undefined)
+      throw new Error(`No shop was started for ${engineName}`);
+    await use({ straight, late });
+  },
   visitor: async ({ engine, engineName }, use, testInfo) => {
     testInfo.skip(!engine, `${engineName} is missing`);
     if (!engine) return;

@@ -69,6 +69,19 @@ describe('the address [OP-10]', () => {
     await eventually(() => expect(firstName()).toBeNull());
   });
 
+  it('goes back with a step that is taken back before its entry is shown', async () => {
+    await open(`/tarot?wariant=${product.id}`);
+    const before = window.location.search;
+    act(() => {
+      pick('Jagna').click();
+      expect(address()).toEqual({ wariant: product.id, wrozka: jagna });
+      window.history.pushState(null, '', before);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await eventually(() => expect(pick('Jagna')).toBeVisible());
+    expect(firstName()).toBeNull();
+  });
+
   it('that names nobody we know is ignored with a message', async () => {
     const { toast } = await open(`/tarot?wariant=${product.id}&wrozka=nobody`);
     await eventually(() =>

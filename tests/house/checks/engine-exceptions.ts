@@ -45,9 +45,27 @@ export const engineExceptions: readonly EngineException[] = [
     guard: /typeof devicePixelRatio==`number`/,
     reason: 'React DOM asks first; Safari has it, and only does not change it with the zoom',
   },
+  // Passkeys of the desk: WebAuthn's newer questions are asked only where they exist.
+  ...[
+    'api.AuthenticatorAttestationResponse.getTransports',
+    'api.AuthenticatorAttestationResponse.getPublicKeyAlgorithm',
+    'api.AuthenticatorAttestationResponse.getPublicKey',
+    'api.AuthenticatorAttestationResponse.getAuthenticatorData',
+    'api.PublicKeyCredential.getClientCapabilities_static',
+    'api.PublicKeyCredential.isConditionalMediationAvailable_static',
+  ].map((key) => {
+    const name = key.replace(/^.*\.|_static$/g, '');
+    const guard = new RegExp(String.raw`typeof \w+\.${name}==\`function\``);
+    return { key, guard, reason: '@simplewebauthn/browser asks first' };
+  }),
   // Methods of others that happen to have a platform's name.
   { key: 'api.FontFaceSet.check', reason: "zod's and XState's own check()" },
   { key: 'api.EventTarget.when', guard: /_zod\.def\.when/, reason: "zod's own when()" },
+  {
+    key: 'javascript.builtins.Set.difference',
+    guard: /title:\w+\.difference\(/,
+    reason: 'a sentence of the desk about two amounts',
+  },
   // What engines of the promise have, with a difference that does not matter here.
   {
     key: 'api.AbortSignal.timeout_static',
@@ -57,6 +75,8 @@ export const engineExceptions: readonly EngineException[] = [
   { key: 'css.properties.text-wrap', reason: TEXT_WRAP },
   { key: 'css.properties.text-wrap.balance', reason: TEXT_WRAP },
   { key: 'css.properties.text-wrap.pretty', reason: TEXT_WRAP },
+  { key: 'css.properties.font-family.ui-monospace', reason: 'the next font of the list stands in' },
+  { key: 'css.properties.accent-color', reason: 'a ticked box has the engine’s own colour' },
   { key: 'css.properties.cursor.pointer', reason: POINTER },
   { key: 'css.properties.cursor.not-allowed', reason: POINTER },
   { key: 'css.selectors.selection', reason: 'selected text has the system’s colour on iOS' },

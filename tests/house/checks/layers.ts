@@ -219,6 +219,19 @@ export const layers: readonly Layer[] = [
     packages: ['kysely', 'zod'],
   },
   {
+    folder: 'server/withdrawals',
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/mail',
+      'server/refunds',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
+    packages: ['kysely', 'zod'],
+  },
+  {
     folder: 'server/orders',
     layers: [
       ...serverFiles,
@@ -228,6 +241,7 @@ export const layers: readonly Layer[] = [
       'server/pay',
       'server/refunds',
       'server/store',
+      'server/withdrawals',
       'openapi',
       'src/domain',
     ],
@@ -282,7 +296,9 @@ export const layers: readonly Layer[] = [
       'server/refunds',
       'server/sky',
       'server/store',
+      'server/withdrawals',
       'openapi',
+      'src/copy',
       'src/domain',
     ],
     packages: ['fastify', 'kysely'],
