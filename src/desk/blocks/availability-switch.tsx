@@ -18,9 +18,9 @@ export function AvailabilitySwitch({ isAvailable, isSaving, problem, onChange }:
       <label className={switchLabel}>
         <input
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native box says whether it is checked
           role="switch"
           checked={isAvailable}
+          aria-checked={isAvailable}
           aria-busy={isSaving}
           aria-describedby={hint}
           onChange={({ target }) => onChange(target.checked)}
