@@ -82,6 +82,17 @@ describe('the address [OP-10]', () => {
     expect(firstName()).toBeNull();
   });
 
+  it('rendered when the browser is elsewhere already does not take a newer choice back', async () => {
+    await open(`/tarot?wariant=${product.id}`);
+    act(() => {
+      window.history.pushState(null, '', atForm);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      window.history.replaceState(null, '', `/tarot?wariant=${product.id}`);
+    });
+    expect(firstName()).toBeNull();
+    expect(pick('Jagna')).toBeVisible();
+  });
+
   it('that names nobody we know is ignored with a message', async () => {
     const { toast } = await open(`/tarot?wariant=${product.id}&wrozka=nobody`);
     await eventually(() =>
