@@ -11,22 +11,14 @@ interface ChunkingContext {
  */
 const PIECES = {
   core: ['src/entry-client.tsx'],
-  machines: ['src/app/shell/shell-machines.ts', 'node_modules/@xstate/react/dist/xstate-react.esm.js'],
-  wire: ['src/api/shop-api.ts'],
-  shell: ['src/blocks/footer.tsx', 'src/blocks/consent-banner.tsx'],
-  fields: [
-    'src/blocks/text-input.tsx',
-    'src/blocks/select-appearance.tsx',
-    'src/kit/select-frame.tsx',
-    'src/blocks/terms-field.tsx',
-    'src/blocks/form-binding.ts',
-    'src/blocks/problem-summary.tsx',
-    'src/schemas/problems.ts',
-    'src/flows/form-problems.ts',
-    'src/flows/use-error-title.ts',
-    'src/schemas/text-field.schema.ts',
+  machines: [
+    'src/app/shell/shell-machines.ts',
+    'node_modules/@xstate/react/dist/xstate-react.esm.js',
+    'src/blocks/footer.tsx',
+    'src/blocks/consent-banner.tsx',
   ],
-  common: [
+  wire: [
+    'src/api/shop-api.ts',
     'src/blocks/page-header.tsx',
     'src/blocks/empty-state.tsx',
     'src/blocks/skeletons.tsx',
@@ -40,12 +32,28 @@ const PIECES = {
     'src/browser/when-present.ts',
     'src/browser/remembered-customer.ts',
   ],
+  fields: [
+    'src/blocks/text-input.tsx',
+    'src/blocks/select-appearance.tsx',
+    'src/kit/select-frame.tsx',
+    'src/blocks/terms-field.tsx',
+    'src/blocks/form-binding.ts',
+    'src/blocks/problem-summary.tsx',
+    'src/schemas/problems.ts',
+    'src/flows/form-problems.ts',
+    'src/flows/use-error-title.ts',
+    'src/schemas/text-field.schema.ts',
+  ],
   // Home and the result pages draw moons, an order page none.
   moon: ['src/domain/moon-disc.ts'],
   results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx', 'src/api/payment-status.ts'],
   letters: ['src/copy/letter-toasts.ts'],
   home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx', 'src/flows/newsletter/newsletter.tsx'],
-  order: ['src/flows/purchase/order-page.tsx', 'src/flows/purchase/purchase-effects.ts'],
+  order: [
+    'src/flows/purchase/order-page.tsx',
+    'src/flows/purchase/purchase-effects.ts',
+    'src/flows/purchase/purchase-analytics.ts',
+  ],
   select: ['src/blocks/prediction-step.tsx'],
   form: ['src/flows/purchase/order-details.tsx'],
 } as const;
