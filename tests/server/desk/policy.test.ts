@@ -114,11 +114,11 @@ test('the desk is told the same table that guards the routes [DK-2]', async () =
 });
 
 test('an order’s questions reach the desk word for word', async () => {
-  const { orderId } = await paidOrder(
+  const asked = await paidOrder(
     desk.store.db,
     orderOf('Wrozba', { questions: [{ content: 'Czy wyjadę?' }] }),
   );
-  const order = await desk.call('GET', `/orders/${orderId}`, { as: callers['owner'] });
+  const order = await desk.call('GET', `/orders/${asked.orderId}`, { as: callers['owner'] });
   expect(order.json().questions).toEqual([{ sequenceNumber: 1, content: 'Czy wyjadę?' }]);
 });
 
