@@ -23,7 +23,7 @@ const pageTests = [
   'tests/flows/**/{order-page,order-details,result-page}.test.tsx',
   'tests/flows/**/*-effects.test.ts',
   'tests/islands/*.test.tsx',
-  'tests/app/flow-overlay/*.test.tsx',
+  'tests/app/**/*.test.{ts,tsx}',
 ];
 
 const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs');
