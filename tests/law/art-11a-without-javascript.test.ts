@@ -104,7 +104,7 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
   });
 
   test('the link stands in the footer of every page, and the page is not indexed [LW-5]', async () => {
-    for (const path of ['/', '/tarot', '/zamowienie', '/odstapienie', '/nie-ma']) {
+    for (const path of ['/', '/tarot', '/zamow/tarot', '/zamowienie', '/odstapienie', '/nie-ma']) {
       const { body } = await shop.app.inject(path);
       const [footer = ''] = /<footer[^]*<\/footer>/.exec(body) ?? [];
       expect(footer, path).toMatch(/<a[^>]*href="\/odstapienie"[^>]*>Odstąp od umowy tutaj</);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import { FOOTER_LABEL, footerCopy, shellCopy } from '#copy/shell.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import * as footer from '#styles/footer.css.ts';
@@ -22,6 +24,7 @@ const LINKS = [
   { label: FOOTER_LABEL.terms, to: '/regulamin' },
   { label: FOOTER_LABEL.privacy, to: '/polityka-prywatnosci' },
   { label: FOOTER_LABEL.contact, to: '/kontakt' },
+  { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
 ];
 
 /** Frame of a page without scripts: what needs one (menu, theme, cookies) is left out, since it sets none. */
