@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { draftOrder, paidOrder } from '../../answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
@@ -151,7 +152,7 @@ test('the audit only grows, and holds no value of a customer', async () => {
   expect(text).not.toContain('Karty mówią');
 });
 
-test('an open desk is told of a new order at once, and of the end of its session', async () => {
+test('an open desk is told of a new order at once, of a refund made between two looks, and of the end of its session', async () => {
   const url = await desk.app.listen({ host: '127.0.0.1', port: 0 });
   const watcher = await desk.signAgain(owner);
   const abort = new AbortController();
@@ -163,8 +164,14 @@ test('an open desk is told of a new order at once, and of the end of its session
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => (await reader?.read())?.value ?? '';
   expect(await next()).toContain('event: change');
-  await paidOrder(desk.store.db);
+  const { orderId } = await paidOrder(desk.store.db);
   let heard = await next();
+  expect(heard).toContain('event: change');
+  await desk.store.db.transaction().execute(async (trx) => {
+    await mustAskRefund(trx, { orderId, idempotencyKey: 'quick', amount: 100, reason: 'x', askedBy: 'x' });
+    await trx.updateTable('refund').set({ state: 'done' }).where('idempotency_key', '=', 'quick').execute();
+  });
+  heard = await next();
   expect(heard).toContain('event: change');
   await desk.call('POST', '/sign-out', { as: watcher });
   while (!heard.includes('signed-out')) {
