@@ -1,5 +1,7 @@
-import { readFile, rename, writeFile, mkdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
 import { connectPglite, type Store } from '#server/store/store.ts';
@@ -55,4 +57,11 @@ export async function openEmptyDatabase(): Promise<Store> {
     idle.push(pglite);
   };
   return { db, kind: 'embedded', snapshot: async () => undefined, close };
+}
+
+/** Puts the files of an empty embedded database into a folder, which `initdb` would take seconds for. */
+export async function unpackEmptyDatabase(folder: string): Promise<void> {
+  await (files ??= readFiles());
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)('tar', ['-xf', await cachePath(), '-C', folder]);
 }
