@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, and which operations are open to this role */
+        /** Who is signed in, and which operations are open to this role; null for nobody, which is no error */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -312,6 +312,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statements of withdrawal with their due days, the latest first */
+        get: operations["listWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -390,6 +407,43 @@ export interface paths {
         /** Paid orders without a sent answer, by promised time; a specialist gets her own alone */
         get: operations["getQueue"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the caller takes orders in the shop, and the answers of hers that were sent since midnight in Warsaw */
+        get: operations["getMyDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-day/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Takes orders in the shop, or takes none for now; orders that are placed stay hers
+         * @description A stale version is 409 with code 210 and `availability`.
+         */
+        put: operations["setAvailability"];
         post?: never;
         delete?: never;
         options?: never;
@@ -984,6 +1038,38 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string | null;
         };
+        Withdrawals: {
+            withdrawals: components["schemas"]["Withdrawal"][];
+            /** @description The `before` of the following ones; missing on the last page */
+            next?: number;
+            now: components["schemas"]["Moment"];
+        };
+        Withdrawal: {
+            /** @description The receipt's number */
+            id: number;
+            receivedAt: components["schemas"]["Moment"];
+            /**
+             * Format: date
+             * @description Until when the money must be back
+             */
+            dueOn: string;
+            /** @description Missing, like number and address, after its time */
+            name?: string;
+            /** @description As typed */
+            orderNumber?: string;
+            email?: string;
+            /** @description The order with this number and this address; missing where there is none */
+            orderId?: number;
+            /**
+             * @description `answered`: the answer was sent, so the owner decides
+             * @enum {string}
+             */
+            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "answered";
+            /** @enum {string} */
+            moneyBack: "none" | "under-way" | "done" | "failed";
+            /** @description An earlier statement names the same order */
+            isRepeated: boolean;
+        };
         People: {
             people: {
                 /** Format: uuid */
@@ -1054,6 +1140,21 @@ export interface components {
                 /** @description Median from payment to answer over the last 30 days; null without one */
                 usualMinutes: number | null;
             };
+        };
+        Availability: {
+            isAvailable: boolean;
+            version: number;
+        };
+        MyDay: {
+            availability: components["schemas"]["Availability"];
+            /** @description At most fifty, the latest first */
+            sent: {
+                orderId: number;
+                productName: string;
+                customerName: string | null;
+                sentAt: components["schemas"]["Moment"];
+                promisedUntil: components["schemas"]["Moment"];
+            }[];
         };
         /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
         MoneyDecision: {
@@ -1310,7 +1411,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -1427,7 +1528,7 @@ export interface components {
             /** @description The chart is of noon */
             timeUnknown: boolean;
             chart: components["schemas"]["BirthHoroscope"];
-            assumed?: components["schemas"]["AssumedMoment"];
+            assumed: components["schemas"]["AssumedMoment"];
         };
         Price: {
             /** Format: uuid */
@@ -1473,6 +1574,7 @@ export interface components {
             holder?: components["schemas"]["Holder"];
             answer?: components["schemas"]["Answer"];
             money?: components["schemas"]["OrderMoney"];
+            availability?: components["schemas"]["Availability"];
             /** @description The prices that are newer than those seen */
             prices?: components["schemas"]["Price"][];
         };
@@ -1838,7 +1940,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Me"];
+            /** @description Who is signed in, or nobody */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        me: components["schemas"]["Me"] | null;
+                    };
+                };
+            };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2059,6 +2171,31 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    listWithdrawals: {
+        parameters: {
+            query?: {
+                /** @description Only those received before this one */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fifty of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawals"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listPeople: {
         parameters: {
             query?: never;
@@ -2184,6 +2321,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Queue"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getMyDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Her day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyDay"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was changed */
+                    seen: number;
+                    isAvailable: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description As it now is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

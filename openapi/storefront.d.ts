@@ -164,6 +164,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawal/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The statement of withdrawal as it will be received (directive 2011/83, art. 11a)
+         * @description Stores nothing. The same answer whether or not there is such an order.
+         */
+        post: operations["reviewWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw from an order
+         * @description Every statement is received and receipted at once by mail: one that is late, repeated or names no order, too. The
+         *     answer is the same for right and wrong numbers. When number and address are an order's and its answer was not
+         *     sent, the order is called off and its money goes back; else the owner decides.
+         */
+        post: operations["confirmWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/newsletter": {
         parameters: {
             query?: never;
@@ -592,6 +634,18 @@ export interface components {
             lastName: string;
             email: components["schemas"]["Email"];
             message: string;
+        };
+        WithdrawalRequest: {
+            name: string;
+            /** @description As typed; a number that no order has is received too */
+            orderNumber: string;
+            email: components["schemas"]["Email"];
+        };
+        WithdrawalReceipt: {
+            receiptNumber: number;
+            /** Format: date-time */
+            receivedAt: string;
+            statement: string;
         };
         NewsletterRequest: {
             email: components["schemas"]["Email"];
@@ -1074,6 +1128,60 @@ export interface operations {
                     "application/json": {
                         isGranted: boolean;
                     };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    reviewWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalRequest"];
+            };
+        };
+        responses: {
+            /** @description What the customer is asked to confirm */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statement: string;
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    confirmWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalRequest"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalReceipt"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

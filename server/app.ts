@@ -28,6 +28,7 @@ import { acceptPaymentReturn } from './routes/payment-return.ts';
 import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
+import { withdrawalHandlers } from './routes/withdrawal.ts';
 import { uncached, type CachedRead } from './store/catalogue-cache.ts';
 import type { Db } from './store/tables.ts';
 
@@ -90,6 +91,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     ...catalogueHandlers(db, shop.cached ?? uncached, { retention, answerNote }),
     ...orderHandlers({ db, gateways, publicUrl, answerNote }),
     ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
+    ...withdrawalHandlers({ db, brandName: config.brandName }),
     ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),
     ...providerHandlers(
       gateways,

@@ -23,6 +23,7 @@ import { migrate } from './store/migrate.ts';
 import { CatalogueCache } from './store/catalogue-cache.ts';
 import { seed } from './store/seed.ts';
 import { openEmbedded, openPostgres, type Store } from './store/store.ts';
+import { withdrawalJobs } from './withdrawals/carry-out-withdrawal.ts';
 
 export interface StartOptions {
   /** Adds the page server. */
@@ -120,6 +121,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
         ownerNoticeHours: config.ownerNoticeHours,
       }),
       ...paymentJobs(ledger, gateways),
+      ...withdrawalJobs(db),
       ...refundJobs({ db, ledger: createRefundLedger(db, () => app.log), gateways, log: app.log }),
       ...(payments.sandbox?.notifier.jobs() ?? []),
     ],

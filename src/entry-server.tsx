@@ -3,6 +3,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { headOf, type Head } from '#app/head/head.ts';
 import { OldEngineNotice } from '#blocks/old-engine-notice.tsx';
+import { PlainLead, type PlainLeadProps } from '#blocks/plain/plain-lead.tsx';
+import { plainOrderCopy } from '#copy/plain-order.ts';
 import { loadIslands } from '#islands/lazy-island.tsx';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
@@ -14,7 +16,11 @@ export { NOT_FOUND, ROUTES, routeOf } from '#app/routing/routes.ts';
 export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
+export { answerPlainOrder, plainServiceOf, type PlainPage } from '#app/plain/answer-plain-order.tsx';
+export { answerPlainResult } from '#app/plain/answer-plain-result.tsx';
+export { PLAIN_LEAD_AT_ONCE } from '#blocks/plain/plain-lead.tsx';
 export { headOf, type Head } from '#app/head/head.ts';
+export { validateWithdrawal } from '#flows/withdrawal/withdrawal-start.ts';
 // The server loads styles, kit and islands only through these exports.
 export { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';
 export { KIT_STYLE_SOURCES } from '#kit/csp.ts';
@@ -25,6 +31,8 @@ export interface RenderedPage {
   app: string;
   /** Static markup above the React root. */
   notice: string;
+  /** Static markup after it: the line that leads to the page without scripts, where there is one. */
+  plainLead: string;
   head: Head;
   route: Route;
 }
@@ -43,5 +51,15 @@ export async function renderPage(path: string, data: PageData, config: PublicCon
     </StaticRouter>,
   );
   const notice = renderToStaticMarkup(<OldEngineNotice email={config.contactEmail} />);
-  return { app, notice, head: headOf(route, data, config), route };
+  const lead = plainLeadOf(route, config);
+  const plainLead = lead ? renderToStaticMarkup(<PlainLead {...lead} />) : '';
+  return { app, notice, plainLead, head: headOf(route, data, config), route };
+}
+
+/** The way on without scripts; the contact form has none, since its robot check is a script. */
+function plainLeadOf({ service, path }: Route, { contactEmail }: PublicConfig): PlainLeadProps | undefined {
+  if (service) return { to: `/zamow${path}`, children: plainOrderCopy.unloadedLink };
+  if (path === '/zamowienie') return { to: '/zamow/wynik', children: plainOrderCopy.unloadedResult };
+  if (path !== '/kontakt') return undefined;
+  return { to: `mailto:${contactEmail}`, children: plainOrderCopy.unloadedContact(contactEmail) };
 }

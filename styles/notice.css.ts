@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { from, motionAllowed } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
+import { layer } from './tokens.ts';
 
 /** What stands in a section's place while it has nothing, failed, or is on its way. */
 export const notice = style({
@@ -48,4 +49,20 @@ export const oldEngine = style({
   padding: space(3, 0),
   borderBottom: `3px solid ${vars.c.statusError}`,
   selectors: { '[data-old-engine] &': { display: 'block' } },
+});
+
+const appear = keyframes({ to: { visibility: 'visible' } });
+const afterTenSeconds = `${appear} 0s 10s forwards`;
+/** Appears when the page's code has not come after ten seconds, and goes when it does. */
+export const plainLead = style({
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: layer.nav,
+  padding: space(3, 0),
+  background: vars.c.bgRaised,
+  borderTop: `3px solid ${vars.c.accentWarm}`,
+  visibility: 'hidden',
+  animation: afterTenSeconds,
+  selectors: { '[data-live] &': { display: 'none' } },
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: `${afterTenSeconds} !important` } },
 });

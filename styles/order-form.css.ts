@@ -52,7 +52,7 @@ export const dateRow = style({
 globalStyle(`${dateRow} > div`, { display: 'contents' });
 globalStyle(`${dateRow} p`, { gridColumn: '1 / -1' });
 globalStyle(`${dateRow} label`, { order: 1, fontWeight: 500, fontSize: vars.t.small });
-globalStyle(`${dateRow} input, ${dateRow} button`, { order: 2 });
+globalStyle(`${dateRow} input, ${dateRow} :is(button, select)`, { order: 2 });
 const narrow = '(max-width: 23rem)';
 globalStyle(dateRow, { '@media': { [narrow]: { gridTemplateColumns: '72px minmax(0, 1fr)' } } });
 globalStyle(`${dateRow} > :nth-child(3) > *`, { '@media': { [narrow]: { order: 3, gridColumn: '1 / -1' } } });

@@ -17,6 +17,7 @@ const WIDER = [
   'tests/model/random-walks.test.ts',
   'tests/model/payment-status.test.tsx',
   'tests/model/contact.test.tsx',
+  'tests/model/withdrawal.test.tsx',
   'tests/model/consent.test.tsx',
   'tests/model/mobile-menu.test.tsx',
   'tests/model/purchase.test.tsx',

@@ -11,6 +11,9 @@ const IS_APPROVED = sql<boolean>`exists (
     and digest = encode(sha256(convert_to(response, 'UTF8')), 'hex')
 )`;
 
+/** The customer has not withdrawn: from the statement on nothing is sent, though its job is still to come. */
+const IS_NOT_WITHDRAWN = sql<boolean>`not exists (select from withdrawal where order_id = shop_order.id)`;
+
 /** The person whose approval is live; null for one at the terminal. */
 export const APPROVER = sql<string | null>`(
   select approver_name from answer_approval
@@ -47,6 +50,7 @@ export async function claimScheduledAnswer(
       .where('deleted', '=', false)
       .where(sql<boolean>`(mailed_by = ${jobId} or not is_being_mailed(mailed_by))`)
       .where(IS_APPROVED)
+      .where(IS_NOT_WITHDRAWN)
       .returning(MAIL_FIELDS)
       // The constraints shop_order_sold_whole and shop_order_answered.
       .$narrowType<{ productName: string; fairyName: string; response: string }>()

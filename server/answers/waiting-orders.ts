@@ -31,7 +31,7 @@ async function chartsOf(
 ): Promise<AnswerRequest['charts']> {
   const reading = await findBirthReading(db, orderId);
   // A birth date is missing when money came for an order whose personal data were deleted already.
-  const noonOf = async (date = '') => (/^\d{4}-/.test(date) ? noonChart(date) : undefined);
+  const noonOf = async (date = '') => (/^\d{4}-/.test(date) ? (await noonChart(date)).chart : undefined);
   const charts = [
     { who: 'customer' as const, chart: reading?.computed?.chart ?? (await noonOf(customer.birthDate)) },
     { who: 'partner' as const, chart: await noonOf(partner?.birthDate) },

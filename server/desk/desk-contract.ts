@@ -33,9 +33,13 @@ type Schemas = { components: { schemas: Record<string, unknown> } };
 
 /** The event stream and the mail's page have no schema to be validated by, and the routes' library warns of their media types. */
 const withoutOtherMedia = (key: string, value: unknown): unknown =>
-  key === 'content' && typeof value === 'object' && value !== null && !('application/json' in value)
-    ? undefined
-    : value;
+  key === 'content' && isOtherMedia(value) ? undefined : value;
+
+/** Media types, of which none is JSON; a schema's property may be named `content` as well. */
+function isOtherMedia(value: unknown): boolean {
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  return keys.length > 0 && keys.every((key) => key.includes('/') && key !== 'application/json');
+}
 
 /** Reads the desk's document; the schemas that it takes from the shop's contract become its own. */
 function readDocument(): Document {

@@ -87,14 +87,16 @@ export class DeskEvents {
   }
 }
 
-/** A digest of the open orders with their answers, and of the money that moves or waits for a decision. */
+/**
+ * A digest of the open orders with their answers, and of the money that moves or waits for a decision. Ended refunds are
+ * part of it: one that is asked for and made between two looks must differ from none.
+ */
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
     select coalesce(sum(hashtextextended(
       concat_ws(':', shop_order.id, status, scheduled_for, mailed_by, revision, writer_id), 0
     ))::text, '') || ':' || (
-      select coalesce(sum(hashtextextended(concat_ws(':', id, state), 0))::text, '')
-      from refund where state in ('asked', 'pending') or (state = 'failed' and settled_at is null)
+      select coalesce(sum(hashtextextended(concat_ws(':', id, state, settled_at), 0))::text, '') from refund
     ) || ':' || (
       select count(*) from payment_difference where decided_at is null
     ) || ':' || (

@@ -11,6 +11,8 @@ import { orderHandlers } from './orders/order-handlers.ts';
 import { ownAccessHandlers } from './access/own-access-handlers.ts';
 import { Passkeys } from './access/passkeys.ts';
 import { peopleHandlers } from './access/people-handlers.ts';
+import { withdrawalHandlers } from './orders/withdrawal-handlers.ts';
+import { myDayHandlers } from './orders/my-day-handlers.ts';
 import { queueHandler } from './orders/queue-handler.ts';
 import type { SessionCookie } from './access/session-cookie.ts';
 import { signedIn, type Sessions } from './access/sessions.ts';
@@ -74,7 +76,9 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...signInHandlers(entrance),
     ...ownAccessHandlers(entrance),
     ...peopleHandlers(db, clock),
+    ...withdrawalHandlers(db, clock),
     ...queueHandler(db, clock),
+    ...myDayHandlers(db, clock),
     ...orderListHandlers(db, clock),
     ...moneyDecisionsHandler(db, clock),
     ...orderHandlers({ db, clock, sender: config }),

@@ -34,6 +34,8 @@ export const RATE_LIMITS: Partial<Record<OperationId, { max: number } | false>> 
   applyCoupon: { max: 30 },
   claimPurchaseReport: { max: 60 },
   sendContact: { max: 5 },
+  reviewWithdrawal: { max: 20 },
+  confirmWithdrawal: { max: 5 },
   signUpNewsletter: { max: 5 },
   confirmNewsletter: { max: 20 },
   unsubscribeNewsletter: { max: 20 },

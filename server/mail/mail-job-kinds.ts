@@ -4,6 +4,9 @@ import { jobKind } from '#server/jobs/job-kind.ts';
 
 const email = z.string().min(3).max(254);
 
+/** A statement of withdrawal as it was received. */
+const withdrawal = { receiptNumber: z.int().positive(), receivedAt: z.iso.datetime(), statement: z.string() };
+
 /** Declares a kind of job that sends a mail; it waits for other mails only. */
 export const mailKind = <Payload>(name: string, payload: ZodType<Payload>) =>
   jobKind(`mail.${name}`, payload, 'mail');
@@ -35,6 +38,8 @@ export const MAIL_JOBS = {
       currency: z.string().length(3),
       provider: z.enum(PAYMENT_PROVIDERS),
       isCalledOff: z.boolean(),
+      /** The customer has withdrawn; missing in jobs from before. */
+      isWithdrawal: z.boolean().optional(),
     }),
   ),
   /** Double opt-in: the link to the shop's page that confirms. */
@@ -44,6 +49,10 @@ export const MAIL_JOBS = {
   ),
   /** After the confirmation; `token` lets the reader unsubscribe (RFC 8058). */
   ebook: mailKind('ebook', z.object({ to: email, ebookUrl: z.url(), token: z.string().min(20) })),
+  /** Receipt of a statement of withdrawal: its whole content, date and time. */
+  withdrawalReceipt: mailKind('withdrawal-receipt', z.object({ to: email, ...withdrawal })),
+  /** Tells the shop of a statement of withdrawal. */
+  withdrawalNotice: mailKind('withdrawal-notice', z.object({ email, ...withdrawal })),
   /** The contact form (CO-1), to the shop's own address. */
   contactMessage: mailKind(
     'contact-message',

@@ -1,6 +1,7 @@
 import { jobHandler, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
 import type { MailContent, SendMail } from './mailer.ts';
 import { MAIL_JOBS } from './mail-job-kinds.ts';
+import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts';
 import {
   contactMessageMail,
   ebookMail,
@@ -21,6 +22,8 @@ export function mailJobs(send: SendMail, sender: MailSender): JobHandler[] {
     mailing(MAIL_JOBS.moneyBack, moneyBackMail),
     mailing(MAIL_JOBS.newsletterConfirmation, newsletterConfirmationMail),
     mailing(MAIL_JOBS.ebook, ebookMail),
+    mailing(MAIL_JOBS.withdrawalReceipt, withdrawalReceiptMail),
+    mailing(MAIL_JOBS.withdrawalNotice, withdrawalNoticeMail),
     mailing(MAIL_JOBS.contactMessage, contactMessageMail),
   ];
 }

@@ -2,6 +2,8 @@ import { answerNote } from '#copy/answer-note.ts';
 import { formatPrice, formatShopTime } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
+import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { withdrawalPath } from '#domain/withdrawal-path.ts';
 import { resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import { toPln } from '#domain/price.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
@@ -21,7 +23,8 @@ export interface MailSender {
   answerModel?: object | undefined;
 }
 
-const content = (to: string, subject: string, body: MailBody): MailContent => ({
+/** Makes a mail of a body, as text and as HTML. */
+export const content = (to: string, subject: string, body: MailBody): MailContent => ({
   to,
   subject,
   text: mailAsText(body),
@@ -32,10 +35,17 @@ const content = (to: string, subject: string, body: MailBody): MailContent => ({
 const formatMoney = (amount: number, currency: string) =>
   currency === CURRENCY ? formatPrice(toPln(amount)) : `${(amount / 100).toFixed(2)} ${currency}`;
 
-const closing = ({ brandName, contactEmail }: MailSender) => [
+/** The lines at the end of a mail to a customer: where to ask, and who writes. */
+export const closing = ({ brandName, contactEmail }: MailSender) => [
   mailTexts.contact(contactEmail),
   mailTexts.signature(brandName),
 ];
+
+/** The way to withdraw from an order (directive 2011/83, art. 11a). */
+const withdrawalLink = ({ publicUrl }: MailSender, { orderId }: { orderId: number }) => ({
+  link: WITHDRAW_LABEL,
+  url: publicUrl + withdrawalPath(orderId),
+});
 
 /** Confirms a paid order (OR-1): what was bought, for how much, by when the answer comes, and a link to its page. */
 export function orderConfirmedMail(
@@ -59,6 +69,7 @@ export function orderConfirmedMail(
       },
       { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
       { paragraph: texts.spam },
+      withdrawalLink(sender, order),
     ],
     footer: [...closing(sender), footerCopy.entertainment],
   });
@@ -71,7 +82,7 @@ export function moneyBackMail(
 ): MailContent {
   const texts = mailTexts.moneyBack;
   const { rows } = resultCopy.paid;
-  const kind = order.isCalledOff ? texts.calledOff : texts.partly;
+  const kind = order.isWithdrawal ? texts.withdrawn : order.isCalledOff ? texts.calledOff : texts.partly;
   const money = formatMoney(order.amount, order.currency);
   return content(order.to, kind.subject(order.orderId), {
     title: kind.title,
@@ -114,6 +125,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { letter: order.response },
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
       { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
+      withdrawalLink(sender, order),
     ],
     footer: [...closing(sender), footerCopy.entertainment],
   });

@@ -24,6 +24,12 @@ export const mailTexts = {
       lead: (product: string) =>
         `Przepraszamy, odwołujemy twoje zamówienie: ${product}. Odpowiedź już nie przyjdzie.`,
     },
+    withdrawn: {
+      subject: (orderId: number) => `Zamówienie ${orderId} odwołane, zwracamy pieniądze`,
+      title: 'Zamówienie odwołane',
+      lead: (product: string) =>
+        `Po twoim odstąpieniu od umowy odwołaliśmy zamówienie: ${product}. Odpowiedź już nie przyjdzie.`,
+    },
     partly: {
       subject: (orderId: number) => `Zwrot za zamówienie ${orderId}`,
       title: 'Zwracamy pieniądze',
@@ -84,6 +90,20 @@ export const mailTexts = {
     lead: `Dziękujemy za zapis. To krótki przewodnik po księżycu i${NBSP}snach, najlepiej czytać go wieczorem, po jednej nocy.`,
     link: 'Pobierz e-book',
     unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
+  },
+
+  withdrawalReceipt: {
+    subject: (receipt: number) => `Potwierdzenie odstąpienia od umowy nr ${receipt}`,
+    title: 'Otrzymaliśmy twoje oświadczenie',
+    lead: 'Potwierdzamy, że otrzymaliśmy oświadczenie o odstąpieniu od umowy tej treści:',
+    next: `Sprawdzimy je i${NBSP}napiszemy, co dalej. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14 dni od otrzymania oświadczenia.`,
+    keep: 'Zachowaj ten list.',
+  },
+
+  withdrawalNotice: {
+    subject: (receipt: number) => `Odstąpienie od umowy nr ${receipt}`,
+    title: 'Odstąpienie od umowy',
+    lead: 'Przyszło oświadczenie o odstąpieniu od umowy. Zaplecze pokazuje, czy pasuje do zamówienia i co już się stało.',
   },
 
   contactMessage: {

@@ -14,7 +14,7 @@ const MAX_ORDERS = 5;
 export function ownOrdersCookie(customerIds: readonly string[], publicUrl: string): string {
   const value = [...new Set(customerIds)].slice(0, MAX_ORDERS).join('.');
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${NAME}=${value}; Path=/api; Max-Age=${PAYMENT_LIFETIME / 1000}; HttpOnly; SameSite=Strict${secure}`;
+  return `${NAME}=${value}; Path=/; Max-Age=${PAYMENT_LIFETIME / 1000}; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /** Reads the customerIds of this browser's orders of the last hour, newest first. */

@@ -10,6 +10,7 @@ import { releaseCoupon, keepCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from './payment-jobs.ts';
+import { resumeWithdrawals } from '#server/withdrawals/carry-out-withdrawal.ts';
 
 /** The result of applying a payment update. */
 export type UpdateOutcome =
@@ -218,4 +219,5 @@ async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
     { onceKey: `order-confirmed:${payment.orderId}` },
   );
   await requestAnswer(trx, payment.orderId);
+  await resumeWithdrawals(trx, payment.orderId);
 }

@@ -15,6 +15,8 @@ export interface PageSources {
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
+  /** Sources, beside the shop's own, that a form may lead to: browsers apply them to a redirect after a POST as well. */
+  formTargets?: readonly string[];
 }
 
 /**
@@ -34,7 +36,7 @@ export function contentSecurityPolicy(sources: PageSources): string {
     'frame-src': thirdParty ? ['https:'] : ["'none'"],
     'manifest-src': [own],
     'base-uri': ["'none'"],
-    'form-action': [own],
+    'form-action': [own, ...(sources.formTargets ?? [])],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
   })

@@ -1,4 +1,5 @@
 import {
+  PLAIN_LEAD_AT_ONCE,
   PRELOADED_FONTS,
   type Head,
   type PageData,
@@ -7,6 +8,7 @@ import {
 } from '#src/entry-server.tsx';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
+import { RESULT_WITHOUT_SCRIPTS } from './plain/result-lead.ts';
 
 /** Scripts and styles that every page needs. */
 export interface PageAssets {
@@ -66,6 +68,8 @@ export function pageDocument(
     headMarkup(page.head, config),
     ...fonts,
     assets.css === '' ? '' : `<style>${assets.css}</style>`,
+    page.plainLead === '' ? '' : `<noscript><style>${PLAIN_LEAD_AT_ONCE}</style></noscript>`,
+    page.route.path === '/zamowienie' ? RESULT_WITHOUT_SCRIPTS : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest"><meta name="color-scheme" content="light dark">',
     ...modules,
@@ -73,6 +77,7 @@ export function pageDocument(
     '</head><body>',
     page.notice,
     `<div id="app">${page.app}</div>`,
+    page.plainLead,
     `<script type="application/json" id="page-data">${json({ config, data })}</script>`,
     '</body></html>',
   ].join('');

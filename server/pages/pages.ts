@@ -2,9 +2,20 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient } from '#api/shop-client.ts';
+import { errorCopy } from '#copy/errors.ts';
+import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { isNotModified } from '#server/http/etag.ts';
-import { headOf, isWhole, loadPageData, renderPage, ROUTES, routeOf } from '#src/entry-server.tsx';
+import {
+  headOf,
+  isWhole,
+  loadPageData,
+  PLAIN_LEAD_AT_ONCE,
+  renderPage,
+  ROUTES,
+  routeOf,
+  type PageData,
+} from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { sanitizeContents } from './sanitize-contents.ts';
@@ -16,6 +27,10 @@ import { fetchPosts } from './posts.ts';
 import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
+import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
+import { registerPlainOrder } from './plain/plain-order-routes.ts';
+import { visitorClient } from './plain/visitor-client.ts';
+import { registerWithdrawalForm } from './withdrawal-form.ts';
 
 export interface PagesOptions {
   config: Config;
@@ -36,6 +51,8 @@ const BLOG_WAIT = 1_000;
 /** Time limits (ms) of a foreign API and of a foreign blog (api/posts.ts itself times out after ten seconds). */
 const API_TIMEOUT = 5_000;
 const BLOG_TIMEOUT = 11_000;
+/** Requests of one address per minute to the pages without scripts, which are rendered anew each time. */
+const PLAIN_STEPS_PER_MINUTE = 120;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
 const originOf = (address: string | undefined) =>
@@ -83,20 +100,22 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     ...(config.recaptcha.siteKey ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
     ...config.policyHosts.scripts,
   ];
+  const images = config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl);
   const policy = contentSecurityPolicy({
     inlineScripts: [BOOT_SCRIPT],
-    inlineStyles: [assets.css],
+    inlineStyles: [assets.css, PLAIN_LEAD_AT_ONCE],
     connect: originOf(config.apiUrl),
-    images: config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl),
+    images,
     scripts: thirdParty,
     styles: config.policyHosts.styles,
     fonts: config.policyHosts.fonts,
   });
 
-  const renderRoute = async (path: string) => {
+  const renderRoute = async (path: string, form: Pick<PageData, 'withdrawal'> = {}) => {
     const route = routeOf(path);
-    const data = await loadPageData(route, sources);
+    const data = { ...(await loadPageData(route, sources)), ...form };
     const rendered = await renderPage(path, data, publicConfig);
+    if (form.withdrawal?.problems) rendered.head.title = errorCopy.prefix + rendered.head.title;
     const html = pageDocument(rendered, data, publicConfig, assets);
     const page = await packPage(
       route.status,
@@ -176,15 +195,50 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /zamowienie\nDisallow: /newsletter/\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /odstapienie\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
       ),
   );
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
+    if (transform === undefined) reply.header('Content-Security-Policy', policy);
+    return send(request, reply, page);
+  };
+
+  await registerWithdrawalForm(app, {
+    client,
+    config,
+    async sendForm(request, reply, withdrawal, status = 200) {
+      const { page } = await renderRoute(WITHDRAWAL_PATH, { withdrawal });
+      sendPage(request, reply.header('Cache-Control', 'no-store'), { ...page, status });
+    },
+  });
+
+  await registerPlainOrder(app, {
+    config: publicConfig,
+    css: assets.css,
+    // A payment page may lead on to other hosts of its provider, and browsers ask for each of them.
+    policy: contentSecurityPolicy({
+      inlineScripts: [],
+      inlineStyles: [assets.css],
+      connect: [],
+      images,
+      scripts: [],
+      styles: [],
+      fonts: [],
+      formTargets: anyHost(config.publicUrl),
+    }),
+    client,
+    clientOf: visitorClient(app, config),
+    perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,
+  });
 
   app.get('/*', async (request, reply) => {
     const path = knownPath(request.url.split('?', 1)[0] ?? '/');
     const page = await cache.get(`page ${path}`, () => renderRoute(path));
+    const order = path === '/zamowienie' ? orderInAddress(request.query) : undefined;
+    if (!order) return sendPage(request, reply, page);
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
-    return send(request, reply, page);
+    return sendResultPage(request, reply, { page, order });
   });
 
   return { drop: () => cache.drop() };
@@ -198,7 +252,8 @@ const knownPath = (pathname: string) => {
 
 /** Sends a cached page in the best encoding that the browser accepts, or 304 when the browser has this version. */
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  reply.header('Cache-Control', PAGE_CACHE).header('ETag', page.etag).header('Vary', 'Accept-Encoding');
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', PAGE_CACHE);
+  reply.header('ETag', page.etag).header('Vary', 'Accept-Encoding');
   if (page.status === 200 && isNotModified(request, page.etag)) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;

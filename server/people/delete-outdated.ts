@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
+import { clearWithdrawals } from './clear-withdrawals.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** A day (ms). */
@@ -47,6 +48,9 @@ export async function deleteOutdated({ db, outbox, retention }: PersonalData, no
       .deleteFrom('subscriber_token')
       .where('expires_at', '<', before(retention.unconfirmed))
       .execute();
+    await clearWithdrawals(trx, (statements) =>
+      statements.where('received_at', '<', before(retention.orders)),
+    );
     await trx.deleteFrom('contact_message').where('received_at', '<', before(retention.messages)).execute();
   });
   await clearEndedJobs(db, before(retention.mails));

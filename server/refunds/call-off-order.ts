@@ -9,6 +9,10 @@ export interface CallingOff {
   askedBy: string;
   /** Free text for the books; the customer is not shown it. */
   reason: string;
+  /** `YYYY-MM-DD`; until when the customer must have the money. */
+  dueOn?: string;
+  /** The customer has withdrawn: she is told so, without an apology. */
+  isWithdrawal?: boolean;
 }
 
 /** The result of calling an order off. */
@@ -24,7 +28,11 @@ export type CalledOff =
  * Calls a paid order off in the caller's transaction: its answer is not mailed any more, whatever is left of the payment
  * goes back, and the customer is told. Against the mail job one of both wins (answered-order.ts).
  */
-export async function callOffOrder(trx: Trx, orderId: number, by: CallingOff): Promise<CalledOff> {
+export async function callOffOrder(
+  trx: Trx,
+  orderId: number,
+  { isWithdrawal = false, ...by }: CallingOff,
+): Promise<CalledOff> {
   // The payment before the order, as notifications lock them: two of these never wait for each other.
   const balance = await lockBalance(trx, orderId);
   const moved = await orderTransition(trx, orderId, 'order.cancel').returning('id').executeTakeFirst();
@@ -33,7 +41,7 @@ export async function callOffOrder(trx: Trx, orderId: number, by: CallingOff): P
   if (amount > 0)
     await mustAskRefund(trx, { orderId, idempotencyKey: `call-off:${paymentId}`, amount, ...by });
   const given = await refundedSum(trx, orderId);
-  await tellCustomer(trx, { orderId, amount: given, balance, isCalledOff: true });
+  await tellCustomer(trx, { orderId, amount: given, balance, isCalledOff: true, isWithdrawal });
   return { kind: 'called-off', balance, given };
 }
 

@@ -9,10 +9,14 @@ interface News {
   amount: number;
   balance: Pick<RefundBalance, 'provider' | 'currency'>;
   isCalledOff: boolean;
+  isWithdrawal?: boolean;
 }
 
 /** Enqueues the mail that tells a customer what she gets back, how and when, in the caller's transaction. */
-export async function tellCustomer(trx: Trx, { orderId, amount, balance, isCalledOff }: News): Promise<void> {
+export async function tellCustomer(
+  trx: Trx,
+  { orderId, amount, balance, isCalledOff, isWithdrawal = false }: News,
+): Promise<void> {
   const order = await trx
     .selectFrom('shop_order')
     .select(['email', 'customer_id', 'product_name'])
@@ -27,5 +31,6 @@ export async function tellCustomer(trx: Trx, { orderId, amount, balance, isCalle
     currency: balance.currency,
     provider: balance.provider,
     isCalledOff,
+    isWithdrawal,
   });
 }

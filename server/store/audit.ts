@@ -17,7 +17,7 @@ export interface AuditEntry {
   actor: Actor;
   /** `answer.approved`, `session.ended` and the like. */
   action: string;
-  entity: 'order' | 'orders' | 'person' | 'invitation' | 'session' | 'passkey' | 'price';
+  entity: 'order' | 'orders' | 'person' | 'invitation' | 'session' | 'passkey' | 'fairy' | 'price';
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */
   fields?: readonly string[];

@@ -44,6 +44,7 @@ export interface Tables {
     description: string;
     zodiac_sign: ZodiacSign;
     position: number;
+    version: Generated<number>;
   };
   specialization: {
     id: string;
@@ -204,6 +205,17 @@ export interface Tables {
     email: string;
     message: string;
     received_at: Moment;
+  };
+  withdrawal: {
+    id: Generated<number>;
+    name: string | null;
+    order_number: string | null;
+    email: string | null;
+    statement: string | null;
+    received_at: Date;
+    /** Written as `YYYY-MM-DD` and read as text in queries, because a day has no time zone. */
+    due_on: ColumnType<Date, string, never>;
+    order_id: number | null;
   };
   subscriber: {
     email: string;

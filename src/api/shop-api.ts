@@ -61,6 +61,7 @@ export function createShopApi(options: ShopClientOptions) {
       const { suggestPlaces } = await arrival(import('./places.ts'));
       return suggestPlaces(client, q, signal);
     },
+    openWithdrawal: async () => (await arrival(import('./withdrawal.ts'))).withdrawalCalls(client),
     sendContactMessage: async (message: ContactMessage, recaptchaToken: string) => {
       const { sendContactMessage } = await arrival(import('./contact.ts'));
       return sendContactMessage(client, message, recaptchaToken);

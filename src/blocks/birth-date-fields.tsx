@@ -23,6 +23,7 @@ const MONTHS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1), la
  * where there is room for it.
  */
 export const BirthDateFields = ({ form, legend, hint, names, isCustomers }: BirthDateFieldsProps) => {
+  const Select = form.Select ?? LazySelectInput;
   const autoComplete = (part: string) => (isCustomers ? part : 'off');
   return (
     <FieldGroup legend={legend} hint={hint} parts={{ ...groupParts, fields: dateRow }}>
@@ -34,7 +35,7 @@ export const BirthDateFields = ({ form, legend, hint, names, isCustomers }: Birt
         autoComplete={autoComplete('bday-day')}
         required
       />
-      <LazySelectInput
+      <Select
         {...bindSelect(form, names.month)}
         label={orderFormCopy.birthMonth}
         options={MONTHS}

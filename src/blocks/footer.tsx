@@ -1,5 +1,7 @@
 import { FOOTER_LABEL, footerCopy, PAYMENT_LOGOS, shellCopy } from '#copy/shell.ts';
 import { promise } from '#copy/promise.ts';
+import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import * as css from '#styles/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { Icon } from './icon.tsx';
@@ -12,6 +14,7 @@ const LINKS = [
   { label: FOOTER_LABEL.terms, to: '/regulamin' },
   { label: FOOTER_LABEL.contact, to: '/kontakt' },
   { label: FOOTER_LABEL.help, to: '/pomoc' },
+  { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
 ] as const;
 
 export interface FooterProps {

@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import type { SelectInputProps } from './select-input.tsx';
+
 /**
  * Values, problems and callbacks that connect a form's fields to its owner, which validates and decides which
  * problems are visible.
@@ -13,6 +16,8 @@ export interface FormBinding {
   onChange: (name: string, value: string) => void;
   /** Focus left the field. */
   onLeave: (name: string) => void;
+  /** The dropdown of the form; a page without scripts brings a native one. */
+  Select?: ComponentType<SelectInputProps>;
 }
 
 /** Id of a field's control; error summaries link to it. */

@@ -1,7 +1,10 @@
 import { formatShopTime } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
+import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { withdrawalPath } from '#domain/withdrawal-path.ts';
 import * as css from '#styles/result.css.ts';
 import { lead, muted, small } from '#styles/text.css.ts';
+import { Link } from './link.tsx';
 import { OrderFacts, type OrderFactsProps } from './order-facts.tsx';
 import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
@@ -27,6 +30,9 @@ export function OrderConfirmed({ email, answered, ...facts }: OrderConfirmedProp
       <p className={`${lead} ${css.text}`}>{text}</p>
       <OrderFacts {...facts} />
       <p className={`${muted} ${small} ${css.text}`}>{paid.spamHint}</p>
+      <p className={css.text}>
+        <Link to={withdrawalPath(facts.orderId)}>{WITHDRAW_LABEL}</Link>
+      </p>
     </ResultFrame>
   );
 }

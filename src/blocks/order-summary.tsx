@@ -78,7 +78,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-const ChosenFairy = ({ fairy, locked }: { fairy: Fairy; locked: boolean }) => (
+/** The chosen specialist; `locked` leaves out the link that changes her. */
+export const ChosenFairy = ({ fairy, locked }: { fairy: Fairy; locked: boolean }) => (
   <div className={css.who}>
     <Portrait fairy={fairy} className={css.portrait} />
     <div>
@@ -89,7 +90,8 @@ const ChosenFairy = ({ fairy, locked }: { fairy: Fairy; locked: boolean }) => (
   </div>
 );
 
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+/** A row of the summary: name and value. */
+export const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.row}>
     <dt className={css.rowName}>{name}</dt>
     <dd className={css.rowValue}>{children}</dd>
@@ -104,7 +106,13 @@ const ChangeLink = ({ to, children }: { to: string; children: string }) => (
 );
 
 /** The amount. With a coupon the full price is struck through, and labelled for screen readers (A8). */
-const Amount = ({ price, discountedPrice }: { price: number; discountedPrice: number | undefined }) => (
+export const Amount = ({
+  price,
+  discountedPrice,
+}: {
+  price: number;
+  discountedPrice: number | undefined;
+}) => (
   <p className={css.total}>
     <span>{summaryCopy.amount}</span>{' '}
     <span className={css.amounts}>

@@ -8,7 +8,7 @@ import { MailLink } from './mail-link.tsx';
 import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
 export interface OrderUnreachableProps {
-  onCheckAgain: () => void;
+  onCheckAgain?: (() => void) | undefined;
   checking?: boolean | undefined;
   contactEmail: string;
 }
@@ -21,9 +21,11 @@ export const OrderUnreachable = ({ onCheckAgain, checking, contactEmail }: Order
   <ResultFrame picture={<ResultPicture src="/art/result-failed.svg" />} title={resultCopy.unreachable.title}>
     <p className={`${lead} ${css.text}`}>{resultCopy.unreachable.lead}</p>
     <div className={`${actions} ${css.buttons}`}>
-      <Button parts={buttonParts.primary} pending={checking} onPress={onCheckAgain}>
-        {resultCopy.checkAgain}
-      </Button>
+      {onCheckAgain && (
+        <Button parts={buttonParts.primary} pending={checking} onPress={onCheckAgain}>
+          {resultCopy.checkAgain}
+        </Button>
+      )}
       <MailLink email={contactEmail} />
     </div>
   </ResultFrame>

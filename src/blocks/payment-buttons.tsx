@@ -20,7 +20,11 @@ export interface PaymentButtonsProps {
   failure?: { title: string; text: string } | undefined;
 }
 
-const ICON = { PAYU: 'bank', STRIPE: 'card' } as const satisfies Record<PaymentProvider, IconName>;
+/** Each provider's icon. */
+export const PAYMENT_ICON = { PAYU: 'bank', STRIPE: 'card' } as const satisfies Record<
+  PaymentProvider,
+  IconName
+>;
 
 /**
  * The two payment buttons; pressing one places the order (OF-3). Meanwhile both keep focus and ignore presses. The
@@ -28,15 +32,7 @@ const ICON = { PAYU: 'bank', STRIPE: 'card' } as const satisfies Record<PaymentP
  */
 export const PaymentButtons = ({ pending, blocked, note, onPick, failure }: PaymentButtonsProps) => (
   <div className={css.payment}>
-    {failure && (
-      <div className={css.failure}>
-        <Icon name="alert" size={20} />
-        <div>
-          <p className={css.failureTitle}>{failure.title}</p>
-          <p>{failure.text}</p>
-        </div>
-      </div>
-    )}
+    {failure && <PaymentFailure {...failure} />}
     {note && <p className={css.means}>{note}</p>}
     {PAYMENT_PROVIDERS.map((provider) => {
       const isPending = pending === provider;
@@ -57,7 +53,7 @@ export const PaymentButtons = ({ pending, blocked, note, onPick, failure }: Paym
               </>
             ) : (
               <>
-                <Icon name={ICON[provider]} />
+                <Icon name={PAYMENT_ICON[provider]} />
                 <span>
                   <span className={css.label}>{PAYMENT_LABEL[provider]}</span>{' '}
                   <span className={css.obligation}>{paymentCopy.obligation}</span>
@@ -76,5 +72,16 @@ export const PaymentButtons = ({ pending, blocked, note, onPick, failure }: Paym
       {paymentCopy.hint}
     </p>
     <Announcer message={pending && paymentCopy.loading} parts={hiddenParts} />
+  </div>
+);
+
+/** Why the last order was not placed; no live region, since its toast is announced. */
+export const PaymentFailure = ({ title, text }: { title: string; text: string }) => (
+  <div className={css.failure}>
+    <Icon name="alert" size={20} />
+    <div>
+      <p className={css.failureTitle}>{title}</p>
+      <p>{text}</p>
+    </div>
   </div>
 );

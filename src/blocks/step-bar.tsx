@@ -14,10 +14,12 @@ const STEPS: readonly { anchor: string; icon: IconName }[] = [
 
 export interface StepBarProps {
   current: 1 | 2 | 3 | 4;
+  /** The other steps are not on this page. */
+  isAlone?: boolean;
 }
 
 /** Progress bar of the purchase: a moon waxes with each step, and a completed step links to its section. */
-export const StepBar = ({ current }: StepBarProps) => (
+export const StepBar = ({ current, isAlone }: StepBarProps) => (
   <nav aria-label={stepCopy.listLabel}>
     <ol className={css.bar}>
       {STEPS.map(({ anchor, icon }, index) => {
@@ -38,7 +40,7 @@ export const StepBar = ({ current }: StepBarProps) => (
         const lit = n > current ? undefined : '';
         return (
           <li key={anchor} className={css.item} aria-current={n === current ? 'step' : undefined}>
-            {isDone ? (
+            {isDone && !isAlone ? (
               <a href={anchor} className={css.face} data-lit={lit}>
                 {content}
               </a>

@@ -19,7 +19,19 @@ export interface TermsFieldProps {
  * Checkbox "Akceptuję regulamin i politykę prywatności", initially unchecked (OF-2). Its links open a new tab, so
  * that typed data are not lost, and say so in a description, which is no part of the checkbox's name (A36).
  */
-export function TermsField(props: TermsFieldProps) {
+export const TermsField = (props: TermsFieldProps) => (
+  <CheckboxField
+    {...props}
+    required
+    parts={checkboxParts}
+    mark={<Icon name="check" size={20} />}
+    errorIcon={<Icon name="alert" size={20} />}
+    label={<TermsLabel />}
+  />
+);
+
+/** Label of the checkbox, with links to both documents. */
+export function TermsLabel() {
   const newTab = useId();
   const document = (to: string, name: string) => (
     <a href={to} target="_blank" aria-describedby={newTab}>
@@ -28,23 +40,14 @@ export function TermsField(props: TermsFieldProps) {
     </a>
   );
   return (
-    <CheckboxField
-      {...props}
-      required
-      parts={checkboxParts}
-      mark={<Icon name="check" size={20} />}
-      errorIcon={<Icon name="alert" size={20} />}
-      label={
-        <>
-          {termsLabel.accept}
-          {document('/regulamin', termsLabel.terms)}
-          {termsLabel.and}
-          {document('/polityka-prywatnosci', termsLabel.privacy)}
-          <span id={newTab} hidden>
-            {shellCopy.external}
-          </span>
-        </>
-      }
-    />
+    <>
+      {termsLabel.accept}
+      {document('/regulamin', termsLabel.terms)}
+      {termsLabel.and}
+      {document('/polityka-prywatnosci', termsLabel.privacy)}
+      <span id={newTab} hidden>
+        {shellCopy.external}
+      </span>
+    </>
   );
 }

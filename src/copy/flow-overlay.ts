@@ -4,6 +4,7 @@ export const FLOW_TITLES: Readonly<Record<string, string>> = {
   paymentStatus: 'Stan płatności',
   birthHoroscope: 'Horoskop urodzeniowy',
   contact: 'Wiadomość do sklepu',
+  withdrawal: 'Odstąpienie od umowy',
   newsletter: 'Newsletter',
   mobileMenu: 'Menu na telefonie',
   consent: 'Zgoda na ciasteczka',

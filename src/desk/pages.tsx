@@ -26,6 +26,10 @@ const PeoplePage = lazyWithRetry(
   async () => (await import('./flows/people/people-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const WithdrawalsPage = lazyWithRetry(
+  async () => (await import('./flows/withdrawals/withdrawals-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const OrdersPage = lazyWithRetry(
   async () => (await import('./flows/orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -87,6 +91,7 @@ export function DeskPages() {
             ))}
             <Route path={DESK_PAGES.orders} element={<OrdersPage />} />
             <Route path={DESK_PAGES.order} element={<OrderPage />} />
+            <Route path={DESK_PAGES.withdrawals} element={<WithdrawalsPage />} />
             <Route path={DESK_PAGES.me} element={<AccountPage />} />
             <Route path={DESK_PAGES.people} element={<PeoplePage />} />
             <Route path="*" element={<MissingPage />} />

@@ -8,6 +8,7 @@ export const DESK_PAGES = {
   invitation: '/zaproszenie',
   orders: '/zamowienia',
   order: '/zamowienia/:orderId',
+  withdrawals: '/odstapienia',
   me: '/ja',
   people: '/ludzie',
 } as const;

@@ -31,4 +31,5 @@ export const MAX_LENGTH = {
   question: 2_000,
   couponCode: 64,
   message: 5_000,
+  orderNumber: 40,
 } as const;

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { ATTEMPTS_WHILE_WAITING } from './import-with-retry.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
@@ -23,6 +23,8 @@ export function lazyPage<P extends object>(load: () => Promise<{ default: Compon
     Component: function Page(props: P) {
       // Chosen once per mount: a change of the component's type would remount the page.
       const [Chosen] = useState<ComponentType<P>>(() => Loaded ?? (Lazy as ComponentType<P>));
+      // The page's code has come: the line that leads to the page without scripts is not needed (plain-lead.tsx).
+      useEffect(() => document.documentElement.setAttribute('data-live', ''), []);
       return <Chosen {...props} />;
     },
   };

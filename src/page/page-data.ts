@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/birth-date.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Post } from '#domain/post.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
+import type { WithdrawalForm } from '#domain/withdrawal.ts';
 
 /** Data of a page section that can fail independently of the rest. */
 export type Section<T> = { status: 'ready'; data: T } | { status: 'failed' };
@@ -17,4 +18,6 @@ export interface PageData {
   posts: Section<Post[]> | undefined;
   /** URL of the newsletter block's picture, from the Newsletter product (NL-1). */
   newsletterImage: string | undefined;
+  /** What the page server has made of a sent withdrawal form, or of the order's link. */
+  withdrawal?: WithdrawalForm;
 }

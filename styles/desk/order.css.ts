@@ -133,6 +133,14 @@ globalStyle(`${rows} dt`, { color: vars.c.textMuted });
 globalStyle(`${rows} dd`, { textAlign: 'right', fontWeight: 500, overflowWrap: 'anywhere' });
 globalStyle(`${rows} dd small`, { display: 'block', fontWeight: 400 });
 
+export const chartsFold = style({ paddingBlock: 0 });
+globalStyle(`${chartsFold} > summary`, {
+  paddingBlock: space(4),
+  font: `400 ${vars.t.h3}/1.2 ${vars.f.display}`,
+  cursor: 'pointer',
+});
+globalStyle(`${chartsFold}[open]`, { paddingBottom: space(6) });
+
 export const tabs = style({
   display: 'flex',
   gap: space(1),

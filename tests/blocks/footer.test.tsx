@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -16,6 +15,7 @@ describe('Footer', () => {
       ['Regulamin', '/regulamin'],
       ['Kontakt', '/kontakt'],
       ['Pomoc', '/pomoc'],
+      ['Odstąp od umowy tutaj', '/odstapienie'],
     ]);
   });
 

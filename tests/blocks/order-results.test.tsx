@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -45,6 +44,14 @@ describe('OrderConfirmed', () => {
     render(<OrderConfirmed orderId={7} />);
     expect(screen.getByText(/na twój e-mail/)).toBeVisible();
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['7']);
+  });
+
+  it('leads to the withdrawal from this order (directive 2011/83 art. 11a) [LW-5]', () => {
+    render(<OrderConfirmed orderId={7} />);
+    expect(screen.getByRole('link', { name: 'Odstąp od umowy tutaj' })).toHaveAttribute(
+      'href',
+      '/odstapienie?zamowienie=7',
+    );
   });
 });
 

@@ -63,6 +63,7 @@ for (const { path, heading } of everyPage) {
       'Regulamin',
       'Kontakt',
       'Pomoc',
+      'Odstąp od umowy tutaj',
     ]);
     for (const logo of ['PayU', 'Visa', 'Mastercard']) {
       await expect(footer.getByRole('img', { name: logo, exact: true })).toBeVisible();

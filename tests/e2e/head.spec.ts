@@ -79,7 +79,7 @@ test('private pages are kept out of search engines, public ones are in the map [
 
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
-  expect(robots).toContain('Disallow: /zamowienie');
+  expect(robots).toMatch(/^Disallow: \/zamow$/m);
 });
 
 test('favicon, touch icon, manifest and the picture for sharing are there [SH-12]', async ({ request }) => {

@@ -4,7 +4,7 @@ import { table } from '../bench/table.ts';
 import { startShop } from '../shop-process.ts';
 import { lastCoupon, sameKey } from './crowds.ts';
 import { databaseAway } from './database-away.ts';
-import type { DatabaseKind } from './database.ts';
+import { makeDatabase, type DatabaseKind } from './database.ts';
 import { diskFull } from './disk-full.ts';
 import type { FaultReport } from './fault.ts';
 import { fuzz } from './fuzz.ts';
@@ -23,9 +23,12 @@ import { twoProcesses } from './two-processes.ts';
 import { webhookTroubles } from './webhooks.ts';
 import { startWholeDesk } from './whole-desk.ts';
 import { startWholeShop } from './whole-shop.ts';
+import { raceWithdrawals } from './withdrawal-race.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|refunds|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
+  'npm run faults -- [kills|provider|webhooks|refunds|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
 
 /** Options of the command line. */
 interface Extent {
@@ -108,6 +111,20 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     report(await withLiveShop((shop) => refundTroubles(shop, { atOnce: 50, repeats: 20, faults: FAULTS })));
     for (const database of databases)
       report(await killDuringRefunds({ database, refunds: 4, kills: 5, collectLog }));
+  },
+  withdrawals: async ({ databases, report }) => {
+    for (const kind of databases) {
+      const database = await makeDatabase(kind);
+      const store = await database.open();
+      try {
+        await migrate(store.db);
+        await fillShop(store.db);
+        report(await raceWithdrawals(store.db, 1_000));
+      } finally {
+        await store.close();
+        await database.remove();
+      }
+    }
   },
   crowds: (run) =>
     withShop(run, async (url) => {

@@ -6,6 +6,7 @@ import { mobileMenu } from './models/mobile-menu.ts';
 import { newsletter } from './models/newsletter.ts';
 import { paymentStatus } from './models/payment-status.ts';
 import { purchase } from './models/purchase.ts';
+import { withdrawal } from './models/withdrawal.ts';
 import { birthHoroscopeSteps } from './steps/birth-horoscope.ts';
 import { consentSteps } from './steps/consent.ts';
 import { contactSteps } from './steps/contact.ts';
@@ -14,6 +15,7 @@ import { newsletterSteps } from './steps/newsletter.ts';
 import { paymentStatusSteps } from './steps/payment-status.ts';
 import { purchaseSteps } from './steps/purchase.ts';
 import type { Ui } from './steps/ui.ts';
+import { withdrawalSteps } from './steps/withdrawal.ts';
 import type { Steps } from './walk.ts';
 
 /** A flow with a screen: its model and its steps. */
@@ -28,6 +30,7 @@ export const flowsOnScreen: readonly FlowOnScreen[] = [
   { model: paymentStatus, stepsOf: paymentStatusSteps },
   { model: birthHoroscope, stepsOf: birthHoroscopeSteps },
   { model: contact, stepsOf: contactSteps },
+  { model: withdrawal, stepsOf: withdrawalSteps },
   { model: newsletter, stepsOf: newsletterSteps },
   { model: mobileMenu, stepsOf: mobileMenuSteps },
   { model: consent, stepsOf: consentSteps },

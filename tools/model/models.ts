@@ -10,6 +10,7 @@ import { paymentStatus } from './models/payment-status.ts';
 import { purchase } from './models/purchase.ts';
 import { refund } from './models/refund.ts';
 import { signIn } from './models/sign-in.ts';
+import { withdrawal } from './models/withdrawal.ts';
 
 /** Models of all machines, in the order in which a customer meets them; then the server's own, and those of the desk. */
 export const models: readonly Model[] = [
@@ -17,6 +18,7 @@ export const models: readonly Model[] = [
   paymentStatus,
   birthHoroscope,
   contact,
+  withdrawal,
   newsletter,
   mobileMenu,
   consent,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { clearWithdrawals } from '#server/people/clear-withdrawals.ts';
 import { HAS_MONEY } from '#server/people/delete-outdated.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
@@ -102,6 +103,7 @@ async function removeRows(trx: Trx, email: string) {
     .deleteFrom('contact_message')
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
+  await clearWithdrawals(trx, (statements) => statements.where('email', '=', email));
   const subscriptions = await trx.deleteFrom('subscriber').where('email', '=', email).executeTakeFirst();
   const jobs = await sql`delete from job where ${jobNames(email)}`.execute(trx);
   return {

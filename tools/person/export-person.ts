@@ -41,6 +41,8 @@ export async function exportPerson(
     messages: await rowsOf(sql`
       select to_jsonb(contact_message) as row from contact_message
       where lower(email) = ${email} order by received_at`),
+    withdrawals: await rowsOf(sql`
+      select to_jsonb(withdrawal) as row from withdrawal where email = ${email} order by id`),
     newsletter: await rowsOf(sql`select to_jsonb(subscriber) as row from subscriber where email = ${email}`),
     mailsToSend: await rowsOf(sql`
       select to_jsonb(job) as row from job where ${jobNames(email)} order by created_at`),

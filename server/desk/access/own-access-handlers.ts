@@ -37,7 +37,7 @@ export function ownAccessHandlers({ db, sessions, passkeys, me }: Entrance): Pic
   };
 
   return {
-    getMe: async (call) => ({ status: 200, body: await me(signedIn(call)) }),
+    getMe: async ({ session }) => ({ status: 200, body: { me: session ? await me(session) : null } }),
     challengeFresh: async (call) => ({
       status: 200,
       body: await passkeys.challengeUse('fresh', signedIn(call).person.id),

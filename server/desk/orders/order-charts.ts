@@ -25,5 +25,5 @@ export async function orderCharts(db: Db, order: OrderRow): Promise<PersonChart[
 /** The chart of a day without hour and place. */
 const chartOfDay = async (birthDate: string): Promise<Omit<PersonChart, 'who'>> => ({
   timeUnknown: true,
-  chart: await noonChart(birthDate),
+  ...(await noonChart(birthDate)),
 });

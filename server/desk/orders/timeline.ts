@@ -32,7 +32,13 @@ async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
     .select(['created_at', 'terms_accepted_at', 'paid_at', 'status', 'updated_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const withdrawals = await db
+    .selectFrom('withdrawal')
+    .select('received_at')
+    .where('order_id', '=', orderId)
+    .execute();
   return [
+    ...withdrawals.map(({ received_at: at }) => entry(at, 'customer', 'withdrawal.received')),
     entry(order.created_at, 'customer', 'order.placed'),
     ...(order.terms_accepted_at ? [entry(order.terms_accepted_at, 'customer', 'terms.accepted')] : []),
     ...(order.paid_at ? [entry(order.paid_at, 'shop', 'order.paid')] : []),
@@ -100,6 +106,7 @@ const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
   'refund.asked',
   'refund.settled',
   'order.called-off',
+  'order.withdrawn',
   'difference.accept',
   'difference.close',
   'difference.give-back',

@@ -5,6 +5,8 @@ import { confirmationCopy, signOffCopy } from '#copy/newsletter.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
 import { notFoundCopy } from '#copy/not-found.ts';
 import { resultCopy } from '#copy/result.ts';
+import { withdrawalTitle } from '#copy/withdraw-label.ts';
+import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import type { Route } from '#page/route.ts';
@@ -44,6 +46,8 @@ function fallbackOf(route: Route): { title: string; description?: string } {
       return { title: informationCopy.title, description: informationCopy.lead };
     case '/pomoc':
       return { title: helpCopy.title, description: helpCopy.lead };
+    case WITHDRAWAL_PATH:
+      return { title: withdrawalTitle };
     case '/newsletter/potwierdz':
       return { title: confirmationCopy.asking.title };
     case '/newsletter/wypisz':

@@ -1,4 +1,5 @@
 import type { SiteSection } from '#domain/site-section.ts';
+import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import { lazyPage, type LazyPage } from '#islands/lazy-page.tsx';
 import type { PageProps, Route } from '#page/route.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
@@ -13,6 +14,7 @@ const newsletterConfirmPage = lazyPage<PageProps>(
   () => import('#flows/newsletter/newsletter-confirm-page.tsx'),
 );
 const newsletterLeavePage = lazyPage<PageProps>(() => import('#flows/newsletter/newsletter-leave-page.tsx'));
+const withdrawalPage = lazyPage<PageProps>(() => import('#flows/withdrawal/withdrawal-page.tsx'));
 const notFoundPage = lazyPage<PageProps>(() => import('../pages/not-found-page.tsx'));
 
 const orderRoute = (service: ServicePage): Route => ({
@@ -69,6 +71,7 @@ export const ROUTES: readonly Route[] = [
     isPrivate: true,
     showsNewsletter: true,
   },
+  mailRoute(WITHDRAWAL_PATH, withdrawalPage),
   mailRoute('/newsletter/potwierdz', newsletterConfirmPage),
   mailRoute('/newsletter/wypisz', newsletterLeavePage),
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerResponse, draftResponse, mailPreview, type Topic } from '#desk/schemas/answer.schema.ts';
+import { availability, myDayResponse } from '#desk/schemas/my-day.schema.ts';
 import { orderResponse } from '#desk/schemas/order.schema.ts';
 import { queueResponse, queueRow, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
 import {
@@ -35,7 +36,8 @@ export function createDeskApi(client: DeskClient = createDeskClient()) {
     /** For the calls of pages that come late. */
     client,
     getDoor: () => readAs(client.GET('/door'), doorResponse),
-    getMe: () => readAs(client.GET('/me'), meResponse),
+    /** `null` when nobody is signed in. */
+    getMe: async () => (await readAs(client.GET('/me'), z.object({ me: z.nullable(meResponse) }))).me,
     challengeSignIn: () => readAs(client.POST('/sign-in/challenge'), challengeResponse),
     signIn: (body: { challengeId: string; response: Credential }) =>
       readAs(client.POST('/sign-in', { body }), meResponse),
@@ -59,6 +61,9 @@ export function createDeskApi(client: DeskClient = createDeskClient()) {
       const read = readList(queueRow, rows) ?? { items: [], dropped: 0 };
       return { ...queue, rows: read.items, unreadable: read.dropped + unreadable.length };
     },
+    getMyDay: () => readAs(client.GET('/my-day'), myDayResponse),
+    setAvailability: (body: { seen: number; isAvailable: boolean }) =>
+      readAs(client.PUT('/my-day/availability', { body }), availability),
     challengeFresh: () => readAs(client.POST('/fresh/challenge'), challengeResponse),
     proveFresh: (body: { challengeId: string; response: Credential }) =>
       readAs(client.POST('/fresh', { body }), meResponse),

@@ -13,6 +13,8 @@ export interface DeskShellProps {
   person: { name: string; role: 'owner' | 'specialist'; image: string | undefined };
   /** Whether the role may see who has access. */
   mayListPeople: boolean;
+  /** Whether the role may see the statements of withdrawal. */
+  mayListWithdrawals: boolean;
   /** How many answers are open; missing before it is known. */
   openAnswers: number | undefined;
   theme: 'light' | 'dark';
@@ -78,6 +80,14 @@ export function DeskShell(props: DeskShellProps) {
                   {ordersName}
                 </MenuLink>
               </li>
+              {props.mayListWithdrawals && (
+                <li>
+                  <MenuLink to="/odstapienia" className={s.navLink} isMenu>
+                    <DeskIcon name="undo" />
+                    {shellCopy.withdrawals}
+                  </MenuLink>
+                </li>
+              )}
             </ul>
             {props.mayListPeople && (
               <>

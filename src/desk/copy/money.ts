@@ -29,7 +29,7 @@ export const moneyCopy = {
   nothing: 'jeszcze nic',
   left: 'Można oddać',
   state: (state: string) => STATE[state] ?? state,
-  by: (name: string) => (name === 'provider' ? 'u operatora' : name),
+  by: (name: string) => (name === 'provider' ? 'u operatora' : name === 'customer' ? 'klientka' : name),
   settled: 'załatwione inną drogą',
   giveBack: 'Oddaj pieniądze',
   callOff: 'Odwołaj zamówienie',

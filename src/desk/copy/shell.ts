@@ -7,6 +7,7 @@ export const shellCopy = {
   queue: 'Kolejka',
   orders: 'Zamówienia',
   myOrders: 'Moje zamówienia',
+  withdrawals: 'Odstąpienia',
   search: 'Szukaj',
   myQueue: 'Moja kolejka',
   openAnswers: 'do odpowiedzi',

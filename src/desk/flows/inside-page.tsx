@@ -41,6 +41,7 @@ export function InsidePage({ title, openAnswers, top, dockHidden, children }: In
       brandName={person.brandName}
       person={person}
       mayListPeople={may('listPeople')}
+      mayListWithdrawals={may('listWithdrawals')}
       openAnswers={openAnswers}
       theme={theme}
       onTheme={onTheme}

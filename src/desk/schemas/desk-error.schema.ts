@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answerResponse, draftResponse, holderResponse } from './answer.schema.ts';
 import { moneyResponse } from './money.schema.ts';
+import { availability } from './my-day.schema.ts';
 
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
 
@@ -14,5 +15,6 @@ export const deskError = z.object({
   holder: optional(holderResponse),
   answer: optional(answerResponse),
   money: optional(moneyResponse),
+  availability: optional(availability),
 });
 export type DeskError = z.infer<typeof deskError>;

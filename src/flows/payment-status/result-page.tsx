@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
 import { findOrderAddress, trackPaidOrder } from '#browser/paid-order.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/order-in-progress.tsx';
-import { resultCopy } from '#copy/result.ts';
 import { ResultScreen } from './result-screen.tsx';
+import { resultTitle } from './result-title.ts';
 import { NewsletterIsland } from '../newsletter/newsletter-island.ts';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
@@ -47,7 +45,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
     actor,
     (snapshot) => snapshot.hasTag('confirmed') || snapshot.hasTag('answered'),
   );
-  const title = useSelector(actor, titleOf);
+  const title = useSelector(actor, resultTitle);
 
   useEffect(() => {
     const subscriptions = actor.on('order.confirmed', ({ orderId, summary }) =>
@@ -79,13 +77,4 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
       {isPaid && <NewsletterIsland texts={data.texts} imageSrc={data.newsletterImage} />}
     </>
   );
-}
-
-function titleOf(snapshot: SnapshotFrom<typeof paymentStatusMachine>) {
-  if (snapshot.hasTag('confirmed')) return resultCopy.paid.title;
-  if (snapshot.hasTag('answered')) return resultCopy.answered.title;
-  if (snapshot.hasTag('called-off')) return resultCopy.calledOff.title;
-  if (snapshot.hasTag('failed') || snapshot.hasTag('unreachable')) return resultCopy.failed.title;
-  if (snapshot.hasTag('unaddressed')) return resultCopy.missing.title;
-  return resultCopy.pending.title;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { OrderCalledOff } from '#blocks/order-called-off.tsx';
 import { OrderConfirmed } from '#blocks/order-confirmed.tsx';
@@ -8,22 +8,34 @@ import { OrderInProgress } from '#blocks/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/order-unknown.tsx';
 import { OrderUnreachable } from '#blocks/order-unreachable.tsx';
 
-export interface ResultScreenProps {
+export interface ResultScreenProps extends Pick<ResultViewProps, 'contactEmail' | 'retryTo'> {
   actor: ActorRefFrom<typeof paymentStatusMachine>;
+}
+
+export interface ResultViewProps {
+  snapshot: SnapshotFrom<typeof paymentStatusMachine>;
   contactEmail: string;
   /** Link back to the same choice; known only on the device that placed the order (OR-6). */
   retryTo: string | undefined;
+  /** Missing without scripts, where a link of the page's own checks again. */
+  onCheckAgain?: () => void;
+}
+
+/** The result of an order that is being followed. */
+export function ResultScreen({ actor, ...view }: ResultScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <ResultView {...view} snapshot={snapshot} onCheckAgain={() => actor.send({ type: 'check.again' })} />
+  );
 }
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
-export function ResultScreen({ actor, contactEmail, retryTo }: ResultScreenProps) {
-  const snapshot = useSelector(actor, (current) => current);
+export function ResultView({ snapshot, contactEmail, retryTo, onCheckAgain }: ResultViewProps) {
   const { orderId, summary, news } = snapshot.context;
-  const checkAgain = () => actor.send({ type: 'check.again' });
 
   if (snapshot.hasTag('unaddressed')) return <OrderUnknown contactEmail={contactEmail} />;
   if (snapshot.hasTag('unreachable')) {
-    return <OrderUnreachable contactEmail={contactEmail} onCheckAgain={checkAgain} />;
+    return <OrderUnreachable contactEmail={contactEmail} onCheckAgain={onCheckAgain} />;
   }
   if (snapshot.hasTag('failed')) return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} />;
   const facts = {
@@ -43,7 +55,7 @@ export function ResultScreen({ actor, contactEmail, retryTo }: ResultScreenProps
   return (
     <OrderInProgress
       late={late}
-      onCheckAgain={late ? checkAgain : undefined}
+      onCheckAgain={late ? onCheckAgain : undefined}
       checking={!snapshot.hasTag('checkable')}
     />
   );

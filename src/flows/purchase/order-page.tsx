@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import { onHistoryStep } from '#browser/history-step.ts';
@@ -49,22 +49,16 @@ export default function OrderPage({ route, data }: PageProps) {
   });
 
   const { variantId, fairyId } = choiceIn(search);
+  // The router renders an address later than the browser goes there, and the customer may press meanwhile. So the machine
+  // is told only what is rendered and still true; a newer address is told when it is rendered.
+  const tellAddress = useCallback(() => {
+    const now = choiceIn(new URLSearchParams(window.location.search));
+    if (now.variantId === variantId && now.fairyId === fairyId) actor.send({ type: 'address.read', ...now });
+  }, [actor, variantId, fairyId]);
   // Sent before the customer can press (usePurchase): sent later, it would revert a press for a moment.
-  useLayoutEffect(
-    () => actor.send({ type: 'address.read', variantId, fairyId }),
-    [actor, variantId, fairyId],
-  );
-  // The router renders a choice's address after the choice. Back in between leads to the address that is still
-  // rendered, so nothing changes for the effect above.
-  useEffect(
-    () =>
-      onHistoryStep(() => {
-        const now = choiceIn(new URLSearchParams(window.location.search));
-        if (now.variantId === variantId && now.fairyId === fairyId)
-          actor.send({ type: 'address.read', ...now });
-      }),
-    [actor, variantId, fairyId],
-  );
+  useLayoutEffect(tellAddress, [tellAddress]);
+  // Back to the address that is still rendered, before a choice's own is: nothing changes for the effect above.
+  useEffect(() => onHistoryStep(tellAddress), [tellAddress]);
 
   const chosenFairy = useSelector(actor, ({ context }) => context.fairyId);
   useSpecialistHead(

@@ -5,8 +5,8 @@ import {
   type PlacedOrder,
   type PortFailure,
 } from '#machines/purchase.machine.ts';
-import type { OrderRequest } from '#api/order.ts';
-import type { ShopApiSource } from '#api/shop-api.ts';
+import type { CouponRequest, OrderRequest } from '#api/order.ts';
+import type { ShopApi } from '#api/shop-api.ts';
 import { mayFollow } from '#browser/payment-link.ts';
 import { toWireDate } from '#domain/birth-date.ts';
 import { ERROR_CODE } from '#domain/error-code.ts';
@@ -23,7 +23,7 @@ export interface ChartOrder {
 }
 
 export interface PurchaseDependencies {
-  api: ShopApiSource;
+  api: () => Promise<Pick<ShopApi, 'applyCoupon' | 'createOrder'>>;
   /** Id of the visit; with the attempt's number it forms the Idempotency-Key (OF-6). */
   visitId: string;
   /** Whether to send the Idempotency-Key. Another API may refuse the header's preflight. */
@@ -34,30 +34,38 @@ export interface PurchaseDependencies {
   chartOrder?: (() => ChartOrder | undefined) | undefined;
 }
 
-/** The purchase machine with its ports implemented by the API. */
-export const providePurchase = ({
+/** The purchase machine's ports as functions. Each rejects with a PortFailure. */
+export const purchasePorts = ({
   api,
   visitId,
   sendsIdempotencyKey,
   shopAddress,
   chartOrder,
-}: PurchaseDependencies) =>
-  purchaseMachine.provide({
+}: PurchaseDependencies) => ({
+  applyCoupon: async (coupon: CouponRequest) => (await api()).applyCoupon(coupon),
+  createOrder: async (input: OrderDraft): Promise<PlacedOrder> => {
+    const { createOrder } = await api();
+    const { chartHandle, ...chart } = chartOrder?.() ?? {};
+    const order = await createOrder(toOrderRequest(input, chart), {
+      ...(chartHandle !== undefined && { chartHandle }),
+      ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
+    });
+    // An order with an unsafe link counts as failed (OF-5).
+    if (mayFollow(order.paymentLink, shopAddress())) return order;
+    return Promise.reject({ code: ERROR_CODE.server, isLost: false } satisfies PortFailure);
+  },
+});
+
+/** The purchase machine with its ports implemented by the API. */
+export function providePurchase(dependencies: PurchaseDependencies) {
+  const { applyCoupon, createOrder } = purchasePorts(dependencies);
+  return purchaseMachine.provide({
     actors: {
-      applyCoupon: fromPromise(async ({ input }) => (await api()).applyCoupon(input)),
-      createOrder: fromPromise<PlacedOrder, OrderDraft>(async ({ input }) => {
-        const { createOrder } = await api();
-        const { chartHandle, ...chart } = chartOrder?.() ?? {};
-        const order = await createOrder(toOrderRequest(input, chart), {
-          ...(chartHandle !== undefined && { chartHandle }),
-          ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
-        });
-        // An order with an unsafe link counts as failed (OF-5).
-        if (mayFollow(order.paymentLink, shopAddress())) return order;
-        return Promise.reject({ code: ERROR_CODE.server, isLost: false } satisfies PortFailure);
-      }),
+      applyCoupon: fromPromise(({ input }) => applyCoupon(input)),
+      createOrder: fromPromise<PlacedOrder, OrderDraft>(({ input }) => createOrder(input)),
     },
   });
+}
 
 const trimmed = (values: OrderDraft['values'], name: string) => values[name]?.trim() ?? '';
 

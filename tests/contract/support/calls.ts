@@ -14,6 +14,8 @@ export const rightBodies = {
     image: '<svg/>',
     questions: [{ content: 'Czy?' }],
   }),
+  reviewWithdrawal: { name: 'Anna', orderNumber: '1001', email: 'anna@example.com' },
+  confirmWithdrawal: { name: 'Anna', orderNumber: '1001', email: 'anna@example.com' },
   signUpNewsletter: { email: 'anna@example.com' },
   confirmNewsletter: { token: 'x'.repeat(32) },
   computeBirthHoroscope: {
@@ -31,6 +33,8 @@ const PATH_OF: Record<BodyOperation, string> = {
   sendContact: '/api/contact',
   applyCoupon: '/api/coupon/apply',
   createOrder: '/api/order',
+  reviewWithdrawal: '/api/withdrawal/review',
+  confirmWithdrawal: '/api/withdrawal',
   signUpNewsletter: '/api/newsletter',
   confirmNewsletter: '/api/newsletter/confirm',
   computeBirthHoroscope: '/api/horoscope/birth',

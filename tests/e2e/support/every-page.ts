@@ -11,6 +11,7 @@ export const everyPage = [
   { path: '/informacja', heading: 'Informacja' },
   { path: '/pomoc', heading: 'Pomoc' },
   { path: '/zamowienie', heading: 'Nie znamy tego zamówienia' },
+  { path: '/odstapienie', heading: 'Odstąpienie od umowy' },
   { path: '/newsletter/wypisz', heading: 'Wypisz się z newslettera' },
   { path: '/nie-ma-takiej-strony', heading: 'Tej ścieżki nie ma na mapie' },
 ] as const;

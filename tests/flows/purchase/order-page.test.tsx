@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import OrderPage from '#flows/purchase/order-page.tsx';
@@ -80,6 +79,17 @@ describe('the address [OP-10]', () => {
     });
     await eventually(() => expect(pick('Jagna')).toBeVisible());
     expect(firstName()).toBeNull();
+  });
+
+  it('rendered when the browser is elsewhere already does not take a newer choice back', async () => {
+    await open(`/tarot?wariant=${product.id}`);
+    act(() => {
+      window.history.pushState(null, '', atForm);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      window.history.replaceState(null, '', `/tarot?wariant=${product.id}`);
+    });
+    expect(firstName()).toBeNull();
+    expect(pick('Jagna')).toBeVisible();
   });
 
   it('that names nobody we know is ignored with a message', async () => {

@@ -90,7 +90,13 @@ export const layers: readonly Layer[] = [
   { folder: 'src/desk/schemas', layers: [], packages: ['zod'] },
   {
     folder: 'src/desk/api',
-    layers: ['openapi', 'src/desk/schemas', 'src/schemas/list.reader.ts'],
+    layers: [
+      'openapi',
+      'src/desk/schemas',
+      'src/domain',
+      'src/schemas/birth-chart.reader.ts',
+      'src/schemas/list.reader.ts',
+    ],
     packages: ['openapi-fetch', 'zod'],
   },
   {
@@ -107,6 +113,7 @@ export const layers: readonly Layer[] = [
       'src/desk/schemas',
       'src/blocks',
       'src/copy',
+      'src/domain',
       'src/kit',
       'styles',
     ],
@@ -212,6 +219,19 @@ export const layers: readonly Layer[] = [
     packages: ['kysely', 'zod'],
   },
   {
+    folder: 'server/withdrawals',
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/mail',
+      'server/refunds',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
+    packages: ['kysely', 'zod'],
+  },
+  {
     folder: 'server/orders',
     layers: [
       ...serverFiles,
@@ -221,6 +241,7 @@ export const layers: readonly Layer[] = [
       'server/pay',
       'server/refunds',
       'server/store',
+      'server/withdrawals',
       'openapi',
       'src/domain',
     ],
@@ -275,7 +296,9 @@ export const layers: readonly Layer[] = [
       'server/refunds',
       'server/sky',
       'server/store',
+      'server/withdrawals',
       'openapi',
+      'src/copy',
       'src/domain',
     ],
     packages: ['fastify', 'kysely'],

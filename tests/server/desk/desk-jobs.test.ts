@@ -113,6 +113,6 @@ test('access taken away ends at once, and the last owner stays', async () => {
     desk.call('DELETE', `/people/${id}?version=${version}`, { as });
   expect((await remove(second.id, owner, 2)).json()).toMatchObject({ code: 210 });
   expect((await remove(second.id, owner)).statusCode).toBe(204);
-  expect((await desk.call('GET', '/me', { as: second })).statusCode).toBe(401);
+  expect((await desk.call('GET', '/sessions', { as: second })).statusCode).toBe(401);
   expect((await remove(owner.id, owner)).json()).toMatchObject({ code: 213 });
 });

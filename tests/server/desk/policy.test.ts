@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskContract, readPolicy } from '#server/desk/desk-contract.ts';
 import { operationsOf, type Document } from '#server/contract.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
 import { paidOrder } from '../answers/paid-order.ts';
 import { addressOf, OPERATIONS } from './operations.ts';
 import { TestDesk, type Signed } from './test-desk.ts';
@@ -105,11 +106,20 @@ test('a foreign order is there for no specialist, and looks like one that never 
 
 test('the desk is told the same table that guards the routes [DK-2]', async () => {
   for (const role of ['owner', 'specialist'] as const) {
-    const me = await desk.call('GET', '/me', { as: callers[role] });
+    const { me } = (await desk.call('GET', '/me', { as: callers[role] })).json();
     const allowed = OPERATIONS.filter(({ who }) => who.includes(role)).map(({ id }) => id);
-    expect(me.json().operations.toSorted()).toEqual(allowed.toSorted());
-    expect(me.json().freshOperations.length).toBeGreaterThan(0);
+    expect(me.operations.toSorted()).toEqual(allowed.toSorted());
+    expect(me.freshOperations.length).toBeGreaterThan(0);
   }
+});
+
+test('an order’s questions reach the desk word for word', async () => {
+  const asked = await paidOrder(
+    desk.store.db,
+    orderOf('Wrozba', { questions: [{ content: 'Czy wyjadę?' }] }),
+  );
+  const order = await desk.call('GET', `/orders/${asked.orderId}`, { as: callers['owner'] });
+  expect(order.json().questions).toEqual([{ sequenceNumber: 1, content: 'Czy wyjadę?' }]);
 });
 
 test('an operation that names nobody, or a role that there is not, keeps the server from starting', () => {

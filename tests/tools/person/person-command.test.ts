@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
 import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
+import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
@@ -105,6 +106,8 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
       .values({ first_name: CANARY, last_name: CANARY, email: message.email, message: CANARY })
       .execute();
     await enqueue(db, MAIL_JOBS.contactMessage, message);
+    const statement = { name: CANARY, orderNumber: CANARY, email: EWA };
+    await receiveWithdrawal(db, statement, { brandName: 'Sklep' });
     const send = outboxMailer(outbox, 'shop@example.com');
     const mail = { subject: CANARY, text: CANARY, html: CANARY };
     await send('mail-1', { ...mail, to: EWA });
@@ -199,6 +202,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
       'pg_stats',
       'refund',
       'shop_order',
+      'withdrawal',
     ]);
     expect((await filesWith(CANARY)).length).toBeGreaterThan(kind === 'embedded' ? 3 : 1);
     const { text, isDone } = await run('erase', EWA, 'with-open-orders');

@@ -63,7 +63,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         const isCopy = mine.some(({ text }, at) => text !== answer.fields[at]?.text);
         const device = isCopy ? { 'desk.answer.1.7': { fields: mine, version: answer.version - 1 } } : {};
         await ui.open('/zamowienia/7', { device });
-        await ui.end('GET /me', { status: 200, body: wireMe(owner) });
+        await ui.end('GET /me', { status: 200, body: { me: wireMe(owner) } });
         await ui.end('GET /orders', { status: 200, body: wireOrder(answer, promisedUntil) });
       },
       'text.change': (event) => {

@@ -8,6 +8,8 @@ const HELD: ReadonlySet<HeldCall> = new Set<HeldCall>([
   'GET /order/payment-status',
   'POST /order/purchase-report',
   'POST /contact',
+  'POST /withdrawal/review',
+  'POST /withdrawal',
   'POST /newsletter',
   'POST /horoscope/birth',
   // Never settled: a list of places would lie over the form.

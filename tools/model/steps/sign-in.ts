@@ -55,10 +55,10 @@ export function signInSteps(ui: DeskUi): Steps {
         await ui.end('GET /door', { status: 200, body: WIRE_DOOR });
       },
       'xstate.done.actor.readSession': (event) =>
-        ui.end(
-          'GET /me',
-          outputOf(event) === undefined ? { status: 401, body: { code: 108, message: '' } } : entered(event),
-        ),
+        ui.end('GET /me', {
+          status: 200,
+          body: { me: outputOf(event) === undefined ? null : wireMe(outputOf(event) as Person) },
+        }),
       'xstate.error.actor.readSession': () => ui.end('GET /me', 'lost'),
       'door.retry': () => ui.press('button', exactly('Wczytaj ponownie')),
       'key.use': async (_, next) => {

@@ -5,6 +5,7 @@ import type { contactMachine } from '#machines/contact.machine.ts';
 import type { newsletterMachine } from '#machines/newsletter.machine.ts';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { chosenOffer, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
+import type { withdrawalMachine } from '#machines/withdrawal.machine.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
 import { formatPrice } from '#copy/format.ts';
 import { PAYMENT_LABEL } from '#copy/payment.ts';
@@ -84,6 +85,17 @@ const contact = ({ values, problems }: ContextFrom<typeof contactMachine>): Fact
   fact('Czego brakuje', listed(Object.values(problems))),
 ];
 
+const withdrawal = ({
+  values,
+  problems,
+  touched,
+  receipt,
+}: ContextFrom<typeof withdrawalMachine>): Fact[] => [
+  fact('Wypełnione pola', listed(Object.values(values).filter((value) => value !== ''))),
+  problemFact(visibleProblems({ problems, touched })),
+  fact('Potwierdzenie', receipt === undefined ? 'jeszcze go nie ma' : `numer ${receipt.receiptNumber}`),
+];
+
 const newsletter = ({
   email,
   tosChecked,
@@ -109,6 +121,7 @@ const byModel: Readonly<Record<string, (context: never) => Fact[]>> = {
   'payment-status': paymentStatus,
   'birth-horoscope': birthHoroscope,
   contact,
+  withdrawal,
   newsletter,
   consent,
 };

@@ -5,6 +5,7 @@ import type { contactMachine } from '#machines/contact.machine.ts';
 import type { newsletterMachine } from '#machines/newsletter.machine.ts';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
+import type { withdrawalMachine } from '#machines/withdrawal.machine.ts';
 import { formatPrice } from '#copy/format.ts';
 
 /** Polish sentences for all emitted events; a missing one fails to compile. */
@@ -47,6 +48,10 @@ const contact: Told<EmittedFrom<typeof contactMachine>> = {
   'message.sent': () => 'Komunikat: wiadomość wysłana.',
   'message.refused': () => 'Komunikat: wiadomości nie wysłano.',
 };
+const withdrawal: Told<EmittedFrom<typeof withdrawalMachine>> = {
+  'step.changed': () => 'Fokus przechodzi na nagłówek kroku.',
+  'form.rejected': () => 'Fokus przechodzi na listę błędów.',
+};
 const newsletter: Told<EmittedFrom<typeof newsletterMachine>> = {
   'newsletter.joined': () => 'Komunikat: adres zapisany.',
   'newsletter.refused': () => 'Komunikat: zapis się nie udał.',
@@ -61,6 +66,7 @@ const byModel: Readonly<Record<string, Readonly<Record<string, (event: never) =>
   'payment-status': paymentStatus,
   'birth-horoscope': birthHoroscope,
   contact,
+  withdrawal,
   newsletter,
   consent,
 };

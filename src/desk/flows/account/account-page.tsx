@@ -10,6 +10,7 @@ import { RecoveryCodes } from '#desk/blocks/recovery-codes.tsx';
 import { SessionList } from '#desk/blocks/session-list.tsx';
 import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
 import { ACCESS_PROBLEM, accountCopy as copy } from '#desk/copy/access.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
@@ -44,6 +45,7 @@ export default function AccountPage() {
     <InsidePage title={copy.title}>
       <header className={pageHead}>
         <h1>{copy.title}</h1>
+        {may('listWithdrawals') && <MenuLink to={DESK_PAGES.withdrawals}>{shellCopy.withdrawals}</MenuLink>}
         {may('listPeople') && <MenuLink to={DESK_PAGES.people}>{copy.people}</MenuLink>}
       </header>
       {problem && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}

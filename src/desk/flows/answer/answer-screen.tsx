@@ -25,6 +25,7 @@ import { hint, stack } from '#styles/desk/ground.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
+import { ChartsFold } from '../order/charts-fold.tsx';
 import { neighboursOf, wayBack } from '../order-trail.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { useNow } from '../use-now.ts';
@@ -150,6 +151,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       <div className={columns}>
         <div className={`${stack} ${asked}`}>
           <Asked order={order} />
+          <ChartsFold order={order} />
           {person.role === 'specialist' && <p className={hint}>{orderCopy.specialistSees}</p>}
         </div>
         <div className={`${stack} ${answerArea}`}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { orderCopy as copy } from '#desk/copy/order.ts';
+import { titles } from '#styles/desk/order.css.ts';
 import { AnswerFlow } from '../answer/answer-flow.tsx';
 import { useDesk } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
@@ -25,7 +26,8 @@ export default function OrderPage() {
   const title = copy.nr(orderId);
   return (
     <InsidePage title={title}>
-      <h1>{title}</h1>
+      {/* The phone's bar says it already. */}
+      <h1 className={titles}>{title}</h1>
       {loaded.status === 'failed' ? (
         <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
       ) : (

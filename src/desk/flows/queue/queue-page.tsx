@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AvailabilitySwitch } from '#desk/blocks/availability-switch.tsx';
 import { DayFigures } from '#desk/blocks/day-figures.tsx';
 import { DeskIcon } from '#desk/blocks/desk-icon.tsx';
 import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { QueueFilters } from '#desk/blocks/queue-filters.tsx';
 import { QueueTable } from '#desk/blocks/queue-table.tsx';
+import { SentToday } from '#desk/blocks/sent-today.tsx';
+import { myDayCopy } from '#desk/copy/my-day.ts';
 import { moneyCopy } from '#desk/copy/money.ts';
 import { FILTER_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
 import { formatTime } from '#desk/copy/time.ts';
@@ -23,6 +26,7 @@ import { useNow } from '../use-now.ts';
 import { useRows } from '../use-rows.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { useFreshQueue } from './use-fresh-queue.ts';
+import { useMyDay } from './use-my-day.ts';
 
 const MoneyToDecide = lazyWithRetry(async () => (await import('../money/money-to-decide.tsx')).default);
 
@@ -48,6 +52,12 @@ export default function QueuePage() {
   const { loaded, reload } = useLoad(load, key);
   const fresh = useFreshQueue(load, key, loaded.data);
   const shown = fresh.shown;
+  const isMine = may('getMyDay');
+  const day = useMyDay(isMine);
+  const nearest =
+    state === undefined
+      ? shown?.rows.find(({ answer }) => answer.state !== 'approved')?.promisedUntil
+      : undefined;
   const { current, keys } = useRows(shown?.rows.map(({ orderId }) => orderId));
   useShortcuts({ ...keys, u: fresh.show });
 
@@ -73,10 +83,26 @@ export default function QueuePage() {
   return (
     <InsidePage title={title} openAnswers={shown?.counts['open']}>
       <header className={pageHead}>
-        <h1>{title}</h1>
-        <p className={muted}>
-          <b>{formatTime(new Date(now).toISOString())}</b> {copy.warsaw}
-        </p>
+        <div>
+          <h1>{title}</h1>
+          {isMine && shown && (
+            <p className={muted}>{myDayCopy.toWrite(shown.counts['open'] ?? 0, nearest)}</p>
+          )}
+        </div>
+        {isMine ? (
+          day.availability && (
+            <AvailabilitySwitch
+              isAvailable={day.availability.isAvailable}
+              isSaving={day.isSaving}
+              problem={day.problem}
+              onChange={day.setAvailable}
+            />
+          )
+        ) : (
+          <p className={muted}>
+            <b>{formatTime(new Date(now).toISOString())}</b> {copy.warsaw}
+          </p>
+        )}
       </header>
       {loaded.status === 'failed' && (
         <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
@@ -94,7 +120,7 @@ export default function QueuePage() {
               </Suspense>
             </ErrorBoundary>
           )}
-          <DayFigures counts={shown.counts} figures={shown.figures} />
+          {!isMine && <DayFigures counts={shown.counts} figures={shown.figures} />}
           <QueueFilters
             counts={shown.counts}
             fairies={shown.fairies}
@@ -130,6 +156,8 @@ export default function QueuePage() {
               {copy.more}
             </MenuLink>
           )}
+          {day.hasFailed && <FailedState title={myDayCopy.failed} onRetry={day.reload} />}
+          {day.sent && <SentToday sent={day.sent} />}
           <footer className={foot}>
             <p className={wideOnly}>
               <kbd className={keyClass}>J</kbd> <kbd className={keyClass}>K</kbd> {copy.onList}{' '}

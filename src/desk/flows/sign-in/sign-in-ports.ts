@@ -52,11 +52,10 @@ export function provideSignIn(api: DeskApi) {
     const { me, recoveryCodes } = await api.acceptInvitation({ token, challengeId, response });
     return { person: toPerson(me), codes: recoveryCodes };
   };
-  const readSession = () =>
-    api.getMe().then(toPerson, (error: unknown) => {
-      if (error instanceof DeskFailure && error.status === 401) return undefined;
-      throw error;
-    });
+  const readSession = async () => {
+    const me = await api.getMe();
+    return me === null ? undefined : toPerson(me);
+  };
   return signInMachine.provide({
     actors: {
       readSession: fromPromise(() => refusing(readSession())),

@@ -113,8 +113,8 @@ describe('a passkey', () => {
     const { passkey, cookie } = await register();
     const signed = await signIn(passkey, cookie);
     expect(signed.statusCode).toBe(200);
-    expect((await desk.call('GET', '/me', { as: as(cookieOf(signed)) })).statusCode).toBe(200);
-    expect((await desk.call('GET', '/me', { as: as(cookie) })).statusCode).toBe(401);
+    expect((await desk.call('GET', '/sessions', { as: as(cookieOf(signed)) })).statusCode).toBe(200);
+    expect((await desk.call('GET', '/sessions', { as: as(cookie) })).statusCode).toBe(401);
   });
 
   test.each<[string, (passkey: SoftPasskey) => void]>([
@@ -192,10 +192,17 @@ describe('recovery codes', () => {
   });
 });
 
+test('a browser without a session is told so without an error, which its console would show', async () => {
+  const nobody = await desk.call('GET', '/me');
+  expect([nobody.statusCode, nobody.json()]).toEqual([200, { me: null }]);
+  const owner = await desk.sign('owner');
+  expect((await desk.call('GET', '/me', { as: owner })).json().me.person).toMatchObject({ id: owner.id });
+});
+
 describe('a session', () => {
   test('ends half an hour after its last use, and after eight hours whatever happens', async () => {
     const owner = await desk.sign('owner');
-    const me = (headers = {}) => desk.call('GET', '/me', { as: owner, headers });
+    const me = (headers = {}) => desk.call('GET', '/sessions', { as: owner, headers });
     desk.clock.pass(IDLE_TIME - MINUTE);
     expect((await me()).statusCode).toBe(200);
     desk.clock.pass(IDLE_TIME - MINUTE);
@@ -206,11 +213,11 @@ describe('a session', () => {
 
     const busy = await desk.sign('owner');
     for (let spent = 0; spent < WHOLE_TIME - 20 * MINUTE; spent += 20 * MINUTE) {
-      expect((await desk.call('GET', '/me', { as: busy })).statusCode).toBe(200);
+      expect((await desk.call('GET', '/sessions', { as: busy })).statusCode).toBe(200);
       desk.clock.pass(20 * MINUTE);
     }
     desk.clock.pass(20 * MINUTE);
-    expect((await desk.call('GET', '/me', { as: busy })).statusCode).toBe(401);
+    expect((await desk.call('GET', '/sessions', { as: busy })).statusCode).toBe(401);
   });
 
   test('is listed, ended by another, and never by somebody else', async () => {
@@ -222,18 +229,18 @@ describe('a session', () => {
     const { id } = listed.find((session: { isThis: boolean }) => !session.isThis);
     expect((await desk.call('DELETE', `/sessions/${id}`, { as: stranger })).statusCode).toBe(404);
     expect((await desk.call('DELETE', `/sessions/${id}`, { as: here })).statusCode).toBe(204);
-    expect((await desk.call('GET', '/me', { as: there })).statusCode).toBe(401);
-    expect((await desk.call('GET', '/me', { as: here })).statusCode).toBe(200);
+    expect((await desk.call('GET', '/sessions', { as: there })).statusCode).toBe(401);
+    expect((await desk.call('GET', '/sessions', { as: here })).statusCode).toBe(200);
     expect((await desk.call('POST', '/sign-out', { as: here })).headers['set-cookie']).toMatch(
       /^desk-3001=; Max-Age=0/,
     );
-    expect((await desk.call('GET', '/me', { as: here })).statusCode).toBe(401);
+    expect((await desk.call('GET', '/sessions', { as: here })).statusCode).toBe(401);
   });
 });
 
 test('when another person has signed in in this browser, an old tab does nothing in her name', async () => {
   const [before, now] = [await desk.sign('owner'), await desk.sign('owner')];
-  const ask = (id: string) => desk.call('GET', '/me', { as: now, headers: { 'x-desk-person': id } });
+  const ask = (id: string) => desk.call('GET', '/sessions', { as: now, headers: { 'x-desk-person': id } });
   expect((await ask(now.id)).statusCode).toBe(200);
   expect((await ask(before.id)).statusCode).toBe(401);
 });
@@ -247,7 +254,7 @@ test('sessions and invitations that ended a month ago are deleted', async () => 
     desk.store.db,
   );
   expect(rows.rows).toEqual([]);
-  expect((await desk.call('GET', '/me', { as: old })).statusCode).toBe(401);
+  expect((await desk.call('GET', '/sessions', { as: old })).statusCode).toBe(401);
 });
 
 describe('a write from another site', () => {
@@ -263,7 +270,7 @@ describe('a write from another site', () => {
     const owner = await desk.sign('owner');
     const refused = await desk.call('POST', '/sign-out', { as: owner, headers });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 202]);
-    expect((await desk.call('GET', '/me', { as: owner })).statusCode).toBe(200);
+    expect((await desk.call('GET', '/sessions', { as: owner })).statusCode).toBe(200);
   });
 
   test('is told from the desk by Origin where Sec-Fetch-Site is missing', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toWireDate } from '#domain/birth-date.ts';
+import { shopDay } from '#domain/shop-day.ts';
 import { FRESH_TIME } from '#server/desk/access/sessions.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { callOff, draftOrder, paidOrder } from '../../answers/paid-order.ts';
@@ -91,8 +93,11 @@ test('[DK-7] an owner sees every order, the newest first, with what became of an
   expect(all.rows[3]?.order).toMatchObject({ payment: { state: 'pending' }, promisedUntil: null });
 });
 
+/** The day in Warsaw, which is another than UTC's before midnight there. */
+const dayAt = (after: number) => toWireDate(shopDay(new Date(Date.now() + after)));
+
 test('[DK-7] filters by state, number, name, address, specialist, product and day; counts keep all states', async () => {
-  const sameDay = new Date().toISOString().slice(0, 10);
+  const sameDay = dayAt(0);
   const [mine, other] = [offers[0], offers.find(({ fairy_id: fairy }) => fairy !== offers[0]?.fairy_id)];
   for (const [query, wanted] of [
     [{ state: 'in-progress' }, [4, 2, 0]],
@@ -106,7 +111,7 @@ test('[DK-7] filters by state, number, name, address, specialist, product and da
     [{ text: '%' }, []],
     [{ fairyId: other?.fairy_id }, [2]],
     [{ productId: mine?.product_id, text: 'anna' }, [4, 0]],
-    [{ until: new Date(Date.now() - 30 * DAY).toISOString().slice(0, 10) }, [0]],
+    [{ until: dayAt(-30 * DAY) }, [0]],
     [{ from: sameDay, until: sameDay, text: 'anna' }, [4]],
     [{ sort: 'oldest' }, [0, 1, 2, 3, 4]],
   ] as const) {

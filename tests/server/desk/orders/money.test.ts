@@ -174,50 +174,54 @@ test('an owner is shown everything about money that waits for her, and nobody el
   await mine.close();
 });
 
-test('calling off and sending race: one outcome, and the answer of an order called off is void [DK-4]', async () => {
-  for (let round = 0; round < RACES; round += 1) {
-    const order = await paidOrder(desk.store.db);
-    const { orderId } = order;
-    await desk.store.db
-      .updateTable('shop_order')
-      .set({ paid_at: desk.clock.now() })
-      .where('id', '=', orderId)
-      .execute();
-    const draft = await desk.call('PUT', `/orders/${orderId}/answer/draft`, {
-      as: owner,
-      payload: { seenVersion: 0, text: 'Karty mówią: jedź.', responses: [] },
-    });
-    await desk.call('POST', `/orders/${orderId}/answer/approve`, {
-      as: owner,
-      payload: { seen: draft.json().revision, draftVersion: 1 },
-    });
-    const { version } = await read(orderId);
-    let mailed = 0;
-    const jobs = answerJobs({
-      db: desk.store.db,
-      source: manualAnswers,
-      send: async () => void (mailed += 1),
-      sender: desk.config,
-      log: { error: () => undefined },
-      clock: desk.clock,
-    });
-    const callingOff = () => post(orderId, 'call-off', { seen: version, reason: 'Rezygnacja' });
-    const late = async () => {
-      for (let turn = 0; turn < round; turn += 1) await Promise.resolve();
-      return callingOff();
-    };
-    const sending = runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
-    const [{ status }] = await Promise.all([round % 2 === 0 ? late() : callingOff(), sending]);
-    const state = await statusOf(desk.store.db, order);
-    const { left } = await read(orderId);
-    const live = await desk.store.db
-      .selectFrom('answer_approval')
-      .select('order_id')
-      .where('order_id', '=', orderId)
-      .where('voided_at', 'is', null)
-      .execute();
-    const outcome = [status, state, mailed, left === 0, live.length].join(' ');
-    expect(['200 CANCELED 0 true 0', '409 SENT 1 false 1']).toContain(outcome);
-    desk.clock.pass(1_000);
-  }
-}, isWholeProof ? 900_000 : 60_000);
+test(
+  'calling off and sending race: one outcome, and the answer of an order called off is void [DK-4]',
+  async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const order = await paidOrder(desk.store.db);
+      const { orderId } = order;
+      await desk.store.db
+        .updateTable('shop_order')
+        .set({ paid_at: desk.clock.now() })
+        .where('id', '=', orderId)
+        .execute();
+      const draft = await desk.call('PUT', `/orders/${orderId}/answer/draft`, {
+        as: owner,
+        payload: { seenVersion: 0, text: 'Karty mówią: jedź.', responses: [] },
+      });
+      await desk.call('POST', `/orders/${orderId}/answer/approve`, {
+        as: owner,
+        payload: { seen: draft.json().revision, draftVersion: 1 },
+      });
+      const { version } = await read(orderId);
+      let mailed = 0;
+      const jobs = answerJobs({
+        db: desk.store.db,
+        source: manualAnswers,
+        send: async () => void (mailed += 1),
+        sender: desk.config,
+        log: { error: () => undefined },
+        clock: desk.clock,
+      });
+      const callingOff = () => post(orderId, 'call-off', { seen: version, reason: 'Rezygnacja' });
+      const late = async () => {
+        for (let turn = 0; turn < round; turn += 1) await Promise.resolve();
+        return callingOff();
+      };
+      const sending = runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
+      const [{ status }] = await Promise.all([round % 2 === 0 ? late() : callingOff(), sending]);
+      const state = await statusOf(desk.store.db, order);
+      const { left } = await read(orderId);
+      const live = await desk.store.db
+        .selectFrom('answer_approval')
+        .select('order_id')
+        .where('order_id', '=', orderId)
+        .where('voided_at', 'is', null)
+        .execute();
+      const outcome = [status, state, mailed, left === 0, live.length].join(' ');
+      expect(['200 CANCELED 0 true 0', '409 SENT 1 false 1']).toContain(outcome);
+      desk.clock.pass(1_000);
+    }
+  },
+  isWholeProof ? 900_000 : 60_000,
+);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { draftOrder, paidOrder } from '../../answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
@@ -108,7 +109,12 @@ test('one order, whole for the owner; for the specialist without address, paymen
       expect(response.payload.includes(secret), `${path}: ${secret}`).toBe(false);
   }
   expect((await desk.call('GET', `/orders/${own}/charts`, { as: specialist })).json()).toMatchObject([
-    { who: 'customer', timeUnknown: true, chart: { sun: { zodiacTranslation: expect.any(String) } } },
+    {
+      who: 'customer',
+      timeUnknown: true,
+      chart: { sun: { zodiacTranslation: expect.any(String) } },
+      assumed: { houses: 'none', place: expect.any(String) },
+    },
   ]);
 });
 
@@ -146,7 +152,7 @@ test('the audit only grows, and holds no value of a customer', async () => {
   expect(text).not.toContain('Karty mówią');
 });
 
-test('an open desk is told of a new order at once, and of the end of its session', async () => {
+test('an open desk is told of a new order at once, of a refund made between two looks, and of the end of its session', async () => {
   const url = await desk.app.listen({ host: '127.0.0.1', port: 0 });
   const watcher = await desk.signAgain(owner);
   const abort = new AbortController();
@@ -158,8 +164,14 @@ test('an open desk is told of a new order at once, and of the end of its session
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => (await reader?.read())?.value ?? '';
   expect(await next()).toContain('event: change');
-  await paidOrder(desk.store.db);
+  const { orderId } = await paidOrder(desk.store.db);
   let heard = await next();
+  expect(heard).toContain('event: change');
+  await desk.store.db.transaction().execute(async (trx) => {
+    await mustAskRefund(trx, { orderId, idempotencyKey: 'quick', amount: 100, reason: 'x', askedBy: 'x' });
+    await trx.updateTable('refund').set({ state: 'done' }).where('idempotency_key', '=', 'quick').execute();
+  });
+  heard = await next();
   expect(heard).toContain('event: change');
   await desk.call('POST', '/sign-out', { as: watcher });
   while (!heard.includes('signed-out')) {
@@ -167,4 +179,53 @@ test('an open desk is told of a new order at once, and of the end of its session
     expect(heard).not.toBe('');
   }
   abort.abort();
+});
+
+test('a specialist takes no orders for now: her own card alone, seen in the shop, noted in the audit; another press changes nothing', async () => {
+  const shop = async () =>
+    desk.store.db.selectFrom('fairy').select(['id', 'is_available']).orderBy('id').execute();
+  const before = await shop();
+  const day = async () => (await desk.call('GET', '/my-day', { as: specialist })).json();
+  const { availability } = await day();
+  const version = sql<{ version: string }>`select version::text from catalogue_version`;
+  const counted = async () => (await version.execute(desk.store.db)).rows[0]?.version;
+  const countedBefore = await counted();
+  const put = (seen: number) =>
+    desk.call('PUT', '/my-day/availability', {
+      as: specialist,
+      payload: { seen, isAvailable: !availability.isAvailable },
+    });
+  const saved = (await put(availability.version)).json();
+  expect(saved).toEqual({ isAvailable: !availability.isAvailable, version: availability.version + 1 });
+  expect((await put(saved.version)).json()).toEqual(saved);
+  // What makes every process drop its reads and pages of the catalogue within a second.
+  expect(await counted()).not.toBe(countedBefore);
+  const after = await shop();
+  expect(after.filter((row, at) => row.is_available !== before[at]?.is_available)).toHaveLength(1);
+  const noted = await desk.store.db
+    .selectFrom('audit')
+    .select(['entity', 'actor_id', 'details'])
+    .where('action', '=', 'fairy.availability')
+    .execute();
+  expect(noted).toEqual([
+    {
+      entity: 'fairy',
+      actor_id: specialist.id,
+      details: { before: availability.isAvailable, after: saved.isAvailable },
+    },
+  ]);
+});
+
+test('what a specialist has sent today is her own, of today in Warsaw', async () => {
+  const sentIds = async () =>
+    (await desk.call('GET', '/my-day', { as: specialist }))
+      .json()
+      .sent.map(({ orderId }: { orderId: number }) => orderId);
+  expect(await sentIds()).toEqual([]);
+  const answered = (answered_at: Date) =>
+    desk.store.db.updateTable('shop_order').set({ answered_at }).where('id', '=', own).execute();
+  await answered(desk.clock.now());
+  expect(await sentIds()).toEqual([own]);
+  await answered(new Date(desk.clock.now().getTime() - 36 * 60 * 60_000));
+  expect(await sentIds()).toEqual([]);
 });

@@ -220,7 +220,7 @@ describe('a draft that somebody asks for [DK-5]', () => {
 
     const bare = await TestDesk.start({}, desk.store);
     expect((await press(owner, 0, bare)).statusCode).toBe(404);
-    const offered = async (at: TestDesk) => (await at.call('GET', '/me', { as: owner })).json().operations;
+    const offered = async (at: TestDesk) => (await at.call('GET', '/me', { as: owner })).json().me.operations;
     expect(await offered(bare)).not.toContain('suggestDraft');
     expect(await offered(desk)).toContain('suggestDraft');
     await bare.app.close();

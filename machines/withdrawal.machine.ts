@@ -1,0 +1,177 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+export type WithdrawalValues = Readonly<Record<'name' | 'orderNumber' | 'email', string>>;
+/** Validation messages by field name. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** What the shop confirms of a received statement. */
+export interface Receipt {
+  receiptNumber: number;
+  /** ISO 8601. */
+  receivedAt: string;
+  statement: string;
+}
+
+export interface WithdrawalInput {
+  /** The order's number may be known from the link. */
+  values: WithdrawalValues;
+  problems: Problems;
+}
+
+const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
+
+/**
+ * State machine of the withdrawal from an order (directive 2011/83, art. 11a): data, the statement to be confirmed, its
+ * receipt. After a failure nothing typed is lost. Without JavaScript the page server renders the same three steps, and
+ * the machine starts in the one that was rendered.
+ */
+export const withdrawalMachine = setup({
+  types: {} as {
+    input: WithdrawalInput;
+    context: {
+      values: WithdrawalValues;
+      problems: Problems;
+      touched: Readonly<Record<string, true>>;
+      /** Number of rejected submits; each one moves the focus to the list of problems. */
+      rejections: number;
+      statement: string | undefined;
+      receipt: Receipt | undefined;
+    };
+    events:
+      | { type: 'field.change'; name: keyof WithdrawalValues; value: string; problems: Problems }
+      | { type: 'field.leave'; name: keyof WithdrawalValues }
+      | { type: 'form.submit'; problems: Problems }
+      | { type: 'statement.change' }
+      | { type: 'statement.confirm' };
+    emitted: { type: 'step.changed' } | { type: 'form.rejected' };
+    tags: 'busy' | 'failed' | 'reviewing' | 'done';
+  },
+  actors: {
+    /** Port, provided by `src/flows/withdrawal/withdrawal-ports.ts`: POST /withdrawal/review. */
+    reviewStatement: fromPromise<string, WithdrawalValues>(() =>
+      Promise.reject(new Error('The port reviewStatement is not connected')),
+    ),
+    /** Port: POST /withdrawal. */
+    confirmStatement: fromPromise<Receipt, WithdrawalValues>(() =>
+      Promise.reject(new Error('The port confirmStatement is not connected')),
+    ),
+  },
+  guards: {
+    isComplete: (_, problems: Problems) => isEmpty(problems),
+  },
+  actions: {
+    assignField: assign(({ context }, change: { name: string; value: string; problems: Problems }) => ({
+      values: { ...context.values, [change.name]: change.value },
+      problems: change.problems,
+    })),
+    markTouched: assign(({ context }, name: string) => ({
+      touched: { ...context.touched, [name]: true as const },
+    })),
+    rejectForm: assign(({ context }, problems: Problems) => ({
+      problems,
+      touched: { name: true as const, orderNumber: true as const, email: true as const },
+      rejections: context.rejections + 1,
+    })),
+    assignStatement: assign((_, statement: string) => ({ statement })),
+    assignReceipt: assign((_, receipt: Receipt) => ({ receipt })),
+    emitStepChanged: emit({ type: 'step.changed' }),
+    emitFormRejected: emit({ type: 'form.rejected' }),
+  },
+}).createMachine({
+  id: 'withdrawal',
+  description: 'Odstąpienie od umowy.',
+  context: ({ input }) => ({
+    ...input,
+    touched: {},
+    rejections: 0,
+    statement: undefined,
+    receipt: undefined,
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Klientka podaje imię i nazwisko, numer zamówienia i adres; przyczyny nikt nie pyta.',
+      initial: 'calm',
+      on: {
+        'field.change': {
+          description: 'Pisze w polu.',
+          actions: { type: 'assignField', params: ({ event }) => event },
+        },
+        'field.leave': {
+          description: 'Wychodzi z pola: pole jest oceniane.',
+          actions: { type: 'markTouched', params: ({ event }) => event.name },
+        },
+        'form.submit': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event.problems },
+            target: 'looking',
+            description: 'Naciska „Dalej”.',
+          },
+          {
+            description: 'Naciska „Dalej” z błędami: widać, co poprawić.',
+            actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],
+          },
+        ],
+      },
+      states: {
+        calm: { description: 'Nic jeszcze nie wysłano.' },
+        failed: { description: 'Sklep nie odpowiedział; dane zostały.', tags: 'failed' },
+      },
+    },
+    looking: {
+      description: 'Sklep układa oświadczenie; niczego jeszcze nie zapisuje.',
+      tags: 'busy',
+      invoke: {
+        id: 'reviewStatement',
+        src: 'reviewStatement',
+        input: ({ context }) => context.values,
+        onDone: {
+          target: 'reviewing',
+          description: 'Oświadczenie jest gotowe.',
+          actions: [{ type: 'assignStatement', params: ({ event }) => event.output }, 'emitStepChanged'],
+        },
+        onError: { target: 'asking.failed', description: 'Sklep nie odpowiada.' },
+      },
+    },
+    reviewing: {
+      description: 'Klientka czyta swoje oświadczenie.',
+      tags: 'reviewing',
+      initial: 'calm',
+      on: {
+        'statement.change': {
+          target: 'asking',
+          description: 'Naciska „Popraw dane”.',
+          actions: 'emitStepChanged',
+        },
+        'statement.confirm': {
+          target: 'confirming',
+          description: 'Naciska „Potwierdź odstąpienie od umowy”.',
+        },
+      },
+      states: {
+        calm: { description: 'Oświadczenie nie zostało jeszcze wysłane.' },
+        failed: { description: 'Wysłanie się nie udało; oświadczenie zostało.', tags: 'failed' },
+      },
+    },
+    confirming: {
+      description: 'Sklep przyjmuje oświadczenie.',
+      tags: ['busy', 'reviewing'],
+      invoke: {
+        id: 'confirmStatement',
+        src: 'confirmStatement',
+        input: ({ context }) => context.values,
+        onDone: {
+          target: 'received',
+          description: 'Oświadczenie przyjęte; potwierdzenie jest w drodze.',
+          actions: [{ type: 'assignReceipt', params: ({ event }) => event.output }, 'emitStepChanged'],
+        },
+        onError: { target: 'reviewing.failed', description: 'Nie udało się wysłać.' },
+      },
+    },
+    received: {
+      description: 'Potwierdzenie: treść, data i godzina.',
+      type: 'final',
+      tags: 'done',
+    },
+  },
+});

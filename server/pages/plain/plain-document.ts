@@ -1,0 +1,33 @@
+import { PRELOADED_FONTS, type PlainPage } from '#src/entry-server.tsx';
+import { escapeHtml, html } from '#server/plain-pages/html.ts';
+
+/** Renders the document of a page of the React app that has no scripts. */
+export const plainDocument = ({ title, body, refresh }: PlainPage, css: string): string =>
+  [
+    '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    refresh
+      ? `<meta http-equiv="refresh" content="${refresh.after};url=${escapeHtml(refresh.address)}">`
+      : '',
+    `<title>${escapeHtml(title)}</title>`,
+    ...PRELOADED_FONTS.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    css === '' ? '' : `<style>${css}</style>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>',
+    body,
+    '</body></html>',
+  ].join('');
+
+/** A page that only says something, with a link. */
+export const plainMessage = (
+  { title, text }: { title: string; text: string },
+  link: { label: string; to: string },
+): PlainPage => ({
+  title,
+  body: html`<main>
+    <h1>${title}</h1>
+    <p>${text}</p>
+    <p><a href="${link.to}">${link.label}</a></p>
+  </main>`.markup,
+});

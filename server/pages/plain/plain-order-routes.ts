@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopClient } from '#api/shop-client.ts';
+import { plainOrderCopy } from '#copy/plain-order.ts';
+import {
+  answerPlainOrder,
+  answerPlainResult,
+  plainServiceOf,
+  type PlainPage,
+  type PublicConfig,
+} from '#src/entry-server.tsx';
+import { sanitizeContents } from '../sanitize-contents.ts';
+import { comesFromShop } from './comes-from-shop.ts';
+import { plainDocument, plainMessage } from './plain-document.ts';
+
+export interface PlainOrderOptions {
+  config: PublicConfig;
+  /** The whole site's CSS. */
+  css: string;
+  /** Content-Security-Policy of these pages; none in development. */
+  policy: string | undefined;
+  client: ShopClient;
+  /** Makes a client that calls the API in the name of a request's sender. */
+  clientOf: (request: FastifyRequest, reply: FastifyReply) => ShopClient;
+  /** Requests of one address per minute; unlimited if missing. */
+  perMinute: number | undefined;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+type ByService = { Params: { service: string } };
+
+/** The form's fields: the last of those that share a name, without the NUL character, which PostgreSQL cannot store. */
+const readForm = (text: string) => Object.fromEntries(new URLSearchParams(text.replaceAll(/%00|\0/g, '')));
+
+/**
+ * Registers the purchase without scripts, `/zamow/<service>`: GET shows a step, POST takes one. Nothing is kept between
+ * two requests, and nothing of these pages in a cache.
+ */
+export async function registerPlainOrder(app: FastifyInstance, options: PlainOrderOptions): Promise<void> {
+  const { config, css, policy, client, clientOf, perMinute } = options;
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_: unknown, text: string) =>
+      readForm(text),
+    );
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.header('Cache-Control', 'no-store');
+      if (policy !== undefined) void reply.header('Content-Security-Policy', policy);
+    });
+    if (perMinute !== undefined) await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' });
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const { statusCode = 500 } = error;
+      if (statusCode >= 500) request.log.error({ err: error }, 'an order page without scripts failed');
+      return message(reply.code(statusCode), plainOrderCopy.trouble, request.url);
+    });
+
+    const send = (reply: FastifyReply, page: PlainPage) =>
+      reply.type('text/html; charset=utf-8').send(plainDocument(page, css));
+    const message = (reply: FastifyReply, words: { title: string; text: string }, url: string) => {
+      const [path = ''] = url.split('?', 1);
+      const to = plainServiceOf(path.replace('/zamow/', '')) ? path : '/';
+      return send(reply, plainMessage(words, { label: plainOrderCopy.begin, to }));
+    };
+
+    const answer = async (
+      request: FastifyRequest<ByService>,
+      reply: FastifyReply,
+      body: Readonly<Record<string, string>>,
+    ) => {
+      const service = plainServiceOf(request.params.service);
+      if (!service) return reply.callNotFound();
+      const answered = await answerPlainOrder({
+        service,
+        query: request.query,
+        body,
+        client,
+        visitor: clientOf(request, reply),
+        clean: sanitizeContents,
+        config,
+        newId: randomUUID,
+        digest: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22),
+      });
+      return 'location' in answered ? reply.redirect(answered.location, 303) : send(reply, answered);
+    };
+
+    scope.get('/zamow/wynik', async (request, reply) =>
+      send(reply, await answerPlainResult({ query: request.query, client, config, now: Date.now() })),
+    );
+    scope.get<ByService>('/zamow/:service', (request, reply) => answer(request, reply, {}));
+    scope.post<ByService & { Body: Readonly<Record<string, string>> | undefined }>(
+      '/zamow/:service',
+      (request, reply) =>
+        comesFromShop(request, config.publicUrl)
+          ? answer(request, reply, request.body ?? {})
+          : message(reply.code(403), plainOrderCopy.foreign, request.url),
+    );
+  });
+}

@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { getSiteTexts } from '#api/catalogue.ts';
+import { applyCoupon, createOrder } from '#api/order.ts';
+import type { ShopClient } from '#api/shop-client.ts';
+import { errorCopy } from '#copy/errors.ts';
+import { SERVICE_COPY } from '#copy/services.ts';
+import { shopDay } from '#domain/shop-day.ts';
+import type { SiteTexts } from '#domain/site-section.ts';
+import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';
+import { plainNotices } from '#flows/purchase/plain/plain-notices.ts';
+import { PlainOrderPage } from '#flows/purchase/plain/plain-order-page.tsx';
+import { stepPurchase, type PlainPorts } from '#flows/purchase/plain/step-purchase.ts';
+import { toPurchaseInput } from '#flows/purchase/purchase-input.ts';
+import { purchasePorts } from '#flows/purchase/purchase-ports.ts';
+import type { PublicConfig } from '#page/public-config.ts';
+import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
+import {
+  readPlainOrderAddress,
+  readPlainOrderForm,
+  TYPED_FIELDS,
+  type PlainOrderForm,
+} from '#schemas/plain-order.reader.ts';
+import { loadCatalogue } from '../page-data/load-page-data.ts';
+
+/** A request to an order page without scripts. */
+export interface PlainOrderCall {
+  /** Path of the service's page with scripts. */
+  service: ServicePage;
+  query: unknown;
+  /** The form's fields; empty for a page that is only opened. */
+  body: Readonly<Record<string, string>>;
+  /** Reads the catalogue. */
+  client: ShopClient;
+  /** Calls the API in the customer's name. */
+  visitor: ShopClient;
+  clean: (texts: SiteTexts) => SiteTexts;
+  config: PublicConfig;
+  newId: () => string;
+  digest: (text: string) => string;
+}
+
+/** A rendered page without scripts. */
+export interface PlainPage {
+  title: string;
+  body: string;
+  /** The page asks for itself again at this address, after so many seconds. */
+  refresh?: { after: number; address: string } | undefined;
+}
+
+/** Answer to such a request: a page, or where to go. */
+export type PlainOrderAnswer = PlainPage | { location: string };
+
+/** Finds the service whose order page without scripts has this name: `tarot` of `/zamow/tarot`. */
+export const plainServiceOf = (name: string): ServicePage | undefined =>
+  Object.values(SERVICE_PAGES).find(({ path }) => path === `/${name}`);
+
+/** Answers a request to an order page without scripts. Rejects with ApiFailure when the catalogue can't be read. */
+export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrderAnswer> {
+  const { service, client, config } = call;
+  const [catalogue, texts] = await Promise.all([
+    loadCatalogue(client, service),
+    getSiteTexts(client, service.section).then(call.clean, (): SiteTexts => ({})),
+  ]);
+  const form = readPlainOrderForm(call.body);
+  const address = readPlainOrderAddress(call.query);
+  const visitId = form.wizyta ?? call.newId();
+  const input = toPurchaseInput(service, catalogue);
+  const choice = { variantId: address.wariant, fairyId: address.wrozka };
+  const ports = portsOf(call, visitId);
+  const run = await stepPurchase({ input, catalogue, choice, form, ports });
+  const { snapshot } = run;
+
+  const opened = run.emitted.findLast((event) => event.type === 'payment.opened');
+  if (opened) return { location: opened.paymentLink };
+  const notices = plainNotices(run, catalogue.fairies, form.cena);
+  const isChoice = run.emitted.some(({ type }) => type === 'choice.changed');
+  // A choice alone is an address of its own, to go back to, to reload and to send.
+  if (isChoice && notices.length === 0 && !hasContent(form)) {
+    return { location: choiceAddress(`/zamow${service.path}`, snapshot.context) };
+  }
+  const page = { service, config, texts, catalogue, snapshot, notices, show: form.pokaz, visitId };
+  const title = texts.HEADER_TITLE ?? SERVICE_COPY[service.key].title;
+  return {
+    title: `${snapshot.hasTag('rejected') ? errorCopy.prefix : ''}${title} – ${config.brandName}`,
+    body: renderToStaticMarkup(<PlainOrderPage {...page} year={shopDay().year} />),
+  };
+}
+
+/** Whether the form holds anything that must not be lost. */
+const hasContent = (form: PlainOrderForm) =>
+  form.tosChecked || [...TYPED_FIELDS, 'couponCode' as const].some((name) => form[name] !== '');
+
+/** The ports for one request. The same order of one visit has one Idempotency-Key, however often it is sent (OF-6). */
+function portsOf({ visitor, config, digest }: PlainOrderCall, visitId: string): PlainPorts {
+  const portsWith = (id: string) =>
+    purchasePorts({
+      api: async () => ({
+        applyCoupon: (coupon) => applyCoupon(visitor, coupon),
+        createOrder: (order, how) => createOrder(visitor, order, how),
+      }),
+      visitId: id,
+      sendsIdempotencyKey: config.sendsIdempotencyKey,
+      shopAddress: () => new URL(config.publicUrl),
+    });
+  return {
+    applyCoupon: portsWith(visitId).applyCoupon,
+    createOrder: (draft) => {
+      const content = { ...draft, attempt: 1 };
+      return portsWith(`${visitId}-${digest(JSON.stringify(content))}`).createOrder(content);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { orderFormCopy } from '#copy/order.ts';
+import { NativeSelectField } from '#kit/native-select-field.tsx';
+import { stack } from '#styles/layout.css.ts';
+import * as css from '#styles/order-form.css.ts';
+import { step } from '#styles/step.css.ts';
+import { OrderFields, type OrderFieldsProps } from '../order-fields.tsx';
+import { selectAppearance } from '../select-appearance.tsx';
+import type { SelectInputProps } from '../select-input.tsx';
+import { StepHeading } from '../step-heading.tsx';
+
+export interface PlainDataProps extends Pick<
+  OrderFieldsProps,
+  'demands' | 'values' | 'problems' | 'questionWarning'
+> {
+  /** Error summary above the fields after a rejected submit. */
+  problemSummary?: ReactNode;
+}
+
+const HEADING = 'dane-naglowek';
+
+const NativeSelect = (props: SelectInputProps) => <NativeSelectField {...props} {...selectAppearance} />;
+
+/** What happens between two submits is not reported without scripts. */
+const unheard = () => undefined;
+
+/** Step three without scripts: the same fields, with the browser's own dropdowns. */
+export const PlainData = ({ problemSummary, ...fields }: PlainDataProps) => (
+  <section id="dane" className={step} aria-labelledby={HEADING}>
+    <StepHeading id={HEADING} step={3}>
+      {orderFormCopy.title}
+    </StepHeading>
+    <div className={css.sheet}>
+      <div className={`${stack} ${css.fields}`}>
+        {problemSummary}
+        <OrderFields {...fields} onChange={unheard} onLeave={unheard} Select={NativeSelect} />
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { plainOrderCopy } from '#copy/plain-order.ts';
+import { hidden } from '#styles/text.css.ts';
+
+export interface PlainFormProps {
+  /** Where the form is sent; holds the choice, never what the customer typed. */
+  action: string;
+  /** Values that no visible field of the page holds; empty ones are left out. */
+  carried: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+/**
+ * The form of an order page without scripts. Enter in a text field presses its first button, which only shows the page
+ * anew; that button is out of the way of everyone else.
+ */
+export const PlainForm = ({ action, carried, children }: PlainFormProps) => (
+  <form method="post" action={action} noValidate>
+    <button type="submit" className={hidden} tabIndex={-1} aria-hidden="true">
+      {plainOrderCopy.refresh}
+    </button>
+    {Object.entries(carried).map(([name, value]) =>
+      value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+    )}
+    {children}
+  </form>
+);

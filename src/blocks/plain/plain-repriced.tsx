@@ -1,0 +1,22 @@
+import { guideCopy } from '#copy/guided-purchase.ts';
+import { paymentCopy } from '#copy/payment.ts';
+import { buttonClass } from '#styles/button.css.ts';
+import { PaymentNotice } from '../payment-notice.tsx';
+
+export interface PlainRepricedProps {
+  /** What the order costs now, in PLN. */
+  price: number;
+  paymentLink: string;
+}
+
+/** Asks for consent when the order's price differs from the one shown (OF-9), without scripts. */
+export const PlainRepriced = ({ price, paymentLink }: PlainRepricedProps) => (
+  <PaymentNotice text={paymentCopy.priceChanged(price)}>
+    <a href={paymentLink} className={buttonClass.primary}>
+      {paymentCopy.redirectLink}
+    </a>
+    <button type="submit" className={buttonClass.ghost}>
+      {guideCopy.toForm}
+    </button>
+  </PaymentNotice>
+);

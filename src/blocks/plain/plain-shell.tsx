@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { FOOTER_LABEL, footerCopy, shellCopy } from '#copy/shell.ts';
+import { SkipLink } from '#kit/skip-link.tsx';
+import * as footer from '#styles/footer.css.ts';
+import { actions, wrap } from '#styles/layout.css.ts';
+import * as nav from '#styles/nav-bar.css.ts';
+import { skipLinkParts } from '#styles/skip-link.css.ts';
+import { MAIN_ID } from '../app-shell.tsx';
+import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
+
+export interface PlainShellProps {
+  brand: string;
+  /** The year of the copyright line. */
+  year: number;
+  /** Link to the same page with scripts. */
+  full?: { label: string; to: string } | undefined;
+  children: ReactNode;
+}
+
+const LINKS = [
+  { label: FOOTER_LABEL.terms, to: '/regulamin' },
+  { label: FOOTER_LABEL.privacy, to: '/polityka-prywatnosci' },
+  { label: FOOTER_LABEL.contact, to: '/kontakt' },
+  { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
+];
+
+/** Frame of a page without scripts: what needs one (menu, theme, cookies) is left out, since it sets none. */
+export const PlainShell = ({ brand, year, full, children }: PlainShellProps) => (
+  <>
+    <SkipLink href={`#${MAIN_ID}`} parts={skipLinkParts}>
+      {shellCopy.skip}
+    </SkipLink>
+    <header className={nav.bar}>
+      <div className={`${wrap} ${nav.row}`}>
+        <Link to="/" className={nav.brand}>
+          <Icon name="logo" size={40} />
+          {brand}
+        </Link>
+        {full && <Link to={full.to}>{full.label}</Link>}
+      </div>
+    </header>
+    <main id={MAIN_ID} tabIndex={-1}>
+      {children}
+    </main>
+    <footer className={footer.foot}>
+      <div className={wrap}>
+        <nav aria-label={shellCopy.navFooter} className={actions}>
+          {LINKS.map(({ label, to }) => (
+            <Link key={to} to={to} className={footer.link}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <p className={footer.legal}>
+          {footerCopy.copyright(year, brand)} {footerCopy.entertainment}
+        </p>
+      </div>
+    </footer>
+  </>
+);

@@ -1,0 +1,86 @@
+import { emptyCopy } from '#copy/empty.ts';
+import { plainOrderCopy } from '#copy/plain-order.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import { formatPrice } from '#copy/format.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import { buttonClass } from '#styles/button.css.ts';
+import * as css from '#styles/fairy-card.css.ts';
+import { step, stepBody } from '#styles/step.css.ts';
+import { linkButton, price as priceClass, small } from '#styles/text.css.ts';
+import { AvailabilityBadge } from '../availability-badge.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { FairyMeasures, FairySign, FairySpecializations } from '../fairy-facts.tsx';
+import { Portrait } from '../portrait.tsx';
+import { StepHeading } from '../step-heading.tsx';
+
+export interface PlainSpecialistsProps {
+  /** Specialists who sell the chosen variant, with their prices in PLN. */
+  fairies: readonly { fairy: Fairy; price: number }[];
+  chosenId: string | undefined;
+  variantTitle: string | undefined;
+}
+
+const HEADING = 'wrozka-naglowek';
+
+/** Step two without scripts: each specialist's button, `wrozka`, sends the form; what she says of herself is open. */
+export const PlainSpecialists = ({ fairies, chosenId, variantTitle }: PlainSpecialistsProps) => (
+  <section id="wrozka" className={step} aria-labelledby={HEADING}>
+    <StepHeading id={HEADING} step={2}>
+      {specialistCopy.listTitle}
+    </StepHeading>
+    <p>
+      {variantTitle}{' '}
+      <button type="submit" name="pokaz" value="wariant" className={linkButton}>
+        {plainOrderCopy.changeVariant}
+      </button>
+    </p>
+    {fairies.length === 0 ? (
+      <EmptyState
+        title={emptyCopy.fairies.title}
+        text={emptyCopy.fairies.text}
+        action={{ label: emptyCopy.fairies.action, to: '/' }}
+      />
+    ) : (
+      <ul className={`${css.grid} ${stepBody}`} aria-labelledby={HEADING}>
+        {[...fairies]
+          .sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable))
+          .map(({ fairy, price }) => (
+            <PlainFairy key={fairy.id} fairy={fairy} price={price} isChosen={fairy.id === chosenId} />
+          ))}
+      </ul>
+    )}
+  </section>
+);
+
+const PlainFairy = ({ fairy, price, isChosen }: { fairy: Fairy; price: number; isChosen: boolean }) => (
+  <li className={css.card} data-state={isChosen ? 'checked' : 'unchecked'}>
+    <div className={css.portraitPlace}>
+      <Portrait fairy={fairy} className={css.portrait} />
+    </div>
+    <div className={css.body}>
+      <div className={css.head}>
+        <h3 className={css.name}>{fairy.name}</h3>
+        <AvailabilityBadge isAvailable={fairy.isAvailable} />
+      </div>
+      <FairySign fairy={fairy} />
+      <div className={css.middle}>
+        <FairySpecializations fairy={fairy} />
+        <p className={small}>{fairy.description}</p>
+      </div>
+      <FairyMeasures fairy={fairy} />
+      <div className={css.foot}>
+        <span className={priceClass}>{formatPrice(price)}</span>
+        <button
+          type="submit"
+          name="wrozka"
+          value={fairy.id}
+          aria-label={specialistCopy.pickLabel(fairy.name, price, isChosen)}
+          className={`${isChosen ? buttonClass.primary : buttonClass.ghost} ${css.pick}`}
+        >
+          {isChosen ? specialistCopy.picked : specialistCopy.pick}
+        </button>
+      </div>
+      {!fairy.isAvailable && <p className={`${small} ${css.busyNote}`}>{specialistCopy.busyNote}</p>}
+    </div>
+  </li>
+);

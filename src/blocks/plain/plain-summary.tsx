@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { couponCopy } from '#copy/coupon.ts';
+import { guideCopy } from '#copy/guided-purchase.ts';
+import { summaryCopy } from '#copy/order.ts';
+import { plainOrderCopy } from '#copy/plain-order.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import { toGrosze, toPln } from '#domain/price.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { NativeCheckboxField } from '#kit/native-checkbox-field.tsx';
+import { buttonClass } from '#styles/button.css.ts';
+import { checkboxParts } from '#styles/field.css.ts';
+import * as css from '#styles/order-summary.css.ts';
+import { step } from '#styles/step.css.ts';
+import { linkButton } from '#styles/text.css.ts';
+import { fieldId } from '../form-binding.ts';
+import { Icon } from '../icon.tsx';
+import { Amount, ChosenFairy, Row } from '../order-summary.tsx';
+import { StepHeading } from '../step-heading.tsx';
+import { TermsLabel } from '../terms-field.tsx';
+import { TextInput } from '../text-input.tsx';
+
+export interface PlainSummaryProps {
+  serviceName: string;
+  variantTitle: string;
+  fairy: Fairy;
+  /** PLN. */
+  price: number;
+  discountedPrice: number | undefined;
+  couponCode: string;
+  couponMessage: string | undefined;
+  tosChecked: boolean;
+  tosProblem: string | undefined;
+  /** PlainPayment, or the notice that replaces it. */
+  children: ReactNode;
+}
+
+const HEADING = 'platnosc-naglowek';
+
+/** Step four without scripts: buttons named `pokaz` lead to an earlier step, `krok` applies or removes the coupon. */
+export const PlainSummary = (props: PlainSummaryProps) => {
+  const { fairy, price, discountedPrice } = props;
+  return (
+    <section id="platnosc" className={`${step} ${css.card}`} aria-labelledby={HEADING}>
+      <StepHeading id={HEADING} step={4}>
+        {summaryCopy.title}
+      </StepHeading>
+      <ChosenFairy fairy={fairy} locked />
+      <Change what="wrozka" label={plainOrderCopy.changeSpecialist} />
+      <dl>
+        <Row name={summaryCopy.service}>{props.serviceName}</Row>
+        <Row name={summaryCopy.variant}>{props.variantTitle}</Row>
+        <Row name={guideCopy.answer}>{guideCopy.answerHow}</Row>
+      </dl>
+      <Change what="wariant" label={plainOrderCopy.changeVariant} />
+      <PlainCoupon
+        code={props.couponCode}
+        message={props.couponMessage}
+        saved={discountedPrice === undefined ? undefined : toPln(toGrosze(price) - toGrosze(discountedPrice))}
+      />
+      <Amount price={price} discountedPrice={discountedPrice} />
+      <NativeCheckboxField
+        id={fieldId('tosChecked')}
+        name="tosChecked"
+        checked={props.tosChecked}
+        error={props.tosProblem}
+        required
+        parts={checkboxParts}
+        errorIcon={<Icon name="alert" size={20} />}
+        label={<TermsLabel />}
+      />
+      {props.children}
+    </section>
+  );
+};
+
+const Change = ({ what, label }: { what: 'wariant' | 'wrozka'; label: string }) => (
+  <p>
+    <button type="submit" name="pokaz" value={what} className={linkButton}>
+      {label}
+    </button>
+  </p>
+);
+
+interface PlainCouponProps {
+  code: string;
+  message: string | undefined;
+  /** What the applied coupon saves, in PLN. */
+  saved: number | undefined;
+}
+
+const PlainCoupon = ({ code, message, saved }: PlainCouponProps) => (
+  <div className={css.coupon}>
+    <TextInput
+      id={fieldId('couponCode')}
+      name="couponCode"
+      label={couponCopy.label}
+      value={code}
+      onChange={() => undefined}
+      error={message}
+      maxLength={MAX_LENGTH.couponCode}
+      autoComplete="off"
+      readOnly={saved !== undefined}
+    />
+    <button
+      type="submit"
+      name="krok"
+      value={saved === undefined ? 'kupon' : 'bez-kuponu'}
+      className={`${buttonClass.ghost} ${css.couponButton}`}
+    >
+      {saved === undefined ? couponCopy.apply : couponCopy.remove}
+    </button>
+    {saved !== undefined && (
+      <p className={css.couponResult}>
+        <Icon name="check" size={18} />
+        {couponCopy.applied(code.trim(), saved)}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,24 @@
+/** Texts of the purchase without scripts; everything else is worded as on the page with scripts. */
+export const plainOrderCopy = {
+  /** The line on each order page that leads here. */
+  unloaded: 'Ta strona nie wczytała się do końca.',
+  unloadedLink: 'Zamów w\u00a0prostej wersji',
+  unloadedResult: 'Sprawdź płatność w\u00a0prostej wersji',
+  unloadedContact: (email: string) => `Napisz na ${email}`,
+  next: 'Dalej',
+  changeVariant: 'Zmień wariant',
+  changeSpecialist: 'Zmień wróżkę',
+  /** Reachable by Enter in a text field: shows the page anew, orders nothing. */
+  refresh: 'Odśwież',
+  foreign: {
+    title: 'Ten formularz przyszedł z\u00a0innej strony',
+    text: 'Dlatego nic z\u00a0nim nie zrobiliśmy. Otwórz zamówienie w\u00a0naszym sklepie.',
+  },
+  trouble: {
+    title: 'Coś poszło nie tak!',
+    text: 'Wróć na poprzednią stronę i\u00a0spróbuj jeszcze raz za chwilę. To, co wpisano, nadal tam jest.',
+  },
+  begin: 'Zacznij od początku',
+  checking: 'Ta strona odświeża się sama.',
+  full: 'Wersja ze skryptami',
+} as const;

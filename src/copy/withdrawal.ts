@@ -1,0 +1,46 @@
+import type { WithdrawalReceipt, WithdrawalValues } from '#domain/withdrawal.ts';
+import { formatShopTime, NBSP } from './format.ts';
+import { withdrawalTitle } from './withdraw-label.ts';
+
+/** Label of the one button that sends the statement (art. 11a ust. 3: „potwierdź odstąpienie od umowy"). */
+export const CONFIRM_WITHDRAWAL_LABEL = 'Potwierdź odstąpienie od umowy';
+
+/** The statement of withdrawal, as it is shown, stored and receipted. */
+export const withdrawalStatement = ({ name, orderNumber, email }: WithdrawalValues, brand: string): string =>
+  `Ja, ${name}, odstępuję od umowy o${NBSP}świadczenie usługi zawartej w${NBSP}sklepie ${brand}: zamówienie nr ${orderNumber}. Potwierdzenie proszę przesłać na adres ${email}.`;
+
+/** The facts of a receipt, as rows of label and value. */
+export const receiptRows = ({ receiptNumber, receivedAt }: WithdrawalReceipt) =>
+  [
+    ['Numer potwierdzenia', String(receiptNumber)],
+    ['Otrzymano', `${formatShopTime(new Date(receivedAt))} czasu warszawskiego`],
+  ] as const;
+
+/** Validation messages of the form. */
+export const withdrawalProblems = {
+  name: 'Podaj imię i nazwisko',
+  orderNumber: 'Podaj numer zamówienia albo napisz, czego dotyczy',
+  email: 'Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie',
+} as const;
+
+/** Texts of the page /odstapienie. */
+export const withdrawalCopy = {
+  title: withdrawalTitle,
+  lead: `Możesz odstąpić od umowy bez podawania przyczyny. Wystarczy numer zamówienia i${NBSP}adres, na który wyślemy potwierdzenie.`,
+  formTitle: 'Dane do oświadczenia',
+  name: 'Imię i\u00a0nazwisko',
+  orderNumber: 'Numer zamówienia',
+  orderNumberHint: `Jest w${NBSP}liście z${NBSP}potwierdzeniem zamówienia i${NBSP}na jego stronie. Nie masz go? Wpisz, co kupujesz i${NBSP}kiedy.`,
+  email: 'Adres e-mail',
+  emailHint: `Najlepiej ten z${NBSP}zamówienia: wtedy odwołamy je od razu.`,
+  next: 'Dalej',
+  looking: 'Przygotowuję oświadczenie...',
+  reviewTitle: 'Twoje oświadczenie',
+  reviewLead: `Sprawdź treść. Oświadczenie wyślesz dopiero przyciskiem poniżej.`,
+  change: 'Popraw dane',
+  confirming: 'Wysyłam oświadczenie...',
+  receivedTitle: 'Otrzymaliśmy twoje oświadczenie',
+  receivedLead: (email: string) =>
+    `Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`,
+  failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. Twoje dane zostały. Spróbuj jeszcze raz albo wyślij oświadczenie listem na adres`,
+} as const;

@@ -1,0 +1,31 @@
+import { plural } from '#copy/format.ts';
+import { formatMinutes, formatTime } from './time.ts';
+
+/** Words of a specialist's own day on her queue. */
+export const myDayCopy = {
+  toWrite: (count: number, promised: string | undefined) =>
+    count === 0
+      ? 'Nic nie czeka na napisanie.'
+      : `${count} ${plural(count, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')} do napisania.${
+          promised === undefined ? '' : ` Najbliższa obiecana na ${formatTime(promised)}.`
+        }`,
+  takesOrders: 'Przyjmuję zamówienia',
+  busy: 'W sklepie widać, że nie przyjmujesz zamówień.',
+  saving: 'Zapisuję',
+  problem: {
+    changed: 'Zmieniono to w innej karcie. Widzisz, jak jest teraz.',
+    failed: 'Nie udało się zapisać. Zostało tak, jak było; spróbuj jeszcze raz.',
+  },
+  sentToday: 'Wysłane dziś',
+  allMine: 'Wszystkie moje',
+  noneSent: 'Dziś jeszcze nic. Wysłane odpowiedzi pokażą się tutaj.',
+  forWhom: (name: string, orderId: number) => `dla: ${name}, nr ${orderId}`,
+  /** "wysłana 13:12, 5 godz. 40 min przed terminem". */
+  sentAt: (sentAt: string, promisedUntil: string) => {
+    const minutes = Math.round((Date.parse(promisedUntil) - Date.parse(sentAt)) / 60_000);
+    return `wysłana ${formatTime(sentAt)}, ${formatMinutes(Math.abs(minutes))} ${minutes >= 0 ? 'przed terminem' : 'po terminie'}`;
+  },
+  openAnswer: (orderId: number) => `Otwórz odpowiedź ${orderId}`,
+  open: 'Otwórz',
+  failed: 'Nie udało się wczytać wysłanych odpowiedzi',
+} as const;

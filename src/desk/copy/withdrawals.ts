@@ -1,0 +1,34 @@
+import { NBSP } from '#copy/format.ts';
+import { shellCopy } from './shell.ts';
+
+/** Words of the page with statements of withdrawal. */
+export const withdrawalsCopy = {
+  title: shellCopy.withdrawals,
+  lead: `Pieniądze muszą wrócić w${NBSP}14${NBSP}dni od oświadczenia. Przed wysłaniem odpowiedzi sklep odwołuje zamówienie i${NBSP}zleca zwrot sam.`,
+  failed: 'Nie udało się wczytać odstąpień',
+  loading: 'Wczytuję odstąpienia',
+  none: 'Nikt jeszcze nie odstąpił od umowy',
+  noneText: 'Oświadczenia pojawią się tutaj, także te bez pasującego zamówienia.',
+  number: (id: number) => `Nr ${id}`,
+  cleared: 'dane usunięte po czasie',
+  typed: (orderNumber: string) => `wpisany numer: ${orderNumber}`,
+  received: (time: string) => `otrzymane: ${time}`,
+  due: (day: string) => `zwrot do ${day}`,
+  repeated: 'powtórzone',
+  order: (orderId: number) => `Zamówienie ${orderId}`,
+  older: 'Starsze',
+  latest: 'Najnowsze',
+  state: {
+    unmatched: 'Żadne zamówienie nie ma tego numeru i adresu. Sprawdź i odpisz.',
+    unpaid: 'Zamówienie nie jest opłacone.',
+    'under-way': 'Sklep właśnie odwołuje zamówienie.',
+    'called-off': 'Zamówienie odwołane.',
+    answered: 'Odpowiedź była już wysłana. Zdecyduj o zwrocie.',
+  },
+  moneyBack: {
+    none: '',
+    'under-way': 'Zwrot w drodze.',
+    done: 'Pieniądze oddane.',
+    failed: 'Zwrot się nie udał.',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import { listWithdrawals } from '#desk/api/withdrawals-api.ts';
+import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
+import { WithdrawalList } from '#desk/blocks/withdrawal-list.tsx';
+import { withdrawalsCopy as copy } from '#desk/copy/withdrawals.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { row } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+import { InsidePage } from '../inside-page.tsx';
+import { MissingPage } from '../missing-page.tsx';
+import { useLoad } from '../use-load.ts';
+
+const BEFORE = 'przed';
+
+/** Page of the statements of withdrawal, for owners. To other roles it does not exist. */
+export default function WithdrawalsPage() {
+  return useMay()('listWithdrawals') ? <WithdrawalsScreen /> : <MissingPage />;
+}
+
+function WithdrawalsScreen() {
+  const { api } = useDesk();
+  const [address] = useSearchParams();
+  const before = Number(address.get(BEFORE)) || undefined;
+  const { loaded, reload } = useLoad(() => listWithdrawals(api.client, before), String(before));
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      <p>{copy.lead}</p>
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {loaded.status === 'ready' && (
+        <>
+          {loaded.data.withdrawals.length === 0 ? (
+            <EmptyState title={copy.none} text={copy.noneText} />
+          ) : (
+            <WithdrawalList withdrawals={loaded.data.withdrawals} now={Date.parse(loaded.data.now)} />
+          )}
+          <p className={row}>
+            {before !== undefined && <MenuLink to={DESK_PAGES.withdrawals}>{copy.latest}</MenuLink>}
+            {loaded.data.next !== undefined && (
+              <MenuLink to={`${DESK_PAGES.withdrawals}?${BEFORE}=${loaded.data.next}`}>{copy.older}</MenuLink>
+            )}
+          </p>
+        </>
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,65 @@
+import { initialTransition, transition, type EventFromLogic, type SnapshotFrom } from 'xstate';
+import {
+  paymentStatusMachine,
+  type PaymentStatusInput,
+  type PaymentStatusResponse,
+} from '#machines/payment-status.machine.ts';
+
+/** What the address of a result page without scripts tells. */
+export interface ResultAddress extends Pick<PaymentStatusInput, 'orderId' | 'customerId'> {
+  /** When the page was first opened, in ms since 1970. */
+  openedAt: number;
+  /** How many questions in a row have failed. */
+  failures: number;
+}
+
+export interface ResultStep {
+  snapshot: SnapshotFrom<typeof paymentStatusMachine>;
+  /** Time until the machine asks again, in ms; missing when it does not. */
+  askAgainAfter: number | undefined;
+  failures: number;
+}
+
+const ASKED = 'fetchPaymentStatus';
+const STATE = 'paymentStatus.following';
+
+/**
+ * One look at a payment's status without scripts: the machine is brought to where the page stood, asks once, and says
+ * when to ask again.
+ */
+export async function stepResult(
+  { openedAt, failures, ...input }: ResultAddress,
+  now: number,
+  ask: (order: PaymentStatusInput) => Promise<PaymentStatusResponse>,
+): Promise<ResultStep> {
+  let [snapshot] = initialTransition(paymentStatusMachine, input);
+  let askAgainAfter: number | undefined;
+  const play = (event: { type: string; output?: unknown; error?: unknown }) => {
+    const [next, actions] = transition(
+      paymentStatusMachine,
+      snapshot,
+      event as EventFromLogic<typeof paymentStatusMachine>,
+    );
+    snapshot = next;
+    const raised = (actions as readonly { type: string; params?: unknown }[]).find(
+      ({ type }) => type === 'xstate.raise',
+    );
+    askAgainAfter = (raised?.params as { delay?: number } | undefined)?.delay;
+  };
+  const fail = () => play({ type: `xstate.error.actor.${ASKED}`, error: undefined });
+
+  if (snapshot.hasTag('unaddressed')) return { snapshot, askAgainAfter, failures };
+  if (now - openedAt >= OVERDUE_AFTER) play({ type: `xstate.after.overdueAfter.${STATE}.lateness.onTime` });
+  for (let n = 0; n < failures; n += 1) {
+    fail();
+    play({ type: `xstate.after.retryAfter.${STATE}.status.retrying` });
+  }
+  if (snapshot.hasTag('unreachable')) play({ type: 'check.again' });
+  const output = await ask(input).catch(() => undefined);
+  if (output === undefined) fail();
+  else play({ type: `xstate.done.actor.${ASKED}`, output });
+  return { snapshot, askAgainAfter, failures: output === undefined ? failures + 1 : 0 };
+}
+
+/** The machine's own delay `overdueAfter`, in ms. */
+const OVERDUE_AFTER = 120_000;

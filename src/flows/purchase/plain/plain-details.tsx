@@ -1,0 +1,76 @@
+import { chosenVariant } from '#machines/purchase.machine.ts';
+import { PlainData } from '#blocks/plain/plain-data.tsx';
+import { PlainPayment } from '#blocks/plain/plain-payment.tsx';
+import { PlainRepriced } from '#blocks/plain/plain-repriced.tsx';
+import { PlainSummary } from '#blocks/plain/plain-summary.tsx';
+import { ProblemSummary } from '#blocks/problem-summary.tsx';
+import { Checkout } from '#blocks/purchase-flow.tsx';
+import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import { couponFailure, orderFailure } from '#copy/toasts.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { demandsOf } from '#domain/product-demands.ts';
+import { visibleProblems } from '../../form-problems.ts';
+import { chosenParts } from '../purchase-view.ts';
+import { send, type PurchaseSnapshot } from './resume-purchase.ts';
+
+export interface PlainDetailsProps {
+  snapshot: PurchaseSnapshot;
+  catalogue: Catalogue;
+  answerNote: string | undefined;
+}
+
+/** Form, summary and payment of a page without scripts (OF-*). */
+export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsProps) {
+  const { context } = snapshot;
+  const { product, fairy, price } = chosenParts(context, catalogue);
+  if (!product || !fairy || price === undefined) return null;
+  const problems = visibleProblems(context);
+  const { couponProblem, failure } = context;
+  return (
+    <Checkout>
+      <PlainData
+        demands={demandsOf(product.productType, product.questionsCount)}
+        values={context.values}
+        problems={problems}
+        problemSummary={
+          snapshot.hasTag('rejected') && (
+            <ProblemSummary
+              problems={problems}
+              order={[...(chosenVariant(context)?.fields ?? []), 'couponCode', 'tosChecked']}
+              rejections={context.rejections}
+            />
+          )
+        }
+      />
+      <PlainSummary
+        serviceName={PRODUCT_TYPE_NAME[product.productType]}
+        variantTitle={product.title}
+        fairy={fairy}
+        price={price}
+        discountedPrice={context.discountedPrice}
+        couponCode={context.couponCode}
+        couponMessage={
+          problems['couponCode'] ??
+          (couponProblem === undefined ? undefined : couponFailure(couponProblem).text)
+        }
+        tosChecked={context.tosChecked}
+        tosProblem={problems['tosChecked']}
+      >
+        {snapshot.hasTag('repriced') ? (
+          <PlainRepriced price={context.order?.totalPrice ?? price} paymentLink={confirmedLink(snapshot)} />
+        ) : (
+          <PlainPayment
+            note={answerNote}
+            failure={snapshot.hasTag('failed') && failure !== undefined ? orderFailure(failure) : undefined}
+          />
+        )}
+      </PlainSummary>
+    </Checkout>
+  );
+}
+
+/** Where the machine leads when the customer agrees to the new price. */
+function confirmedLink(snapshot: PurchaseSnapshot): string {
+  const { emitted } = send({ snapshot, emitted: [] }, { type: 'payment.confirm' });
+  return emitted.flatMap((event) => (event.type === 'payment.opened' ? [event.paymentLink] : []))[0] ?? '';
+}

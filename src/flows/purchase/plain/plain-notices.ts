@@ -1,0 +1,30 @@
+import { chosenOffer } from '#machines/purchase.machine.ts';
+import { couponCopy } from '#copy/coupon.ts';
+import { paymentCopy } from '#copy/payment.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import type { PurchaseRun } from './resume-purchase.ts';
+
+/** What the page tells above its step, where the page with scripts shows a toast. `shown` is the price shown before. */
+export function plainNotices(
+  { snapshot, emitted }: PurchaseRun,
+  fairies: readonly Fairy[],
+  shown: number | undefined,
+): string[] {
+  const price = chosenOffer(snapshot.context)?.price;
+  const told = emitted.flatMap((event) => {
+    switch (event.type) {
+      case 'choice.unknown':
+        return [specialistCopy.unknownChoice];
+      case 'specialist.dropped':
+        return [specialistCopy.deselected(fairies.find(({ id }) => id === event.fairyId)?.name ?? '')];
+      case 'coupon.cleared':
+        return [couponCopy.clearedOnChange(event.code, event.wasApplied)];
+      default:
+        return [];
+    }
+  });
+  const isAnotherChoice = emitted.some(({ type }) => type === 'choice.changed');
+  const isRepriced = !isAnotherChoice && shown !== undefined && price !== undefined && price !== shown;
+  return [...new Set(told), ...(isRepriced ? [paymentCopy.priceChanged(price)] : [])];
+}

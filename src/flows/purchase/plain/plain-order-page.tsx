@@ -1,0 +1,93 @@
+import { EmptyState } from '#blocks/empty-state.tsx';
+import { PageHeader } from '#blocks/page-header.tsx';
+import { PlainForm } from '#blocks/plain/plain-form.tsx';
+import { PlainNotices } from '#blocks/plain/plain-notices.tsx';
+import { PlainShell } from '#blocks/plain/plain-shell.tsx';
+import { PlainSpecialists } from '#blocks/plain/plain-specialists.tsx';
+import { PlainVariants } from '#blocks/plain/plain-variants.tsx';
+import { PurchaseFlow } from '#blocks/purchase-flow.tsx';
+import { StepBar } from '#blocks/step-bar.tsx';
+import { emptyCopy } from '#copy/empty.ts';
+import { plainOrderCopy } from '#copy/plain-order.ts';
+import { SERVICE_COPY } from '#copy/services.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { SiteTexts } from '#domain/site-section.ts';
+import type { PublicConfig } from '#page/public-config.ts';
+import type { ServicePage } from '#page/service-pages.ts';
+import { priceFrom, specialistsFor } from '../purchase-view.ts';
+import { carriedFields } from './plain-carried.ts';
+import { PlainDetails } from './plain-details.tsx';
+import { choiceAddress } from './plain-address.ts';
+import type { PurchaseSnapshot } from './resume-purchase.ts';
+
+export interface PlainOrderPageProps {
+  service: ServicePage;
+  config: PublicConfig;
+  texts: SiteTexts;
+  catalogue: Catalogue;
+  year: number;
+  snapshot: PurchaseSnapshot;
+  notices: readonly string[];
+  /** The customer asked for an earlier step. */
+  show?: 'wariant' | 'wrozka' | undefined;
+  visitId: string;
+}
+
+/** An order page without scripts: the machine's step as a form, one step a page. */
+export function PlainOrderPage(page: PlainOrderPageProps) {
+  const { service, config, texts, catalogue, snapshot, notices } = page;
+  const copy = SERVICE_COPY[service.key];
+  const step = stepOf(page);
+  const { context } = snapshot;
+  return (
+    <PlainShell
+      brand={config.brandName}
+      year={page.year}
+      full={{ label: plainOrderCopy.full, to: choiceAddress(service.path, context) }}
+    >
+      <PageHeader title={texts.HEADER_TITLE ?? copy.title} />
+      <PurchaseFlow>
+        <StepBar current={STEP_NUMBER[step]} isAlone />
+        <PlainNotices notices={notices} />
+        <PlainForm
+          action={choiceAddress(`/zamow${service.path}`, context)}
+          carried={carriedFields(snapshot, page.visitId, step === 'form')}
+        >
+          {step === 'wariant' && catalogue.products.length === 0 && (
+            <EmptyState {...emptyCopy.products} action={{ label: emptyCopy.products.action, to: '/' }} />
+          )}
+          {step === 'wariant' && catalogue.products.length > 0 && (
+            <PlainVariants
+              heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}
+              variants={catalogue.products}
+              priceFrom={(id) => priceFrom(context, id)}
+              value={context.variantId}
+            />
+          )}
+          {step === 'wrozka' && (
+            <PlainSpecialists
+              fairies={specialistsFor(context, catalogue.fairies)}
+              chosenId={context.fairyId}
+              variantTitle={catalogue.products.find(({ id }) => id === context.variantId)?.title}
+            />
+          )}
+          {step === 'form' && (
+            <PlainDetails snapshot={snapshot} catalogue={catalogue} answerNote={config.answerNote} />
+          )}
+        </PlainForm>
+      </PurchaseFlow>
+    </PlainShell>
+  );
+}
+
+const STEP_NUMBER = { wariant: 1, wrozka: 2, form: 3 } as const;
+
+/** The step to show: the machine's, or an earlier one that the customer asked for. */
+function stepOf({
+  snapshot,
+  show,
+}: Pick<PlainOrderPageProps, 'snapshot' | 'show'>): keyof typeof STEP_NUMBER {
+  if (snapshot.hasTag('step-variant')) return 'wariant';
+  if (snapshot.hasTag('step-specialist')) return show === 'wariant' ? show : 'wrozka';
+  return show ?? 'form';
+}

@@ -1,0 +1,90 @@
+import {
+  initialTransition,
+  transition,
+  type EmittedFrom,
+  type EventFromLogic,
+  type SnapshotFrom,
+} from 'xstate';
+import { chosenOffer, purchaseMachine, type PurchaseInput } from '#machines/purchase.machine.ts';
+import { TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.reader.ts';
+
+type Machine = typeof purchaseMachine;
+export type PurchaseSnapshot = SnapshotFrom<Machine>;
+export type PurchaseEvent = EventFromLogic<Machine>;
+type Emitted = EmittedFrom<Machine>;
+
+/** The choice that an address names (OP-10). */
+export interface Choice {
+  variantId: string | undefined;
+  fairyId: string | undefined;
+}
+
+/** The purchase machine as a pure function: what it has become, and what it has emitted on the way. */
+export interface PurchaseRun {
+  snapshot: PurchaseSnapshot;
+  emitted: readonly Emitted[];
+}
+
+/** Result of a port as an event of the machine. */
+type PortEvent = { type: `xstate.${'done' | 'error'}.actor.${'applyCoupon' | 'createOrder'}` } & (
+  | { output: unknown }
+  | { error: unknown }
+);
+
+/** Sends an event to the machine; one that the state does not know changes nothing. */
+export function send(run: PurchaseRun, event: PurchaseEvent | PortEvent): PurchaseRun {
+  const [snapshot, actions] = transition(purchaseMachine, run.snapshot, event as PurchaseEvent);
+  // The types of xstate name the action `emit` by its creator only.
+  const emitted = (actions as readonly { type: string; params?: unknown }[]).flatMap(({ type, params }) =>
+    type === 'xstate.emit' ? [(params as { event: Emitted }).event] : [],
+  );
+  return { snapshot, emitted: [...run.emitted, ...emitted] };
+}
+
+/** Offers as the page showed them: the chosen one at the price that it named. */
+function withShownPrice(input: PurchaseInput, choice: Choice, shown: number | undefined): PurchaseInput {
+  const chosen = chosenOffer({ ...input, ...choice });
+  if (shown === undefined || !chosen) return input;
+  const offers = input.offers.map((offer) => (offer === chosen ? { ...offer, price: shown } : offer));
+  return { ...input, offers };
+}
+
+/**
+ * Brings the machine to where the customer's page stood, from what its address and its form carry. The page's form
+ * remembers every field, as a device would. Nothing is asked of the API, and nothing the form claims is trusted: prices
+ * are what the customer was shown, which the order's real total is compared with (OF-9).
+ */
+export function resumePurchase(input: PurchaseInput, choice: Choice, form: PlainOrderForm): PurchaseRun {
+  const shownInput = withShownPrice({ ...input, remembered: TYPED_FIELDS }, choice, form.cena);
+  const [start] = initialTransition(purchaseMachine, shownInput);
+  let run: PurchaseRun = { snapshot: start, emitted: [] };
+  const play = (event: PurchaseEvent | PortEvent) => {
+    run = send(run, event);
+  };
+  play({ type: 'address.read', ...choice });
+  const values = Object.fromEntries(TYPED_FIELDS.map((name) => [name, form[name]]));
+  play({ type: 'customer.recall', values });
+  if (form.tosChecked) play({ type: 'terms.set', accepted: true, problems: {} });
+  if (form.niepowodzenie !== undefined) {
+    play({ type: 'provider.pick', provider: 'PAYU', problems: {} });
+    play({ type: 'xstate.error.actor.createOrder', error: { code: form.niepowodzenie, isLost: false } });
+  }
+  // After the failure, which would take off a coupon that was applied since.
+  resumeCoupon(form, play);
+  // What has happened before was told before.
+  return { snapshot: run.snapshot, emitted: run.emitted.filter(({ type }) => type === 'choice.unknown') };
+}
+
+function resumeCoupon(form: PlainOrderForm, play: (event: PurchaseEvent | PortEvent) => void): void {
+  const { couponCode, kuponSprawdzony, cenaZKuponem, odmowaKuponu } = form;
+  if (kuponSprawdzony.trim() !== '' && (cenaZKuponem ?? odmowaKuponu) !== undefined) {
+    play({ type: 'coupon.type', code: kuponSprawdzony });
+    play({ type: 'coupon.apply' });
+    if (cenaZKuponem !== undefined) play({ type: 'xstate.done.actor.applyCoupon', output: cenaZKuponem });
+    else {
+      const error = { code: odmowaKuponu, isLost: false };
+      play({ type: 'xstate.error.actor.applyCoupon', error });
+    }
+  }
+  if (couponCode !== kuponSprawdzony) play({ type: 'coupon.type', code: couponCode });
+}

@@ -1,0 +1,98 @@
+import type { OrderDraft, PlacedOrder, PurchaseInput } from '#machines/purchase.machine.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { demandsOf } from '#domain/product-demands.ts';
+import type { PlainOrderForm } from '#schemas/plain-order.reader.ts';
+import { toOffers } from '../purchase-input.ts';
+import { validateOrder } from '../purchase-validation.ts';
+import { chosenParts } from '../purchase-view.ts';
+import {
+  resumePurchase,
+  send,
+  type Choice,
+  type PurchaseEvent,
+  type PurchaseRun,
+} from './resume-purchase.ts';
+
+/** The machine's ports, as one request calls them. */
+export interface PlainPorts {
+  applyCoupon: (coupon: { code: string; fairyProductId: string }) => Promise<number>;
+  createOrder: (draft: OrderDraft) => Promise<PlacedOrder>;
+}
+
+export interface PlainRequest {
+  input: PurchaseInput;
+  catalogue: Catalogue;
+  /** The choice in the address. */
+  choice: Choice;
+  form: PlainOrderForm;
+  ports: PlainPorts;
+}
+
+/**
+ * One step of a purchase without scripts: resumes the machine from address and form, sends it the pressed button, and
+ * answers its calls until it waits for the customer again. Nothing is kept between two requests.
+ */
+export async function stepPurchase({
+  input,
+  catalogue,
+  choice,
+  form,
+  ports,
+}: PlainRequest): Promise<PurchaseRun> {
+  let run = resumePurchase(input, choice, form);
+  const problems = () => problemsOf(run, catalogue, form);
+  if (form.odrzucone && Object.keys(problems()).length > 0) {
+    run = quietly(run, { type: 'provider.pick', provider: 'PAYU', problems: problems() });
+  }
+  const event = pressedButton(form, problems);
+  // An order is made at the price that was shown, and refused by the machine at any other (OF-9).
+  if (event?.type !== 'provider.pick') run = send(run, { type: 'catalogue.receive', ...toOffers(catalogue) });
+  if (event) run = send(run, event);
+  return settle(run, ports);
+}
+
+/** Sends an event whose emitted events were told with an earlier page. */
+const quietly = (run: PurchaseRun, event: PurchaseEvent): PurchaseRun => ({
+  ...send(run, event),
+  emitted: run.emitted,
+});
+
+function problemsOf({ snapshot }: PurchaseRun, catalogue: Catalogue, form: PlainOrderForm) {
+  const { context } = snapshot;
+  const { product } = chosenParts(context, catalogue);
+  if (!product) return {};
+  const demands = demandsOf(product.productType, product.questionsCount);
+  const provider = form.krok === 'STRIPE' ? 'STRIPE' : 'PAYU';
+  return validateOrder({ ...context, demands }, provider);
+}
+
+function pressedButton(
+  { krok, wariant, wrozka }: PlainOrderForm,
+  problems: () => ReturnType<typeof problemsOf>,
+): PurchaseEvent | undefined {
+  switch (krok) {
+    case 'kupon':
+      return { type: 'coupon.apply' };
+    case 'bez-kuponu':
+      return { type: 'coupon.remove' };
+    case 'PAYU':
+    case 'STRIPE':
+      return { type: 'provider.pick', provider: krok, problems: problems() };
+    default:
+      if (wrozka !== undefined) return { type: 'specialist.choose', fairyId: wrozka };
+      return wariant === undefined ? undefined : { type: 'variant.choose', variantId: wariant };
+  }
+}
+
+/** Calls the port that the machine waits for, if any, and sends it the result. */
+async function settle(run: PurchaseRun, ports: PlainPorts): Promise<PurchaseRun> {
+  const { applyCoupon, createOrder } = run.snapshot.children;
+  const input = (createOrder ?? applyCoupon)?.getSnapshot().input;
+  if (!input) return run;
+  const port = 'attempt' in input ? 'createOrder' : 'applyCoupon';
+  const call: Promise<unknown> = 'attempt' in input ? ports.createOrder(input) : ports.applyCoupon(input);
+  return call.then(
+    (output) => send(run, { type: `xstate.done.actor.${port}`, output }),
+    (error: unknown) => send(run, { type: `xstate.error.actor.${port}`, error }),
+  );
+}

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
+import type { ShopApiSource } from '#api/shop-api.ts';
+
+/** The withdrawal machine with its ports implemented: the statement to be confirmed, and its receipt. */
+export const provideWithdrawal = (api: ShopApiSource) =>
+  withdrawalMachine.provide({
+    actors: {
+      reviewStatement: fromPromise(async ({ input }) => (await (await api()).openWithdrawal()).review(input)),
+      confirmStatement: fromPromise(async ({ input }) =>
+        (await (await api()).openWithdrawal()).confirm(input),
+      ),
+    },
+  });

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { revealAnchor } from '#app/routing/reveal-anchor.ts';
+
+const scrollTo = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollTo', scrollTo);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  scrollTo.mockClear();
+  document.body.innerHTML = '';
+});
+
+it('scrolls 100 px above the section and gives its heading the focus [SH-8] [U5]', async () => {
+  document.body.innerHTML = '<section id="birth-horoscope"><h2>Horoskop urodzeniowy</h2></section>';
+  await revealAnchor('#birth-horoscope');
+  expect(document.activeElement).toBe(document.querySelector('h2'));
+  expect(scrollTo).toHaveBeenCalledWith({ top: -100, behavior: 'instant' });
+});
+
+it('waits for a section that is still on its way [U5]', async () => {
+  const revealed = revealAnchor('#p%C3%B3%C5%BAno');
+  document.body.innerHTML = '<section id="późno"><h2 tabindex="-1">Później</h2></section>';
+  await revealed;
+  expect(document.activeElement?.textContent).toBe('Później');
+});
+
+it('leaves other anchors to the browser: fields and the skip link’s target', async () => {
+  document.body.innerHTML = '<main id="main" tabindex="-1"><h2>Treść</h2></main>';
+  await revealAnchor('#main');
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(document.body);
+});

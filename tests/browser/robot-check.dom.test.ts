@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+const load = async () => {
+  vi.resetModules();
+  return (await import('#browser/robot-check.ts')).robotCheckToken;
+};
+const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="recaptcha"]');
+
+afterEach(() => {
+  document.head.replaceChildren();
+  delete window.grecaptcha;
+});
+
+it('without a site key a local stand-in, and nothing of somebody else’s [CO-3]', async () => {
+  const robotCheckToken = await load();
+  expect(await robotCheckToken(undefined)).toBe('local-inquirySubmit');
+  expect(script()).toBeNull();
+});
+
+it('with one, a token for the action inquirySubmit; the script comes once [CO-3]', async () => {
+  const robotCheckToken = await load();
+  const execute = vi.fn(async () => 'a-token');
+  const tokens = [robotCheckToken('key&1'), robotCheckToken('key&1')];
+  window.grecaptcha = { ready: (ready) => ready(), execute };
+  script()?.onload?.(new Event('load'));
+  expect(await Promise.all(tokens)).toEqual(['a-token', 'a-token']);
+  expect(execute).toHaveBeenCalledWith('key&1', { action: 'inquirySubmit' });
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  expect(script()?.src).toContain('render=key%261');
+});
+
+it('a script that does not come is a failure, and is tried again the next time [CO-3]', async () => {
+  const robotCheckToken = await load();
+  const token = robotCheckToken('key');
+  script()?.onerror?.(new Event('error'));
+  await expect(token).rejects.toThrow('could not be loaded');
+  script()?.remove();
+  void robotCheckToken('key');
+  expect(script()).not.toBeNull();
+});
+
+it('nor is one that comes without its work [CO-3]', async () => {
+  const robotCheckToken = await load();
+  const token = robotCheckToken('key');
+  script()?.onload?.(new Event('load'));
+  await expect(token).rejects.toThrow('did not start');
+});

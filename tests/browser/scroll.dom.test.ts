@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { returnToPlace, scrollToElement } from '#browser/scroll.ts';
+
+/** The page's place, moved by scrollTo alone; the goal lies 1000 px below the top. */
+let place = 0;
+let positions: number[] = [];
+/** As far down as the page goes. */
+let lowest = Infinity;
+const goal = { getBoundingClientRect: () => ({ top: 1_000 - place }) } as Element;
+
+const motion = (reduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+
+beforeEach(() => {
+  place = 0;
+  positions = [];
+  lowest = Infinity;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame'] });
+  vi.stubGlobal('scrollTo', ({ top }: { top: number }) => {
+    place = Math.min(top, lowest);
+    positions.push(top);
+  });
+  Object.defineProperty(window, 'scrollY', { get: () => place, configurable: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('scrolling to the form [BC-5] [OP-4]', () => {
+  it('waits 100 ms, takes 500 ms and ends 100 px above it', async () => {
+    motion(false);
+    let isOver = false;
+    const scrolling = scrollToElement(goal).finally(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(99);
+    expect(positions).toEqual([]);
+    await vi.advanceTimersByTimeAsync(251);
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThan(900);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(300);
+    await scrolling;
+    expect(place).toBe(900);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  });
+
+  it('happens at once where the visitor asks for reduced motion', async () => {
+    motion(true);
+    await scrollToElement(goal);
+    expect(positions).toEqual([900]);
+  });
+
+  it.each(['wheel', 'pointerdown', 'keydown'])('gives way to the visitor’s own %s', async (event) => {
+    motion(false);
+    const done = scrollToElement(goal);
+    await vi.advanceTimersByTimeAsync(300);
+    const here = positions.length;
+    window.dispatchEvent(new Event(event));
+    await vi.advanceTimersByTimeAsync(400);
+    await done;
+    expect(positions).toHaveLength(here);
+    expect(place).toBeLessThan(900);
+  });
+});
+
+describe('back to a place [U1]', () => {
+  it('is one move where the page is tall enough', async () => {
+    returnToPlace(700);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(positions).toEqual([700]);
+  });
+
+  it('is held while the page grows, and while what stands above changes', async () => {
+    lowest = 300;
+    returnToPlace(700);
+    expect(place).toBe(300);
+    await vi.advanceTimersByTimeAsync(500);
+    lowest = 2_000;
+    await vi.advanceTimersByTimeAsync(50);
+    expect(place).toBe(700);
+    place = 550;
+    await vi.advanceTimersByTimeAsync(50);
+    expect(place).toBe(700);
+  });
+
+  it('gives up where the page has become shorter for good', async () => {
+    lowest = 300;
+    returnToPlace(700);
+    await vi.advanceTimersByTimeAsync(1_100);
+    lowest = 2_000;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(place).toBe(300);
+  });
+
+  it.each([
+    ['the visitor’s own move', () => window.dispatchEvent(new Event('wheel'))],
+    ['whoever leads elsewhere', (letGo: () => void) => letGo()],
+  ])('gives way to %s', async (_, interrupt) => {
+    lowest = 300;
+    interrupt(returnToPlace(700));
+    lowest = 2_000;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(place).toBe(300);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guardLeaving, leaveBy, watchHistory } from '#desk/browser/leave-guard.ts';
+
+watchHistory();
+let lift: () => void = () => undefined;
+beforeEach(() => window.history.replaceState({ idx: 3 }, '', '/zamowienia/7'));
+afterEach(() => lift());
+
+/** What the browser does on Back: the address is the older one, then the page hears of it. */
+function back(path: string, idx: number): Event {
+  window.history.replaceState({ idx }, '', path);
+  const event = new PopStateEvent('popstate', { state: { idx }, cancelable: true });
+  window.dispatchEvent(event);
+  return event;
+}
+
+test('a link is followed at once, and after the question where text is unsaved', () => {
+  const go = vi.fn<() => void>();
+  leaveBy(go);
+  expect(go).toHaveBeenCalledTimes(1);
+  const asked = vi.fn<(proceed: () => void) => void>();
+  lift = guardLeaving(asked);
+  leaveBy(go);
+  expect(go).toHaveBeenCalledTimes(1);
+  asked.mock.calls[0]?.[0]();
+  expect(go).toHaveBeenCalledTimes(2);
+});
+
+test('Back is undone before the router hears of it, asked about, and then done', () => {
+  const moves = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  const heard = vi.fn<() => void>();
+  window.addEventListener('popstate', heard);
+  const asked = vi.fn<(proceed: () => void) => void>();
+  lift = guardLeaving(asked);
+  back('/', 2);
+  expect(moves).toHaveBeenLastCalledWith(1);
+  back('/zamowienia/7', 3);
+  expect(heard).not.toHaveBeenCalled();
+  asked.mock.calls[0]?.[0]();
+  expect(moves).toHaveBeenLastCalledWith(-1);
+  back('/', 2);
+  expect(heard).toHaveBeenCalledTimes(1);
+  window.removeEventListener('popstate', heard);
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EmittedFrom } from 'xstate';
+import { purchaseListener } from '#flows/purchase/purchase-effects.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import type { purchaseMachine } from '#machines/purchase.machine.ts';
+import { storedCustomer, storeCustomer } from '#browser/remembered-customer.ts';
+import { heldPurchase, sampleShop } from './sample-purchase.ts';
+import { spiedShop } from '#tests/page/stage.tsx';
+
+const scroll = vi.hoisted(() => vi.fn<(element: Element) => Promise<void>>(async () => {}));
+vi.mock('#browser/scroll.ts', () => ({ scrollToElement: scroll }));
+
+type Emitted = EmittedFrom<typeof purchaseMachine>;
+
+/** A listener with test doubles; `receive` tells it what the machine emits. */
+function listen() {
+  const { catalogue, input, product, jagna } = sampleShop();
+  const { actor } = heldPurchase(input);
+  const { shop, toast, announce } = spiedShop();
+  const showChoice = vi.fn();
+  const leaveFor = vi.fn();
+  const receive = purchaseListener(actor, {
+    shop,
+    showChoice,
+    orderAddress: () => '/tarot?wariant=a',
+    findFairy: (id) => catalogue.fairies.find((fairy) => fairy.id === id),
+    leaveFor,
+  });
+  return {
+    actor,
+    product,
+    jagna,
+    toast,
+    announce,
+    showChoice,
+    leaveFor,
+    receive: (emitted: Emitted) => receive(emitted),
+  };
+}
+
+const addToPage = (tag: string, id: string) => {
+  const element = Object.assign(document.createElement(tag), { id, tabIndex: -1 });
+  document.body.append(element);
+  return element;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  window.dataLayer = [];
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  scroll.mockClear();
+});
+
+describe('what the purchase emits happens in the page', () => {
+  it('an opened form takes the focus, the page scrolls to it, and it is said whose it is [OP-4]', async () => {
+    const { receive, actor, product, jagna, announce } = listen();
+    actor.send({ type: 'variant.choose', variantId: product.id });
+    actor.send({ type: 'specialist.choose', fairyId: jagna });
+    receive({ type: 'form.revealed' });
+    // Its code is still on its way.
+    const heading = addToPage('h2', 'dane-naglowek');
+    await vi.waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(heading));
+    expect(heading).toHaveFocus();
+    expect(announce).toHaveBeenCalledExactlyOnceWith(specialistCopy.selectedAnnounce('Jagna', 89));
+  });
+
+  it('a choice goes to the address [OP-10]', () => {
+    const { receive, showChoice } = listen();
+    receive({ type: 'choice.changed', variantId: 'a', fairyId: 'b' });
+    expect(showChoice).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ variantId: 'a', fairyId: 'b' }),
+    );
+  });
+
+  it.each([
+    [{ type: 'choice.unknown' }, specialistCopy.unknownChoice],
+    [
+      { type: 'coupon.cleared', code: 'X', wasApplied: true },
+      'Zmieniono wybór, więc kupon X został usunięty. Możesz zastosować go ponownie.',
+    ],
+    [
+      { type: 'coupon.cleared', code: 'X', wasApplied: false },
+      'Zmieniono wybór, więc wpisany kod X został usunięty. Możesz wpisać go ponownie.',
+    ],
+  ] as const)('%j is said [OP-5] [OP-10]', (emitted, title) => {
+    const { receive, toast } = listen();
+    receive(emitted);
+    expect(toast).toHaveBeenCalledExactlyOnceWith('info', expect.objectContaining({ title }));
+  });
+
+  it('a specialist who is let go is said by her name [OP-10] [U19]', () => {
+    const { receive, toast, jagna } = listen();
+    receive({ type: 'specialist.dropped', fairyId: jagna });
+    expect(toast).toHaveBeenCalledExactlyOnceWith(
+      'info',
+      expect.objectContaining({ title: specialistCopy.deselected('Jagna') }),
+    );
+  });
+
+  it('a rejected form is announced [OF-7]', () => {
+    const { receive, announce } = listen();
+    receive({ type: 'form.rejected' });
+    expect(announce).toHaveBeenCalledExactlyOnceWith('Popraw zaznaczone pola');
+  });
+
+  it('data is remembered on the device, and forgotten there [OF-4] [U33]', () => {
+    const { receive, toast } = listen();
+    receive({ type: 'customer.changed', values: { firstName: 'Hanna' } });
+    expect(storedCustomer()).toEqual({ firstName: 'Hanna' });
+    storeCustomer({ city: 'Kraków' });
+    receive({ type: 'customer.forgotten' });
+    expect(storedCustomer()).toEqual({});
+    expect(toast).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [{ type: 'coupon.applied', price: 89, discountedPrice: 75.65 }, 'success', 'Kupon został zastosowany'],
+    [{ type: 'coupon.refused', code: 103 }, 'error', 'Kupon nie został zastosowany!'],
+    [{ type: 'order.refused', code: 500, isCouponGone: false }, 'error', 'Coś poszło nie tak!'],
+  ] as const)('%j is a toast [ER-2] [ER-3]', (emitted, kind, title) => {
+    const { receive, toast } = listen();
+    receive(emitted);
+    expect(toast).toHaveBeenCalledExactlyOnceWith(kind, expect.objectContaining({ title }));
+  });
+
+  it('an order says of a coupon what an order says [ER-3]', () => {
+    const { receive, toast } = listen();
+    receive({ type: 'order.refused', code: 104, isCouponGone: true });
+    expect(toast).toHaveBeenCalledWith('error', {
+      about: 'order',
+      title: 'Coś poszło nie tak!',
+      text: 'Kupon nie jest już dostępny dla tego produktu',
+    });
+  });
+
+  it('after a coupon that is gone, its field takes the focus, and only then [U9]', async () => {
+    const { receive } = listen();
+    const field = addToPage('input', 'pole-couponCode');
+    receive({ type: 'order.refused', code: 500, isCouponGone: false });
+    await Promise.resolve();
+    expect(field).not.toHaveFocus();
+    receive({ type: 'order.refused', code: 103, isCouponGone: true });
+    await vi.waitFor(() => expect(field).toHaveFocus());
+  });
+
+  it.each([
+    [{ type: 'coupon.awaited' }, 'Sprawdzam...'],
+    [{ type: 'coupon.removed', price: 89 }, 'Kupon usunięty. Do zapłaty 89,00 zł.'],
+  ] as const)('%j is announced [OF-8]', (emitted, sentence) => {
+    const { receive, announce } = listen();
+    receive(emitted);
+    expect(announce.mock.calls[0]?.[0].replaceAll('\u00a0', ' ')).toBe(sentence);
+  });
+
+  it('a placed order is told once, and the way back to it is kept [OF-5] [OR-6]', () => {
+    const { receive, leaveFor } = listen();
+    const order = { paymentLink: 'https://pay.test/5', orderId: 5, productName: 'Karta', totalPrice: 75.65 };
+    receive({ type: 'order.placed', order, offer: undefined, price: 75.65, couponCode: 'PAPROC15' });
+    expect(window.dataLayer).toEqual([
+      expect.objectContaining({
+        event: 'PlaceAnOrder',
+        transaction_id: '5',
+        value: 75.65,
+        coupon: 'PAPROC15',
+      }),
+    ]);
+    expect(JSON.parse(localStorage.getItem('order-5') ?? '')).toMatchObject({ address: '/tarot?wariant=a' });
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('the payment page is opened [OF-5]', () => {
+    const { receive, leaveFor } = listen();
+    receive({ type: 'payment.opened', paymentLink: 'https://pay.test/5' });
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.test/5');
+    expect(window.dataLayer).toEqual([]);
+  });
+});

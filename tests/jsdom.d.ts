@@ -1,0 +1,7 @@
+/** The part of jsdom that tests use outside of its vitest environment; the package carries no types. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string, options?: { url?: string });
+    readonly window: Window & typeof globalThis;
+  }
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refundDueOn, typedOrderId } from '#domain/withdrawal.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
+import { systemClock } from '#server/clock.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { refundsOf } from '#server/refunds/refunds-of.ts';
+import type { Store } from '#server/store/store.ts';
+import { withdrawalJobs } from '#server/withdrawals/carry-out-withdrawal.ts';
+import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
+import { draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
+import { jobRows, runnerWith, type HandClock } from '#tests/server/jobs/job-table.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { raceWithdrawals } from '#tools/faults/withdrawal-race.ts';
+
+describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal does (%s)', (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startTestStore(kind);
+  });
+  afterAll(() => store.close());
+
+  const withdraw = (orderNumber: string, email = 'Anna@Example.com') =>
+    receiveWithdrawal(
+      store.db,
+      { name: 'Anna Nowak', orderNumber, email: email.toLowerCase() },
+      { brandName: 'Kwiat Paproci' },
+    );
+  const carryOut = () =>
+    runnerWith(store.db, withdrawalJobs(store.db), systemClock as HandClock).runner.runDue();
+  const emailOf = async ({ orderId }: PlacedOrder) =>
+    (
+      await store.db
+        .selectFrom('shop_order')
+        .select('email')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    ).email;
+
+  test('before the answer was sent: called off, all money due back within fourteen days, told once [LW-4]', async () => {
+    const order = await paidOrder(store.db);
+    const receipt = await withdraw(`nr ${order.orderId}`, await emailOf(order));
+    await carryOut();
+    expect(await statusOf(store.db, order)).toBe('CANCELED');
+    const [refund] = await refundsOf(store.db, order.orderId);
+    expect(refund).toMatchObject({
+      amount: order.totalPrice,
+      dueOn: refundDueOn(new Date(receipt.receivedAt)),
+    });
+    const told = (await jobRows(store.db)).filter(
+      ({ kind: of, payload }) => of === 'mail.money-back' && payload?.['orderId'] === order.orderId,
+    );
+    expect(told.map(({ payload }) => payload?.['isWithdrawal'])).toEqual([true]);
+  });
+
+  test('a doubled statement is received and receipted, and gives the money back once [LW-2] [LW-4]', async () => {
+    const order = await paidOrder(store.db);
+    const email = await emailOf(order);
+    const both = await Promise.all([1, 2].map(() => withdraw(String(order.orderId), email)));
+    await carryOut();
+    const third = await withdraw(String(order.orderId), email);
+    await carryOut();
+    expect(new Set([...both, third].map(({ receiptNumber }) => receiptNumber)).size).toBe(3);
+    expect(await refundsOf(store.db, order.orderId)).toHaveLength(1);
+  });
+
+  test('a right number with a foreign address calls nothing off [LW-3]', async () => {
+    const order = await paidOrder(store.db);
+    await withdraw(String(order.orderId), 'ktos@example.com');
+    await carryOut();
+    expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
+  });
+
+  test('after the answer was sent the statement stands, and money is left to the owner [LW-4]', async () => {
+    const order = await paidOrder(store.db);
+    // Only the row's state matters here; sending is proven elsewhere.
+    await sql`alter table shop_order disable trigger shop_order_approved`.execute(store.db);
+    await store.db
+      .updateTable('shop_order')
+      .set({
+        status: 'SENT',
+        response: 'Karty mówią: jedź.',
+        scheduled_for: new Date(),
+        answered_at: new Date(),
+      })
+      .where('id', '=', order.orderId)
+      .execute();
+    await sql`alter table shop_order enable trigger shop_order_approved`.execute(store.db);
+    const { receiptNumber } = await withdraw(String(order.orderId), await emailOf(order));
+    await carryOut();
+    expect(await statusOf(store.db, order)).toBe('SENT');
+    expect(await refundsOf(store.db, order.orderId)).toEqual([]);
+    const kept = await store.db
+      .selectFrom('withdrawal')
+      .select('order_id')
+      .where('id', '=', receiptNumber)
+      .executeTakeFirst();
+    expect(kept?.order_id).toBe(order.orderId);
+  });
+
+  test('who withdraws before her payment has come gets it back when it comes [LW-4]', async () => {
+    const order = await draftOrder(store.db);
+    await withdraw(String(order.orderId), await emailOf(order));
+    await carryOut();
+    expect(await statusOf(store.db, order)).toBe('DRAFT');
+    await applyPaymentUpdate(store.db, {
+      updateId: 'late',
+      paymentId: order.paymentId,
+      providerPaymentId: `PAYU-${order.paymentId}`,
+      status: 'COMPLETED',
+      amount: order.totalPrice,
+      currency: 'PLN',
+    });
+    await carryOut();
+    expect(await statusOf(store.db, order)).toBe('CANCELED');
+    expect(await refundsOf(store.db, order.orderId)).toHaveLength(1);
+  });
+
+  test('a statement can be neither changed nor deleted, only cleared of its personal data [LW-2]', async () => {
+    const { receiptNumber } = await withdraw('nie pamiętam');
+    const { db } = store;
+    const row = () => db.updateTable('withdrawal').where('id', '=', receiptNumber);
+    await expect(row().set({ email: 'x@example.com' }).execute()).rejects.toThrow(/is not changed/);
+    await expect(db.deleteFrom('withdrawal').execute()).rejects.toThrow(/only grows/);
+    await expect(sql`truncate withdrawal`.execute(db)).rejects.toThrow(/only grows/);
+    await row().set({ name: null, order_number: null, email: null, statement: null }).execute();
+  });
+
+  test('raced with the sending of the answer: one outcome [LW-4] [DK-4]', async () => {
+    const { problems } = await raceWithdrawals(store.db, 40);
+    expect(problems).toEqual([]);
+  }, 60_000);
+});
+
+test.each([
+  ['2026-11-22T10:00:00Z', '2026-12-06'],
+  // Past midnight in Warsaw.
+  ['2026-12-20T23:30:00Z', '2027-01-04'],
+])('a statement received at %s: money back by %s (art. 13 ust. 1) [LW-4]', (receivedAt, due) => {
+  expect(refundDueOn(new Date(receivedAt))).toBe(due);
+});
+
+test.each([
+  ['1001', 1001],
+  [' Zamówienie nr 1 001 ', 1001],
+  ['nie pamiętam', undefined],
+  ['0', undefined],
+  ['99999999999', undefined],
+])('an order number as typed, %j, is %s [LW-3]', (typed, id) => {
+  expect(typedOrderId(typed)).toBe(id);
+});

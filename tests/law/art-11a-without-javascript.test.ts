@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1', CONTACT_EMAIL: 'pomoc@shop.example' });
+});
+afterAll(() => shop.close());
+
+// Forms of one address are limited: each test has one of its own.
+let address = 0;
+beforeEach(() => {
+  address += 1;
+});
+
+const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
+const typed = { krok: 'dane', name: 'Anna <b>Nowak</b>', orderNumber: '1001', email: 'Anna@example.com' };
+const send = async (fields: Record<string, string>, headers: Record<string, string> = SAME_SITE) => {
+  const {
+    statusCode,
+    body,
+    headers: sent,
+  } = await shop.app.inject({
+    method: 'POST',
+    url: '/odstapienie',
+    headers: {
+      'x-forwarded-for': `192.0.2.${address}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  const main = (/<main[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '').replaceAll('\u00a0', ' ');
+  return { statusCode, main, body, sent };
+};
+/** The fields of the page's form, as a browser would send them. */
+const fieldsOf = (main: string) =>
+  Object.fromEntries(
+    [...main.matchAll(/<input[^>]*>/g)].map(([tag]) => [
+      /\sname="([^"]*)"/.exec(tag)?.[1] ?? '',
+      (/\svalue="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+    ]),
+  );
+const buttonsOf = (main: string) =>
+  [...main.matchAll(/<button[^>]*type="submit"[^>]*>(.*?)<\/button>/g)].map(([, label]) => label);
+const stored = () => shop.store.db.selectFrom('withdrawal').selectAll().execute();
+
+describe('directive 2011/83 art. 11a, without JavaScript and without signing in', () => {
+  test('data, statement with one button, receipt; only the last step is a statement [LW-1] [LW-2] [LW-5]', async () => {
+    const page = await shop.app.inject('/odstapienie');
+    expect(Object.keys(fieldsOf(page.body))).toEqual(
+      expect.arrayContaining(['krok', 'name', 'orderNumber', 'email']),
+    );
+    const before = await stored();
+    const shown = await send(typed);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.sent['cache-control']).toBe('no-store');
+    expect(shown.main).toContain('zamówienie nr 1001');
+    expect(shown.main).toContain('Anna &lt;b&gt;Nowak&lt;/b&gt;');
+    expect(buttonsOf(shown.main)).toEqual(['Potwierdź odstąpienie od umowy']);
+    expect(await stored()).toEqual(before);
+
+    const received = await send(fieldsOf(shown.main));
+    expect(received.main).toContain('Otrzymaliśmy twoje oświadczenie');
+    expect(received.main).toContain('zamówienie nr 1001');
+    expect(received.main).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d czasu warszawskiego/);
+    const [last] = (await stored()).toReversed();
+    expect(last).toMatchObject({ name: typed.name, order_number: '1001', email: 'anna@example.com' });
+  });
+
+  test('what is wrong stands at its field, in Polish, and nothing typed is lost [LW-1] [A3]', async () => {
+    const { main, body } = await send({ ...typed, email: 'anna@', orderNumber: ' ' });
+    expect(fieldsOf(main)).toMatchObject({ name: typed.name, email: 'anna@' });
+    expect(main).toContain('Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie');
+    expect(main).toContain('Podaj numer zamówienia albo napisz, czego dotyczy');
+    expect(main.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(body).toContain('<title>Błąd: ');
+  });
+
+  test('a confirmation that was tampered with is asked anew, not stored [LW-1]', async () => {
+    const before = await stored();
+    const { main } = await send({ ...typed, krok: 'potwierdzenie', name: '' });
+    expect(main).toContain('Podaj imię i nazwisko');
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each([
+    ['a foreign site', { 'sec-fetch-site': 'cross-site' }],
+    ['a foreign origin', { origin: 'https://foreign.example' }],
+  ])('%s cannot send a statement in a customer’s browser', async (_, headers) => {
+    const before = await stored();
+    const { statusCode, main } = await send({ ...typed, krok: 'potwierdzenie' }, headers);
+    expect(statusCode).toBe(403);
+    expect(fieldsOf(main)).toMatchObject({ name: typed.name, orderNumber: '1001' });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('a limit reached shows another way, and keeps what was typed [LW-5] [LV-5]', async () => {
+    for (let times = 0; times < 10; times += 1) await send(typed);
+    const { statusCode, main } = await send(typed);
+    expect(statusCode).toBe(429);
+    expect(main).toContain('mailto:pomoc@shop.example');
+    expect(fieldsOf(main)).toMatchObject({ name: typed.name, orderNumber: '1001' });
+  });
+
+  test('the link stands in the footer of every page, and the page is not indexed [LW-5]', async () => {
+    for (const path of ['/', '/tarot', '/zamow/tarot', '/zamowienie', '/odstapienie', '/nie-ma']) {
+      const { body } = await shop.app.inject(path);
+      const [footer = ''] = /<footer[^]*<\/footer>/.exec(body) ?? [];
+      expect(footer, path).toMatch(/<a[^>]*href="\/odstapienie"[^>]*>Odstąp od umowy tutaj</);
+    }
+    expect((await shop.app.inject('/odstapienie')).body).toContain('<meta name="robots" content="noindex">');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Chapter, Model } from '#tools/model/model.ts';
+
+/** Events that a page without scripts can't have: nothing is stored on the device, and it waits for no page to open. */
+const NEVER = ['customer.forget', 'xstate.after.redirectTimeout.purchase.redirecting.leaving'];
+
+const asPlain = (chapter: Chapter): Chapter => ({
+  ...chapter,
+  happenings: (snapshot) =>
+    chapter.happenings(snapshot).filter(({ event }) => {
+      const { type } = event;
+      if (NEVER.includes(type)) return false;
+      // A refused code that is typed anew is the same form: it stays refused.
+      const { couponProblem, couponCode } = snapshot.context;
+      if (type === 'coupon.type' && couponProblem !== undefined) return event['code'] !== couponCode;
+      // A browser that waits for a page does nothing else, and a page that stands hears of no new list.
+      if (snapshot.hasTag('ordering') || snapshot.hasTag('coupon-checking'))
+        return type.startsWith('xstate.');
+      return type !== 'catalogue.receive' || !snapshot.hasTag('locked');
+    }),
+});
+
+/** The model's chapters as a browser without scripts can walk them. */
+export const plainModel = (model: Model): Model => ({ ...model, chapters: model.chapters.map(asPlain) });

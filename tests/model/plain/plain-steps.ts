@@ -1,0 +1,187 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, EventObject } from 'xstate';
+import {
+  chosenOffer,
+  chosenVariant,
+  offerBy,
+  shownPrice,
+  type PlacedOrder,
+  type PortFailure,
+  type purchaseMachine,
+} from '#machines/purchase.machine.ts';
+import { formatPrice } from '#copy/format.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import { validationCopy } from '#copy/validation.ts';
+import { visibleProblems } from '#flows/form-problems.ts';
+import { PAYMENT_LINK } from '#tools/model/models/purchase-happenings.ts';
+import { nameOf, titleOf } from '#tools/model/sample-shop.ts';
+import type { CallEnd, HeldCall } from '#tools/model/steps/ui.ts';
+import type { Steps } from '#tools/model/walk.ts';
+import { spaced, type PlainVisit } from './plain-visit.ts';
+
+type Context = ContextFrom<typeof purchaseMachine>;
+type Event<Type extends string> = Extract<EventFromLogic<typeof purchaseMachine>, { type: Type }>;
+
+const read = <Type extends string>(event: EventObject) => event as unknown as Event<Type>;
+const contextOf = ({ context }: AnyMachineSnapshot): Context => context;
+
+/** Maps a port's failure to the API's response. */
+const refusalOf = ({ code, isLost }: PortFailure): CallEnd =>
+  isLost ? 'lost' : { status: code === 500 ? 500 : 409, body: { code, message: 'refused by the test' } };
+
+const failureOf = (event: EventObject) => refusalOf((event as unknown as { error: PortFailure }).error);
+const outputOf = (event: EventObject) => (event as unknown as { output: number & PlacedOrder }).output;
+
+/** How each event of the purchase comes about in a browser without scripts. */
+const plainEvents = (visit: PlainVisit): Steps['events'] => {
+  const { browser, network } = visit;
+  return {
+    'xstate.init': async (_, next) => {
+      const { byQuestionCount, offers } = contextOf(next);
+      network.offers = offers;
+      await visit.open(byQuestionCount ? '/zamow/wrozby' : '/zamow/tarot');
+    },
+    // A device without scripts remembers nothing: the customer types it, once the form is there.
+    'customer.recall': async () => undefined,
+    'variant.choose': async (event) => {
+      if (!visit.shows('wariant')) await browser.press('pokaz', 'wariant');
+      browser.check('wariant', read<'variant.choose'>(event).variantId);
+      await browser.press('dalej');
+    },
+    'specialist.choose': async (event) => {
+      if (!visit.shows('wrozka')) await browser.press('pokaz', 'wrozka');
+      await browser.press('wrozka', read<'specialist.choose'>(event).fairyId);
+    },
+    'address.read': (event) => {
+      const { variantId, fairyId } = read<'address.read'>(event);
+      const search = new URLSearchParams({
+        ...(variantId !== undefined && { wariant: variantId }),
+        ...(fairyId !== undefined && { wrozka: fairyId }),
+      });
+      return visit.open(`/zamow/tarot?${search.toString()}`);
+    },
+    'catalogue.receive': (event) => {
+      network.offers = read<'catalogue.receive'>(event).offers;
+      return browser.press();
+    },
+    'field.change': async (event) => {
+      const { name, value } = read<'field.change'>(event);
+      visit.edit(() => browser.type({ [name]: value }));
+    },
+    'field.leave': async () => undefined,
+    'terms.set': async (event) => {
+      visit.edit(() => browser.check('tosChecked', undefined, read<'terms.set'>(event).accepted));
+    },
+    'coupon.type': async (event) => {
+      visit.edit(() => browser.type({ couponCode: read<'coupon.type'>(event).code }));
+    },
+    'coupon.apply': () => visit.pressAndHold('kupon'),
+    'coupon.remove': () => visit.pressAndHold('bez-kuponu'),
+    'provider.pick': (event) => visit.pressAndHold(read<'provider.pick'>(event).provider),
+    // The link is looked at where the state is recognised.
+    'payment.confirm': async () => visit.followLink('Przejdź do płatności'),
+    'order.revise': () => browser.press(),
+    // Back from the link to a changed price, the page asks again whether she agrees.
+    'page.restore': async () => {
+      browser.back();
+      if (browser.text.includes('Cena się zmieniła')) await browser.press();
+    },
+    'xstate.done.actor.applyCoupon': (event) =>
+      visit.end('POST /coupon/apply', { status: 200, body: { discountedPrice: outputOf(event) } }),
+    'xstate.error.actor.applyCoupon': (event) => visit.end('POST /coupon/apply', failureOf(event)),
+    'xstate.done.actor.createOrder': (event) =>
+      visit.end('POST /order', { status: 201, body: outputOf(event) }),
+    'xstate.error.actor.createOrder': (event) => visit.end('POST /order', failureOf(event)),
+  };
+};
+
+/** How each state of the purchase is recognised on a page without scripts. */
+const plainStates = (visit: PlainVisit): Steps['states'] => {
+  const { browser, network } = visit;
+  const holds = (call: HeldCall) => expect(network.held?.call).toBe(call);
+  const amountIs = (context: Context) => {
+    const full = formatPrice(chosenOffer(context)?.price ?? 0);
+    const now = formatPrice(shownPrice(context) ?? 0);
+    const amount = full === now ? full : `Poprzednia cena: ${full} Nowa cena: ${now}`;
+    expect(browser.text).toContain(spaced(`Do zapłaty ${amount}`));
+  };
+  const formIsOpen = (context: Context) => {
+    const action = new URL(browser.document.forms[0]?.action ?? '').searchParams;
+    expect([action.get('wariant'), action.get('wrozka')]).toEqual([context.variantId, context.fairyId]);
+    expect(browser.text).toContain(nameOf(context.fairyId));
+    expect(browser.text).toContain(titleOf(context.variantId ?? ''));
+    expect(browser.control('firstName').value).toBe(context.values['firstName'] ?? '');
+    expect(browser.control('tosChecked').checked).toBe(context.tosChecked);
+  };
+  const couponIs = (context: Context, button: string) => {
+    expect(browser.control('couponCode').value).toBe(context.couponCode);
+    browser.control('krok', button);
+    amountIs(context);
+  };
+  const problems = () =>
+    [...browser.document.querySelectorAll('[role=group][tabindex] li')].map(({ textContent }) => textContent);
+  const form = 'purchase.open.filling.form';
+  const coupon = 'purchase.open.filling.coupon';
+  return {
+    'purchase.open.choosingVariant': async () => {
+      expect(browser.control('wariant').checked).toBe(false);
+      expect(visit.shows('krok')).toBe(false);
+    },
+    'purchase.open.choosingSpecialist': async (snapshot) => {
+      const context = contextOf(snapshot);
+      const { fairyId = '' } =
+        context.offers.find(({ variantId }) => variantId === chosenVariant(context)?.id) ?? {};
+      const label = specialistCopy.pickLabel(nameOf(fairyId), offerBy(context, fairyId)?.price ?? 0, false);
+      expect(browser.control('wrozka', fairyId).getAttribute('aria-label')).toBe(label);
+      expect(browser.text).toContain(titleOf(context.variantId ?? ''));
+      expect(visit.shows('krok')).toBe(false);
+    },
+    [`${form}.editing`]: async (snapshot) => {
+      await visit.showForm(contextOf(snapshot));
+      formIsOpen(contextOf(snapshot));
+      // Typing a code takes its problem off at once; sent anew and still not applied, it has it again.
+      const isTyped = contextOf(snapshot).couponCode !== '';
+      expect(problems().filter((text) => !isTyped || text !== validationCopy.couponUnchecked)).toEqual([]);
+      expect(browser.text).not.toContain('Coś poszło nie tak!');
+    },
+    [`${form}.rejected`]: async (snapshot) => {
+      await visit.showForm(contextOf(snapshot));
+      formIsOpen(contextOf(snapshot));
+      const visible = Object.values(visibleProblems(contextOf(snapshot)));
+      expect(problems()).toEqual(expect.arrayContaining(visible));
+      expect(browser.document.title).toMatch(/^Błąd: /);
+    },
+    [`${form}.failed`]: async (snapshot) => {
+      formIsOpen(contextOf(snapshot));
+      if (!visit.isEdited) expect(browser.text).toContain('Coś poszło nie tak!');
+    },
+    [`${coupon}.absent`]: async (snapshot) => couponIs(contextOf(snapshot), 'kupon'),
+    couponChecking: async () => holds('POST /coupon/apply'),
+    [`${coupon}.applied`]: async (snapshot) => couponIs(contextOf(snapshot), 'bez-kuponu'),
+    [`${coupon}.refused`]: async (snapshot) => {
+      expect(browser.text).toContain('Kupon nie jest już dostępny');
+      couponIs(contextOf(snapshot), 'kupon');
+    },
+    ordering: async (snapshot) => {
+      holds('POST /order');
+      visit.expectOneKeyPerOrder();
+      expect(JSON.parse(network.held?.body ?? '{}')).toMatchObject({
+        fairyProductId: chosenOffer(contextOf(snapshot))?.fairyProductId,
+        customer: { name: contextOf(snapshot).values['firstName'] },
+        paymentProvider: contextOf(snapshot).provider,
+      });
+    },
+    'purchase.repriced': async (snapshot) => {
+      const price = formatPrice(contextOf(snapshot).order?.totalPrice ?? 0);
+      expect(browser.text).toContain(spaced(`Cena się zmieniła. Do zapłaty ${price}.`));
+      expect(browser.leftFor).toBeUndefined();
+    },
+    'purchase.redirecting.leaving': async () => expect(browser.leftFor).toBe(PAYMENT_LINK),
+  };
+};
+
+/** Test steps of the purchase in a browser without scripts. */
+export const plainSteps = (visit: PlainVisit): Steps => ({
+  events: plainEvents(visit),
+  states: plainStates(visit),
+});

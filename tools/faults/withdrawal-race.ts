@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { answerJobs } from '#server/answers/answer-jobs.ts';
+import { ANSWER_JOBS } from '#server/answers/answer-job-kinds.ts';
+import { manualAnswers } from '#server/answers/answer-port.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { JobRunner } from '#server/jobs/job-runner.ts';
+import type { Db } from '#server/store/tables.ts';
+import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
+import { withdrawalJobs } from '#server/withdrawals/carry-out-withdrawal.ts';
+import { summed, type FaultReport } from './fault.ts';
+
+const LETTER = 'Karty mówią: jedź.';
+const SENDER = { brandName: 'Sklep', publicUrl: 'https://shop.example', contactEmail: 'shop@example.com' };
+const silent = { warn: () => undefined, error: () => undefined };
+
+/** A paid order whose approved answer is due now. */
+async function dueOrder(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with sold as (
+      insert into shop_order (
+        status, fairy_product_id, product_name, product_type, fairy_name, full_price, total_price, customer_name,
+        email, birth_date, paid_at, response, scheduled_for
+      )
+      select 'SCHEDULED', id, 'Tarot', 'TAROT', 'Jagna', 4900, 4900, 'Anna', 'anna@example.com', '1990-05-03', now(),
+        ${LETTER}, now()
+      from fairy_product limit 1
+      returning id
+    ), paid as (
+      insert into payment (id, order_id, provider, amount, status, provider_payment_id, opening_until, expires_at)
+      select ${randomUUID()}, id, 'PAYU', 4900, 'COMPLETED', ${randomUUID()}, now(), now() from sold
+    ), answered as (
+      insert into answer (order_id) select id from sold returning order_id
+    )
+    select id from sold
+  `.execute(db);
+  const orderId = rows[0]?.id ?? 0;
+  await sql`
+    insert into answer_approval (order_id, draft_version, digest, approver_kind, approver_name, approved_at)
+    select id, 1, encode(sha256(convert_to(response, 'UTF8')), 'hex'), 'terminal', 'terminal', now()
+    from shop_order where id = ${orderId}
+  `.execute(db);
+  const { at } = await db
+    .selectFrom('shop_order')
+    .select('scheduled_for as at')
+    .where('id', '=', orderId)
+    .$narrowType<{ at: Date }>()
+    .executeTakeFirstOrThrow();
+  await enqueue(db, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() });
+  return orderId;
+}
+
+/** What has become of an order: its status, mails with the answer, live approvals, and refunds with their due day. */
+async function outcomeOf(db: Db, orderId: number, mails: number): Promise<string> {
+  const { rows } = await sql<{ outcome: string }>`
+    select concat_ws(' ', status, 'mails', ${mails}::text,
+      'approvals', (select count(*) from answer_approval where order_id = shop_order.id and voided_at is null),
+      'refunds', (select count(*) from refund join payment on payment.id = payment_id
+        where order_id = shop_order.id and refund.amount = 4900 and due_on is not null)) as outcome
+    from shop_order where id = ${orderId}
+  `.execute(db);
+  return rows[0]?.outcome ?? 'gone';
+}
+
+/** The two ways that the race may end. */
+const WITHDRAWN = 'CANCELED mails 0 approvals 0 refunds 1';
+const SENT = 'SENT mails 1 approvals 1 refunds 0';
+
+/**
+ * Fault: a customer withdraws while the mail job sends her answer. Expected: either the answer was sent and the statement
+ * is left to the owner, or it never is and all money goes back; every statement is receipted. In a seeded database.
+ */
+export async function raceWithdrawals(db: Db, rounds: number): Promise<FaultReport> {
+  const problems: string[] = [];
+  let withdrawn = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const orderId = await dueOrder(db);
+    let mails = 0;
+    const send = async () => void (mails += 1);
+    let late = 0;
+    // A withdrawal that meets an answer on its way is asked again later: that time is now.
+    const clock = { now: () => new Date(Date.now() + late) };
+    const handlers = [
+      ...answerJobs({ db, source: manualAnswers, send, sender: SENDER, log: silent, clock }),
+      ...withdrawalJobs(db, clock),
+    ];
+    const runner = new JobRunner({ db, handlers, log: silent, clock });
+    const receiving = async () => {
+      for (let turn = 0; turn < (round % 20) * 3; turn += 1) await Promise.resolve();
+      const values = { name: 'Anna', orderNumber: String(orderId), email: 'anna@example.com' };
+      return receiveWithdrawal(db, values, { brandName: 'Sklep' });
+    };
+    const [receipt] = await Promise.all([receiving(), runner.runDue()]);
+    await runner.runDue();
+    late = 60_000;
+    await runner.runDue();
+    const outcome = await outcomeOf(db, orderId, mails);
+    if (outcome === WITHDRAWN) withdrawn += 1;
+    else if (outcome !== SENT) problems.push(`an order ended as ${outcome}`);
+    if (!(await hasReceipt(db, receipt.receiptNumber))) problems.push('a statement has no receipt');
+  }
+  return {
+    what: 'withdrawal while the answer is sent',
+    tried: `${rounds} times`,
+    seen: `${withdrawn} withdrawn, ${rounds - withdrawn - problems.length} sent`,
+    problems: summed(problems),
+  };
+}
+
+async function hasReceipt(db: Db, receiptNumber: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from job where kind = 'mail.withdrawal-receipt' and payload ->> 'receiptNumber' = ${String(receiptNumber)}
+  `.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,76 @@
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
+import type { withdrawalMachine, WithdrawalValues } from '#machines/withdrawal.machine.ts';
+import { RECEIPT, STATEMENT } from '../models/withdrawal.ts';
+import type { Steps } from '../walk.ts';
+import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
+
+type Change = Extract<EventFromLogic<typeof withdrawalMachine>, { type: 'field.change' }>;
+
+const LABEL: Readonly<Record<keyof WithdrawalValues, RegExp>> = {
+  name: exactly('Imię i nazwisko'),
+  orderNumber: exactly('Numer zamówienia'),
+  email: exactly('Adres e-mail'),
+};
+const names = Object.keys(LABEL) as (keyof WithdrawalValues)[];
+const next = exactly('Dalej');
+const confirm = exactly('Potwierdź odstąpienie od umowy');
+const failure = somewhere('Nie udało się połączyć ze sklepem');
+
+const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof withdrawalMachine> => context;
+
+/** Test steps of the withdrawal from an order. */
+export function withdrawalSteps(ui: Ui): Steps {
+  const form = async (snapshot: AnyMachineSnapshot) => {
+    const { values, problems, touched } = contextOf(snapshot);
+    for (const name of names) await ui.has('textbox', LABEL[name], { value: values[name] });
+    await ui.has('button', next, { disabled: false });
+    for (const [name, problem] of Object.entries(problems))
+      if (touched[name]) await ui.reads(somewhere(problem));
+  };
+  const statement = async () => {
+    await ui.reads(somewhere(STATEMENT));
+    await ui.has('button', confirm, { disabled: false });
+  };
+  const refused = { status: 503, body: { code: 101, message: 'refused by the test' } };
+  return {
+    events: {
+      'xstate.init': () => ui.open('/odstapienie', { device: consentGiven }),
+      'field.change': (event) => ui.fill(LABEL[(event as Change).name], (event as Change).value),
+      'field.leave': () => ui.leave(LABEL.email),
+      'form.submit': () => ui.press('button', next),
+      'statement.change': () => ui.press('link', exactly('Popraw dane')),
+      'statement.confirm': () => ui.press('button', confirm),
+      'xstate.done.actor.reviewStatement': () =>
+        ui.end('POST /withdrawal/review', { status: 200, body: { statement: STATEMENT } }),
+      'xstate.error.actor.reviewStatement': () => ui.end('POST /withdrawal/review', refused),
+      'xstate.done.actor.confirmStatement': () => ui.end('POST /withdrawal', { status: 201, body: RECEIPT }),
+      'xstate.error.actor.confirmStatement': () => ui.end('POST /withdrawal', refused),
+    },
+    states: {
+      'withdrawal.asking.calm': async (snapshot) => {
+        await form(snapshot);
+        await ui.readsNo(failure);
+      },
+      'withdrawal.asking.failed': async (snapshot) => {
+        await form(snapshot);
+        await ui.reads(failure);
+      },
+      'withdrawal.looking': () => ui.has('button', /^Przygotowuję/, { disabled: true }),
+      'withdrawal.reviewing.calm': async () => {
+        await statement();
+        await ui.readsNo(failure);
+      },
+      'withdrawal.reviewing.failed': async () => {
+        await statement();
+        await ui.reads(failure);
+      },
+      'withdrawal.confirming': () => ui.has('button', /^Wysyłam/, { disabled: true }),
+      'withdrawal.received': async () => {
+        await ui.reads(somewhere('Otrzymaliśmy twoje oświadczenie'));
+        await ui.reads(somewhere(STATEMENT));
+        await ui.reads(somewhere('21.11.2026, 12:05 czasu warszawskiego'));
+        await ui.hasNo('button', confirm);
+      },
+    },
+  };
+}
