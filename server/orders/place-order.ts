@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { notFound } from '#server/api-error.ts';
+import { acceptsAmount } from '#domain/payment.ts';
+import { toPln } from '#domain/price.ts';
+import { badRequest, notFound } from '#server/api-error.ts';
 import { enqueuePaymentJobs } from '#server/orders/payment-jobs.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
 import { limitHeld } from '#server/store/coupon-holds.ts';
@@ -58,12 +60,13 @@ async function closeReplaced(opening: PaymentOpening, request: OrderRequest): Pr
   const { db } = opening;
   const { ownCustomerIds = [], attempt } = request;
   if (ownCustomerIds.length === 0 || (attempt && (await isKnownKey(db, attempt)))) return { closed: [] };
-  const { offer, couponCode } = await validatedOrder(db, request);
+  const order = await validatedOrder(db, request);
+  const { couponCode } = order;
   const { fairyProductId } = request.input;
   const replaced = await findReplaced(db, { customerIds: ownCustomerIds, fairyProductId, couponCode });
   const heldUses = replaced.filter(({ holdsCoupon }) => holdsCoupon).length;
+  await totalOf(db, order, heldUses);
   if (couponCode) {
-    await priceWithCoupon(db, couponCode, offer, heldUses);
     await limitHeld(db, couponCode, holderOf(request), {
       field: '/couponCode',
       replaced: replaced.map(({ orderId }) => orderId),
@@ -92,6 +95,23 @@ async function validatedOrder(db: Db | Trx, request: OrderRequest) {
   return { offer, input, couponCode: input.couponCode };
 }
 
+/**
+ * Computes what is to be paid, in grosze. `ownUses` of the coupon are held by the customer's own unpaid orders.
+ * @throws {ApiError} 400 less than the chosen provider accepts; 102 to 104 coupon.
+ */
+async function totalOf(
+  db: Db | Trx,
+  { offer, input, couponCode }: Awaited<ReturnType<typeof validatedOrder>>,
+  ownUses = 0,
+): Promise<number> {
+  const total = couponCode ? await priceWithCoupon(db, couponCode, offer, ownUses) : offer.price;
+  if (!acceptsAmount(input.paymentProvider, toPln(total))) {
+    const path = '/paymentProvider';
+    throw badRequest('The provider accepts no payment this low', [{ path, message: 'accepts more only' }]);
+  }
+  return total;
+}
+
 async function storeOrder(
   trx: Trx,
   request: OrderRequest,
@@ -101,9 +121,10 @@ async function storeOrder(
     answerNote,
   }: { closed: readonly string[] } & Pick<PaymentOpening, 'publicUrl' | 'answerNote'>,
 ): Promise<OrderIdentity> {
-  const { offer, input, couponCode } = await validatedOrder(trx, request);
+  const order = await validatedOrder(trx, request);
+  const { offer, input, couponCode } = order;
   for (const paymentId of closed) await cancelPaymentIn(trx, paymentId);
-  const totalPrice = couponCode ? await priceWithCoupon(trx, couponCode, offer) : offer.price;
+  const totalPrice = await totalOf(trx, order);
 
   const terms = await acceptPublishedTerms(trx, answerNote);
   const identity = await recordOrder(trx, { input, offer, totalPrice, terms }, request.chartHandle);

@@ -95,6 +95,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
     />
   ) : (
     <PaymentButtons
+      amount={shownPrice(context) ?? price}
       pending={snapshot.hasTag('ordering') ? context.provider : undefined}
       blocked={snapshot.hasTag('coupon-checking')}
       failure={

@@ -198,6 +198,17 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
     ]);
   });
 
+  it('less than the chosen provider accepts is refused before anything is stored, closed or asked', async () => {
+    const couponCode = await addCoupon(store.db, { percent: 98 });
+    const before = await countOrders();
+    const tooLittle = orderOf('Tarot', { couponCode, paymentProvider: 'STRIPE' });
+    expect(await refusal(place(tooLittle, randomUUID()))).toEqual([400, 100]);
+    expect([await countOrders(), await usesOf(store.db, couponCode)]).toEqual([before, 0]);
+    expect(gateways.STRIPE.requests).toEqual([]);
+    const { totalPrice } = await place(orderOf('Tarot', { couponCode }));
+    expect(totalPrice).toBeLessThan(200);
+  });
+
   it('a price of 0 needs no provider: paid at once, the link is the result page', async () => {
     const couponCode = await addCoupon(store.db, { percent: 100 });
     const order = await place(orderOf('Tarot', { couponCode }));

@@ -60,6 +60,7 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
           <PlainRepriced price={context.order?.totalPrice ?? price} paymentLink={confirmedLink(snapshot)} />
         ) : (
           <PlainPayment
+            amount={context.discountedPrice ?? price}
             note={answerNote}
             failure={snapshot.hasTag('failed') && failure !== undefined ? orderFailure(failure) : undefined}
           />
