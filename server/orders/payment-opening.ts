@@ -79,7 +79,7 @@ async function startPayment(opening: PaymentOpening, order: PlacedOrder, ip: str
 
 /**
  * Handles a repeated request: waits until the first one has its payment link, or takes over when its process has died.
- * @throws {ApiError} 502 when the first request failed.
+ * @throws {ApiError} 502 when the first request failed; the next one makes a new order.
  */
 export async function awaitPayment(
   opening: PaymentOpening,
@@ -92,6 +92,8 @@ export async function awaitPayment(
     const order = await findPlacedOrder(opening.db, orderId);
     if (order?.paymentLink) return { ...order, paymentLink: livingLink(order, opening.publicUrl) };
     if (!order || order.status === 'CANCELED') {
+      // A process that died after canceling has left the key, by which this press would fail for ever.
+      await deleteKey(opening.db, orderId);
       throw upstreamFailed('The payment provider did not open a payment');
     }
     if (await takeOver(opening.db, order.paymentId)) return openPayment(opening, order, ip);

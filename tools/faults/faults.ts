@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withTimeout } from '#server/timeout.ts';
 import { postgresFolder } from '../temporary-postgres.ts';
 import { table } from '../bench/table.ts';
 import { startShop } from '../shop-process.ts';
@@ -29,6 +30,9 @@ import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
   'npm run faults -- [kills|provider|webhooks|refunds|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
+
+/** Milliseconds within which each kind of fault must end, far longer than any takes. */
+const KIND_WITHIN = 30 * 60_000;
 
 /** Options of the command line. */
 interface Extent {
@@ -179,7 +183,13 @@ export async function main(args: string[]): Promise<number> {
   };
   const databases: DatabaseKind[] = postgresFolder() ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
   const run: Run = { ...extent, databases, collectLog: (log) => void logs.push(log), report };
-  for (const name of extent.only) await KINDS[name]?.(run);
+  for (const name of extent.only) {
+    const inject = KINDS[name];
+    const ended = inject && (await withTimeout(KIND_WITHIN, inject(run)).catch((error: unknown) => error));
+    if (!(ended instanceof Error)) continue;
+    console.error(ended);
+    report({ what: name, tried: 'all of it', seen: 'it did not end well', problems: [ended.message] });
+  }
   if (logs.length > 0) report(searchLogs(logs));
 
   const rows = reports.map(({ what, tried, seen, problems }) => [
