@@ -12,6 +12,7 @@ import {
 } from '#src/entry-server.tsx';
 import { sanitizeContents } from '../sanitize-contents.ts';
 import { comesFromShop } from './comes-from-shop.ts';
+import { acceptForms, formOf, type FormFields } from './form-reader.ts';
 import { plainDocument, plainMessage } from './plain-document.ts';
 
 export interface PlainOrderOptions {
@@ -27,12 +28,7 @@ export interface PlainOrderOptions {
   perMinute: number | undefined;
 }
 
-const FORM = 'application/x-www-form-urlencoded';
-
 type ByService = { Params: { service: string } };
-
-/** The form's fields: the last of those that share a name, without the NUL character, which PostgreSQL cannot store. */
-const readForm = (text: string) => Object.fromEntries(new URLSearchParams(text.replaceAll(/%00|\0/g, '')));
 
 /**
  * Registers the purchase without scripts, `/zamow/<service>`: GET shows a step, POST takes one. Nothing is kept between
@@ -42,10 +38,7 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
   const { config, css, policy, client, clientOf, perMinute } = options;
 
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_: unknown, text: string) =>
-      readForm(text),
-    );
+    acceptForms(scope);
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('Cache-Control', 'no-store');
       if (policy !== undefined) void reply.header('Content-Security-Policy', policy);
@@ -65,11 +58,7 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
       return send(reply, plainMessage(words, { label: plainOrderCopy.begin, to }));
     };
 
-    const answer = async (
-      request: FastifyRequest<ByService>,
-      reply: FastifyReply,
-      body: Readonly<Record<string, string>>,
-    ) => {
+    const answer = async (request: FastifyRequest<ByService>, reply: FastifyReply, body: FormFields) => {
       const service = plainServiceOf(request.params.service);
       if (!service) return reply.callNotFound();
       const answered = await answerPlainOrder({
@@ -90,12 +79,10 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
       send(reply, await answerPlainResult({ query: request.query, client, config, now: Date.now() })),
     );
     scope.get<ByService>('/zamow/:service', (request, reply) => answer(request, reply, {}));
-    scope.post<ByService & { Body: Readonly<Record<string, string>> | undefined }>(
-      '/zamow/:service',
-      (request, reply) =>
-        comesFromShop(request, config.publicUrl)
-          ? answer(request, reply, request.body ?? {})
-          : message(reply.code(403), plainOrderCopy.foreign, request.url),
+    scope.post<ByService>('/zamow/:service', (request, reply) =>
+      comesFromShop(request, config.publicUrl)
+        ? answer(request, reply, formOf(request))
+        : message(reply.code(403), plainOrderCopy.foreign, request.url),
     );
   });
 }
