@@ -12,6 +12,8 @@ import { fuzz } from './fuzz.ts';
 import { fuzzAddresses } from './fuzz-addresses.ts';
 import { heldBodies } from './held-bodies.ts';
 import { killAtRandom } from './kills.ts';
+import { killDuringMails } from './mail-kills.ts';
+import { mailTroubles } from './mail-troubles.ts';
 import { FAULTS } from './provider-stand-in.ts';
 import { startLiveShop, type LiveShop } from './live-shop.ts';
 import { searchLogs } from './log-search.ts';
@@ -29,7 +31,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|refunds|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
+  'npm run faults -- [kills|provider|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
 
 /** Milliseconds within which each kind of fault must end, far longer than any takes. */
 const KIND_WITHIN = 30 * 60_000;
@@ -115,6 +117,10 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     report(await withLiveShop((shop) => refundTroubles(shop, { atOnce: 50, repeats: 20, faults: FAULTS })));
     for (const database of databases)
       report(await killDuringRefunds({ database, refunds: 4, kills: 5, collectLog }));
+  },
+  mails: async ({ databases, collectLog, report }) => {
+    report(await withLiveShop((shop) => mailTroubles(shop, { orders: 20, minutes: 60 })));
+    for (const database of databases) report(await killDuringMails(database, collectLog));
   },
   withdrawals: async ({ databases, report }) => {
     for (const kind of databases) {
