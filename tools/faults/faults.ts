@@ -31,7 +31,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
+  'npm run faults -- [kills|provider|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
 
 /** Milliseconds within which each kind of fault must end, far longer than any takes. */
 const KIND_WITHIN = 30 * 60_000;
@@ -44,6 +44,8 @@ interface Extent {
   seconds: number;
   /** Number of fuzzed calls per operation. */
   calls: number;
+  /** The only database to run on; all that are here without it. */
+  database: string | undefined;
   /** Faults to run, in the order of KINDS; empty: all. */
   only: readonly string[];
 }
@@ -56,9 +58,11 @@ function readExtent(args: readonly string[]): Extent | undefined {
         kills: { type: 'string', default: '50' },
         seconds: { type: 'string', default: '30' },
         calls: { type: 'string', default: '300' },
+        database: { type: 'string' },
       },
       allowPositionals: true,
     });
+    const { database } = values;
     const extent = {
       kills: Number(values.kills),
       seconds: Number(values.seconds),
@@ -67,7 +71,7 @@ function readExtent(args: readonly string[]): Extent | undefined {
     const isSound = Object.values(extent).every((number) => Number.isInteger(number) && number > 0);
     if (!isSound || !positionals.every((name) => Object.hasOwn(KINDS, name))) return undefined;
     const only = Object.keys(KINDS).filter((name) => positionals.length === 0 || positionals.includes(name));
-    return { ...extent, only };
+    return { ...extent, database, only };
   } catch {
     return undefined;
   }
@@ -187,7 +191,8 @@ export async function main(args: string[]): Promise<number> {
     reports.push(one);
     console.log(`${one.what}: ${one.problems.length === 0 ? 'held' : one.problems.join('; ')}`);
   };
-  const databases: DatabaseKind[] = postgresFolder() ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
+  const installed: DatabaseKind[] = postgresFolder() ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
+  const databases = installed.filter((kind) => extent.database === undefined || kind === extent.database);
   const run: Run = { ...extent, databases, collectLog: (log) => void logs.push(log), report };
   for (const name of extent.only) {
     const inject = KINDS[name];
