@@ -2,7 +2,7 @@ import type { FaultGroup } from '../fault.ts';
 
 const machine: FaultGroup = {
   file: 'machines/withdrawal.machine.ts',
-  tests: ['tests/model/withdrawal.test.tsx', 'tests/model/random-walks.test.ts'],
+  tests: ['tests/machines/withdrawal.test.ts'],
   faults: [
     {
       name: 'an incomplete form is sent on (LW-1)',
