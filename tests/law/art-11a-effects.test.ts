@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerJobs } from '#server/answers/answer-jobs.ts';
+import { manualAnswers } from '#server/answers/answer-port.ts';
 import { refundDueOn, typedOrderId } from '#domain/withdrawal.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { systemClock } from '#server/clock.ts';
@@ -11,6 +13,7 @@ import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { jobRows, runnerWith, type HandClock } from '#tests/server/jobs/job-table.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { answerOrder } from '#tools/faults/answered-orders.ts';
 import { raceWithdrawals } from '#tools/faults/withdrawal-race.ts';
 
 describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal does (%s)', (kind) => {
@@ -51,6 +54,24 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
       ({ kind: of, payload }) => of === 'mail.money-back' && payload?.['orderId'] === order.orderId,
     );
     expect(told.map(({ payload }) => payload?.['isWithdrawal'])).toEqual([true]);
+  });
+
+  test('from the statement on its answer is not mailed, though the order is not called off yet [LW-4]', async () => {
+    const order = await paidOrder(store.db);
+    await answerOrder(store.db, order.orderId);
+    await withdraw(String(order.orderId), await emailOf(order));
+    const mails: string[] = [];
+    const jobs = answerJobs({
+      db: store.db,
+      source: manualAnswers,
+      send: async (id) => void mails.push(id),
+      sender: { brandName: 'Sklep', publicUrl: 'https://shop.example', contactEmail: 'shop@example.com' },
+      log: { error: () => undefined },
+    });
+    await runnerWith(store.db, jobs, systemClock as HandClock).runner.runDue();
+    expect([mails, await statusOf(store.db, order)]).toEqual([[], 'SCHEDULED']);
+    await carryOut();
+    expect(await statusOf(store.db, order)).toBe('CANCELED');
   });
 
   test('a doubled statement is received and receipted, and gives the money back once [LW-2] [LW-4]', async () => {
