@@ -67,6 +67,12 @@ export function PaymentFacts({ order, now, address, addressFailed, onShowAddress
                 )}
               </dd>
             </div>
+            {payment.providerPaymentId !== undefined && (
+              <div>
+                <dt>{copy.providerPayment}</dt>
+                <dd>{payment.providerPaymentId}</dd>
+              </div>
+            )}
           </>
         )}
         {resultPage.url !== undefined && (

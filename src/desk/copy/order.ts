@@ -40,6 +40,7 @@ export const orderCopy = {
   fullPrice: (price: string) => `cena ${price}`,
   provider: { PAYU: 'PayU', STRIPE: 'Stripe' },
   paymentStatus: { COMPLETED: 'opłacone', PENDING: 'w toku', CANCELED: 'nieudane', FAILED: 'nieudane' },
+  providerPayment: 'Numer u operatora',
   resultPage: 'Strona wyniku',
   open: 'Otwórz',
   chart: (person: string) => `Wykres: ${person}`,

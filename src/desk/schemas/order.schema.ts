@@ -32,6 +32,7 @@ const payment = z.object({
   amount: z.number(),
   fullPrice: z.number(),
   couponCode: z.optional(z.string()),
+  providerPaymentId: z.optional(z.string()),
 });
 
 /** GET /orders/{orderId}: one order whole, as far as the caller may see it. */

@@ -197,7 +197,7 @@ export const layers: readonly Layer[] = [
       'src/domain',
       'src/schemas',
     ],
-    packages: ['node:', 'kysely', 'sanitize-html', 'zod'],
+    packages: ['node:', 'kysely', 'zod'],
   },
   {
     folder: 'server/pay',

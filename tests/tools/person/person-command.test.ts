@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
-import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -14,15 +13,16 @@ import { outboxMailer } from '#server/mail/mailer.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { mustAskRefund } from '#server/refunds/ask-refund.ts';
+import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import { snapshotsIn } from '#server/store/snapshots.ts';
 import { openEmbedded, type Store } from '#server/store/store.ts';
-import { draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
+import { answerOrder, draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
-import { runAnswerCommand } from '#tools/answer/answer-command.ts';
 import { runPersonCommand, type ShopData } from '#tools/person/person-command.ts';
 
 // Making a database takes seconds, and many of them on a busy machine.
@@ -78,12 +78,18 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     await migrate(db);
     await seed(db);
     answered = await paidOrder(db, orderBy(EWA, 'Tarot_partnerski'));
-    await scheduleAnswer(db, answered.orderId, { content: `${CANARY}, jedź.` });
+    await answerOrder(db, answered.orderId, `${CANARY}, jedź.`);
     await db.updateTable('shop_order').set({ prompt: CANARY }).where('id', '=', answered.orderId).execute();
     await markSent(db, answered.orderId);
     waiting = await paidOrder(db, orderBy(EWA, 'Wrozba'));
-    for (const { orderId } of [answered, waiting])
-      await runAnswerCommand(db, ['refund', String(orderId), '1.00', `${CANARY} dzwoniła.`]);
+    for (const { orderId } of [answered, waiting]) {
+      const refund = { orderId, amount: 100, reason: `${CANARY} dzwoniła.`, askedBy: 'Ludmiła' };
+      await db.transaction().execute(async (trx) => {
+        await mustAskRefund(trx, { ...refund, idempotencyKey: `test:${orderId}` });
+        const balance = { provider: 'PAYU', currency: 'PLN' } as const;
+        await tellCustomer(trx, { orderId, amount: 100, balance, isCalledOff: false });
+      });
+    }
     open = await draftOrder(db, orderBy(EWA, 'Wrozba'));
     await createBirthDraft(db, {
       name: CANARY,

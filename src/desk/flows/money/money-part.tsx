@@ -17,6 +17,7 @@ import { useLoad } from '../use-load.ts';
 import { useMoneyDecision } from './use-money-decision.ts';
 
 type Difference = 'accept' | 'close' | 'give-back';
+/** Decisions on another amount; an order that was paid before does not end with it, so that it can only be accepted. */
 const DIFFERENCES: readonly Difference[] = ['accept', 'give-back', 'close'];
 
 interface Asking {
@@ -103,7 +104,7 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
           )}
         >
           <div className={row}>
-            {DIFFERENCES.map((decision) => (
+            {(money.paid > 0 ? (['accept'] as const) : DIFFERENCES).map((decision) => (
               <DeskButton key={decision} kind="ghost" onPress={() => open(decision)}>
                 {copy.decision[decision]}
               </DeskButton>
