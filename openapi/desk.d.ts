@@ -631,6 +631,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/money/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The very mail that a decision would send; sends and changes nothing */
+        post: operations["previewMoneyMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/money/call-off": {
         parameters: {
             query?: never;
@@ -1384,6 +1401,8 @@ export interface components {
         MoneyVersion: string;
         /** @description For the books; the customer is not shown it */
         RefundReason: string;
+        /** @description Goes into the mail to the customer as text; no control characters, halves of characters or marks of direction */
+        WordToCustomer: string;
         TimelineEntry: {
             at: components["schemas"]["Moment"];
             actor: {
@@ -2563,11 +2582,44 @@ export interface operations {
                     key: string;
                     amount: number;
                     reason: components["schemas"]["RefundReason"];
+                    word?: components["schemas"]["WordToCustomer"];
                 };
             };
         };
         responses: {
             200: components["responses"]["OrderMoney"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    previewMoneyMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of what is given back; without it the mail of calling the order off */
+                    amount?: number;
+                    word: components["schemas"]["WordToCustomer"];
+                };
+            };
+        };
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreview"];
+                };
+            };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2586,6 +2638,7 @@ export interface operations {
                 "application/json": {
                     seen: components["schemas"]["MoneyVersion"];
                     reason: components["schemas"]["RefundReason"];
+                    word?: components["schemas"]["WordToCustomer"];
                 };
             };
         };

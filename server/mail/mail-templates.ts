@@ -89,6 +89,7 @@ export function moneyBackMail(
     blocks: [
       { paragraph: mailTexts.greeting },
       { paragraph: kind.lead(order.productName) },
+      ...(order.word ? [{ letter: order.word }] : []),
       ...(order.amount === 0
         ? []
         : [

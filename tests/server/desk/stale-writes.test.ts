@@ -29,6 +29,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   dropPen: 'gives back the own lock alone',
   listOrders: 'reads; what is searched for stays out of the address',
   suggestOrders: 'reads; what is searched for stays out of the address',
+  previewMoneyMail: 'reads; the word to the customer stays out of the address',
   exportOrders: 'reads; what is searched for stays out of the address',
 };
 

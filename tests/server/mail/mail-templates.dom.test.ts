@@ -161,3 +161,12 @@ test('what people typed is text, never markup, and never in a subject', () => {
   expect(read(confirmed.html).querySelectorAll('script')).toHaveLength(0);
   expect(confirmed.subject).toBe('Zamówienie 17 potwierdzone');
 });
+
+test('a word to the customer is text in her mail, never markup; without one nothing is added [DK-8]', () => {
+  const told = { ...order, ...money, isCalledOff: true };
+  const { html, text } = moneyBackMail({ ...told, word: 'Oddaję część.\n\n<b>Jagna</b>' }, sender);
+  const paragraphs = [...read(html).querySelectorAll('p')].map((one) => one.textContent?.trim());
+  expect(paragraphs).toEqual(expect.arrayContaining(['Oddaję część.', '<b>Jagna</b>']));
+  expect(text).toContain('<b>Jagna</b>');
+  expect(moneyBackMail({ ...told, word: ' ' }, sender).html).toBe(moneyBackMail(told, sender).html);
+});

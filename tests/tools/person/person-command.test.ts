@@ -87,7 +87,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
       await db.transaction().execute(async (trx) => {
         await mustAskRefund(trx, { ...refund, idempotencyKey: `test:${orderId}` });
         const balance = { provider: 'PAYU', currency: 'PLN' } as const;
-        await tellCustomer(trx, { orderId, amount: 100, balance, isCalledOff: false });
+        await tellCustomer(trx, { orderId, amount: 100, balance, isCalledOff: false, word: `${CANARY}!` });
       });
     }
     open = await draftOrder(db, orderBy(EWA, 'Wrozba'));
