@@ -162,6 +162,24 @@ function orderNotice(
   });
 }
 
+/** Tells an owner that money waits for her decision. */
+export function moneyWaitsMail(
+  {
+    to,
+    orderId,
+    matter,
+    url,
+  }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { matter: keyof typeof mailTexts.moneyWaits.lead },
+  { brandName }: MailSender,
+): MailContent {
+  const texts = mailTexts.moneyWaits;
+  return content(to, texts.subject(orderId), {
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead[matter] }, { link: texts.link, url }],
+    footer: [mailTexts.signature(brandName)],
+  });
+}
+
 /** Invites somebody to the desk. */
 export function deskInvitationMail(
   { to, name, invitedBy, url }: { to: string; name: string; invitedBy: string; url: string },

@@ -67,6 +67,22 @@ export const mailTexts = {
     link: 'Otwórz zamówienie',
   },
 
+  moneyWaits: {
+    subject: (orderId: number) => `Zamówienie ${orderId}: pieniądze do decyzji`,
+    title: 'Pieniądze czekają na decyzję',
+    lead: {
+      difference: 'Przyszła inna kwota, niż kosztuje zamówienie. Przyjmij ją albo oddaj.',
+      'refund-failed':
+        'Zwrot się nie udał: pieniądze są nadal w sklepie. Zleć go ponownie albo oddaj je inną drogą.',
+      'refund-late': 'Zwrot jest po terminie: klientka powinna mieć już pieniądze.',
+      dispute:
+        'Bank klientki kwestionuje płatność. Odpowiedz w panelu operatora płatności, zanim minie jego termin.',
+      'paid-twice':
+        'Jedna osoba zapłaciła dwa razy za to samo w ciągu godziny. Zapytaj ją i odwołaj jedno z zamówień, jeśli chciała jednego.',
+    },
+    link: 'Otwórz zamówienie',
+  },
+
   deskInvitation: {
     subject: (brand: string) => `Zaproszenie do zaplecza sklepu ${brand}`,
     title: (name: string) => `Zaproszenie dla: ${name}`,
