@@ -286,7 +286,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Gives one of the caller's own passkeys another name; 409 with the passkey when it was renamed meanwhile */
+        put: operations["renamePasskey"];
         post?: never;
         /** Removes one of the caller's own passkeys, never the last one */
         delete: operations["removePasskey"];
@@ -358,6 +359,23 @@ export interface paths {
         post?: never;
         /** Takes a person's access away at once, with sessions, passkeys and codes; the name stays in the history */
         delete: operations["removePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{personId}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a person's sessions at once, save the caller's own of this call; her passkeys stay */
+        delete: operations["endPersonSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1082,6 +1100,8 @@ export interface components {
                 since: components["schemas"]["Moment"];
                 lastSeenAt?: components["schemas"]["Moment"];
                 passkeys: number;
+                /** @description That are open */
+                sessions: number;
             }[];
             invitations: components["schemas"]["Invitation"][];
             fairies: {
@@ -1545,6 +1565,7 @@ export interface components {
             holder?: components["schemas"]["Holder"];
             answer?: components["schemas"]["Answer"];
             money?: components["schemas"]["OrderMoney"];
+            passkey?: components["schemas"]["Passkey"];
             availability?: components["schemas"]["Availability"];
         };
         /**
@@ -2094,6 +2115,38 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name that the caller saw */
+                    seen: string;
+                    device: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Renamed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     removePasskey: {
         parameters: {
             query?: never;
@@ -2201,6 +2254,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    endPersonSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
             204: {
                 headers: {
                     [name: string]: unknown;

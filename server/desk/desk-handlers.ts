@@ -76,7 +76,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...system,
     ...signInHandlers(entrance),
     ...ownAccessHandlers(entrance),
-    ...peopleHandlers(db, clock),
+    ...peopleHandlers(db, clock, sessions),
     ...withdrawalHandlers(db, clock),
     ...queueHandler(db, clock),
     ...myDayHandlers(db, clock),

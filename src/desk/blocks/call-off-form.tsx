@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatAmount, moneyCopy as copy } from '#desk/copy/money.ts';
 import type { Money } from '#desk/schemas/money.schema.ts';
-import { isSendableWord } from '#desk/domain/word-to-customer.ts';
+import { isVisibleText } from '#desk/domain/visible-text.ts';
 import { row, tightStack } from '#styles/desk/ground.css.ts';
 import { DeskButton } from './desk-button.tsx';
 import { ReasonField, WordField, type MailOfDecision } from './refund-form.tsx';
@@ -23,7 +23,7 @@ export function CallOffForm({ money, isBusy, onCallOff, onClose, mailOf }: CallO
   const isShort = reason.trim().length < 3;
   const press = () => {
     setPressed(true);
-    if (!isShort && isSendableWord(word)) onCallOff(reason.trim(), word.trim());
+    if (!isShort && isVisibleText(word)) onCallOff(reason.trim(), word.trim());
   };
   return (
     <div className={tightStack}>
@@ -34,7 +34,7 @@ export function CallOffForm({ money, isBusy, onCallOff, onClose, mailOf }: CallO
         error={wasPressed && isShort ? copy.reasonShort : undefined}
       />
       <WordField word={word} onChange={setWord} />
-      {isSendableWord(word) && mailOf({ word: word.trim() })}
+      {isVisibleText(word) && mailOf({ word: word.trim() })}
       <div className={row}>
         <DeskButton kind="ghost" onPress={onClose}>
           {copy.back}

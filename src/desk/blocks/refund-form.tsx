@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatAmount, moneyCopy as copy, REFUND_REASONS } from '#desk/copy/money.ts';
 import { readTypedAmount } from '#desk/domain/typed-amount.ts';
-import { isSendableWord } from '#desk/domain/word-to-customer.ts';
+import { isVisibleText } from '#desk/domain/visible-text.ts';
 import type { Money } from '#desk/schemas/money.schema.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
@@ -44,7 +44,7 @@ export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: Refun
   const reasonProblem = reason.trim().length < 3 ? copy.reasonShort : undefined;
   const press = () => {
     setPressed(true);
-    if (amount !== undefined && !amountProblem && !reasonProblem && isSendableWord(word))
+    if (amount !== undefined && !amountProblem && !reasonProblem && isVisibleText(word))
       onGiveBack(amount, reason.trim(), word.trim());
   };
 
@@ -82,10 +82,7 @@ export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: Refun
       )}
       <ReasonField reason={reason} onChange={setReason} error={wasPressed ? reasonProblem : undefined} />
       <WordField word={word} onChange={setWord} />
-      {amount !== undefined &&
-        !amountProblem &&
-        isSendableWord(word) &&
-        mailOf({ amount, word: word.trim() })}
+      {amount !== undefined && !amountProblem && isVisibleText(word) && mailOf({ amount, word: word.trim() })}
       <p className={hint}>{copy.way}</p>
       <div className={row}>
         <DeskButton kind="ghost" onPress={onClose}>
@@ -135,7 +132,7 @@ export const WordField = ({ word, onChange }: { word: string; onChange: (word: s
     name="slowo"
     value={word}
     onChange={onChange}
-    error={isSendableWord(word) ? undefined : copy.wordWrong}
+    error={isVisibleText(word) ? undefined : copy.wordWrong}
     hint={copy.wordHint}
     multiline
     rows={2}

@@ -107,17 +107,15 @@ test('the owners are told of money that waits for them, once of each thing, with
     await paidOrder(db, buyer('f@example.com')),
     await paidOrder(db, buyer('d@example.com')),
   ];
-  await db
-    .transaction()
-    .execute((trx) =>
-      mustAskRefund(trx, {
-        orderId: failing.orderId,
-        idempotencyKey: 'k',
-        amount: 1,
-        reason: 'x',
-        askedBy: 'x',
-      }),
-    );
+  await db.transaction().execute((trx) =>
+    mustAskRefund(trx, {
+      orderId: failing.orderId,
+      idempotencyKey: 'k',
+      amount: 1,
+      reason: 'x',
+      askedBy: 'x',
+    }),
+  );
   const [refund] = await refundsOf(db, failing.orderId);
   const failed = { amount: 1, currency: 'PLN', state: 'failed' as const, failure: 'closed' };
   await applyRefundUpdate(db, 'PAYU', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSendableWord } from '#desk/domain/word-to-customer.ts';
+import { isVisibleText } from '#desk/domain/visible-text.ts';
 
 test.each([
   ['', true],
@@ -8,6 +8,6 @@ test.each([
   ['pół \ud83c znaku', false],
   ['znak \u200E kierunku', false],
   ['od prawej \u202Edo lewej', false],
-])('%j may go into a mail to a customer: %s [DK-8]', (word, isSendable) => {
-  expect(isSendableWord(word)).toBe(isSendable);
+])('%j is seen by everybody as it was typed: %s [DK-8]', (word, isSendable) => {
+  expect(isVisibleText(word)).toBe(isSendable);
 });
