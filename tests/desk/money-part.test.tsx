@@ -80,6 +80,24 @@ test('a word with marks that nobody sees is told at its field and sends nothing 
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['Przyjmij tę kwotę', 'accept', /będzie opłacone tą kwotą/],
+  ['Oddaj i zamknij zamówienie', 'give-back', /wróci do klientki/],
+  ['Zamknij, pieniądze zostają', 'close', /zostają w sklepie/],
+])(
+  'another amount than asked is decided on after what it does was said: %s [LV-3] [DK-8]',
+  async (name, decision, says) => {
+    const difference = { asked: 4900, paid: 100, currency: 'PLN' };
+    const { sent, user } = drawn({ ...MONEY, paid: 0, left: 0, canCallOff: false, difference });
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog', { name }));
+    expect(dialog.getByText(says)).toBeDefined();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Potwierdź kluczem' }));
+    expect(sent).toEqual([{ path: 'difference', body: { seen: '1', decision } }]);
+  },
+);
+
 test('another amount for an order that was paid before can be accepted alone: it ends no paid order [LV-3]', async () => {
   drawn({ ...MONEY, difference: { asked: 4900, paid: 100, currency: 'PLN' } });
   expect(await screen.findByRole('button', { name: 'Przyjmij tę kwotę' })).toBeDefined();
