@@ -11,20 +11,20 @@ import { stripNames } from './tools/strip-names.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const nodeTests = [
-  'tests/{api,bench,contract,copy,domain,house,law,machines,mutants,schemas,server,styles,tools}/**/*.test.ts',
-  'tests/model/*.test.ts',
-];
+/** Tests in jsdom; all others run in Node. */
+const domTests = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 
 /** Tests of whole pages and of what lives as long as a page does: each file has the program to itself. */
 const pageTests = [
   'tests/model/*.test.tsx',
   'tests/flows/{message-toasts,press-at-once}.test.tsx',
   'tests/flows/**/{order-page,order-details,result-page}.test.tsx',
-  'tests/flows/**/*-effects.test.ts',
-  'tests/islands/*.test.tsx',
-  'tests/app/**/*.test.{ts,tsx}',
+  'tests/flows/**/*-effects.dom.test.ts',
+  'tests/islands/*.{test.tsx,dom.test.ts}',
+  'tests/app/**/*.{test.tsx,dom.test.ts}',
 ];
+
+const inJsdom = { environment: 'jsdom', setupFiles: [here('./tests/setup.ts')] };
 
 const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs');
 
@@ -87,8 +87,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 },
               },
         },
-  // Tests in jsdom carry `// @vitest-environment jsdom` at their head. Those of whole pages have a module registry each,
-  // as a page has. The others share one: most of their time was spent on loading the same modules again.
+  // Tests of whole pages have a module registry each, as a page has. The others share one, and one environment a project,
+  // since vitest ends a process whose environment changes: most of their time was spent on loading the same modules again.
   test: {
     maxWorkers: 2,
     testTimeout: 20_000,
@@ -96,30 +96,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: nodeTests, exclude: ['**/*.dom.test.ts'], isolate: false },
+        test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: domTests, isolate: false },
       },
       {
         extends: true,
-        test: {
-          name: 'parts',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [
-            ...pageTests,
-            ...nodeTests.map((pattern) => pattern.replace('*.test.ts', '!(*.dom).test.ts')),
-          ],
-          setupFiles: [here('./tests/setup.ts')],
-          isolate: false,
-        },
+        test: { name: 'parts', include: domTests, exclude: pageTests, isolate: false, ...inJsdom },
       },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          include: pageTests,
-          exclude: nodeTests,
-          setupFiles: [here('./tests/setup.ts')],
-        },
-      },
+      { extends: true, test: { name: 'pages', include: pageTests, ...inJsdom } },
     ],
   },
 }));

@@ -1,8 +1,10 @@
-import { readFile, rename, writeFile, mkdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
-import { openInMemory, type Store } from '#server/store/store.ts';
+import { connectPglite, type Store } from '#server/store/store.ts';
 import { inRepository } from './setup/repository.mjs';
 
 const cacheFolder = inRepository('node_modules/.cache');
@@ -33,6 +35,33 @@ async function readFiles(): Promise<Blob> {
 }
 
 let files: Promise<Blob> | undefined;
+const idle: PGlite[] = [];
 
-/** Opens an empty embedded database in memory, as `openInMemory` does, in a third of the time. */
-export const openEmptyDatabase = async (): Promise<Store> => openInMemory(await (files ??= readFiles()));
+/** Makes a PGlite that was used before an empty one again, in a tenth of the time that a new one takes. */
+async function clear(pglite: PGlite): Promise<PGlite> {
+  await pglite.exec('rollback');
+  await pglite.exec('drop schema public cascade; create schema public');
+  await pglite.exec('discard all');
+  return pglite;
+}
+
+/** Opens an empty embedded database in memory. This process keeps its PGlite for the next one when it is closed. */
+export async function openEmptyDatabase(): Promise<Store> {
+  const used = idle.pop();
+  const pglite = used
+    ? await clear(used)
+    : await PGlite.create({ loadDataDir: await (files ??= readFiles()) });
+  const db = connectPglite(pglite);
+  const close = async () => {
+    await db.destroy();
+    idle.push(pglite);
+  };
+  return { db, kind: 'embedded', snapshot: async () => undefined, close };
+}
+
+/** Puts the files of an empty embedded database into a folder, which `initdb` would take seconds for. */
+export async function unpackEmptyDatabase(folder: string): Promise<void> {
+  await (files ??= readFiles());
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)('tar', ['-xf', await cachePath(), '-C', folder]);
+}

@@ -46,7 +46,7 @@ export function openPostgres(databaseUrl: string): Store {
  * Connects to PGlite through node-postgres, so that both databases use the same code and types. PGlite has one session:
  * transactions wait for each other. Its connection has no idle timeout, because it cannot be opened again.
  */
-function connectPglite(pglite: PGlite): Db {
+export function connectPglite(pglite: PGlite): Db {
   const session: Pick<PGlite, 'waitReady' | 'execProtocolStream'> = {
     waitReady: pglite.waitReady,
     // Node's file system writes through. Syncing it does nothing, several times a query, and made half of the garbage
@@ -101,15 +101,4 @@ export async function openEmbedded(folder: string, snapshotPath?: string): Promi
     await lock.release();
     throw error;
   }
-}
-
-/** Opens an embedded PostgreSQL in memory, for tests; with the files of another database (`dumpDataDir`), if given. */
-export async function openInMemory(files?: Blob): Promise<Store> {
-  const pglite = await PGlite.create(files && { loadDataDir: files });
-  const db = connectPglite(pglite);
-  const close = async () => {
-    await db.destroy();
-    await pglite.close();
-  };
-  return { db, kind: 'embedded', snapshot: async () => undefined, close };
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SpecialistStep, type SpecialistStepProps } from '#blocks/specialist-step.tsx';

@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('the chart is saved as SVG and as PNG', async ({ page }) => {
+test('the chart is saved as SVG and as PNG', proofOnly, async ({ page }) => {
   const section = new BirthSection(page);
   await page.clock.install();
   await section.open();

@@ -8,7 +8,7 @@ import { proofOnly, sample } from './support/sample.ts';
 
 const noticeOf = (page: Page) => page.getByText('Ta przeglądarka jest za stara');
 
-test('a browser that the shop runs in is told nothing [EG-1]', async ({ page }) => {
+test('a browser that the shop runs in is told nothing [EG-1]', proofOnly, async ({ page }) => {
   await page.goto('/tarot');
   await expect(noticeOf(page)).toBeAttached();
   await expect(noticeOf(page)).toBeHidden();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useLayoutEffect, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

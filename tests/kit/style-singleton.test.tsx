@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createRequire } from 'node:module';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

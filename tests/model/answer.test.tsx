@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { vi } from 'vitest';
 import { answer } from '#tools/model/models/answer.ts';
 import { answerSteps } from '#tools/model/steps/answer.ts';

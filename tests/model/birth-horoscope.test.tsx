@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { birthHoroscope } from '#tools/model/models/birth-horoscope.ts';
 import { birthHoroscopeSteps } from '#tools/model/steps/birth-horoscope.ts';
 import { walkChapters } from './jsdom/walk-chapters.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { consent } from '#tools/model/models/consent.ts';
 import { consentSteps } from '#tools/model/steps/consent.ts';
 import { walkChapters } from './jsdom/walk-chapters.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { contact } from '#tools/model/models/contact.ts';
 import { contactSteps } from '#tools/model/steps/contact.ts';
 import { walkChapters } from './jsdom/walk-chapters.ts';

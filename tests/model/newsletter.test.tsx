@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { newsletter } from '#tools/model/models/newsletter.ts';
 import { newsletterSteps } from '#tools/model/steps/newsletter.ts';
 import { walkChapters } from './jsdom/walk-chapters.ts';

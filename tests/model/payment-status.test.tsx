@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { paymentStatus } from '#tools/model/models/payment-status.ts';
 import { paymentStatusSteps } from '#tools/model/steps/payment-status.ts';
 import { walkChapters } from './jsdom/walk-chapters.ts';

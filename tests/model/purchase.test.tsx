@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { purchase } from '#tools/model/models/purchase.ts';
 import { purchaseSteps } from '#tools/model/steps/purchase.ts';
 import { walkChapters } from './jsdom/walk-chapters.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { vi } from 'vitest';
 import { signIn } from '#tools/model/models/sign-in.ts';
 import { signInSteps } from '#tools/model/steps/sign-in.ts';

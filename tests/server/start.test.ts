@@ -9,6 +9,7 @@ import { WrongDatabase } from '#server/store/check-database.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { snapshotsIn } from '#server/store/snapshots.ts';
 import { openPostgres } from '#server/store/store.ts';
+import { unpackEmptyDatabase } from '#tools/empty-database.ts';
 import { freePort } from '#tools/free-port.ts';
 import { postgresFolder, startPostgres } from '#tools/temporary-postgres.ts';
 
@@ -18,6 +19,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-'));
+  await unpackEmptyDatabase(join(folder, 'data', 'postgres'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -12,13 +12,18 @@ const runs = (pid: number) => {
   }
 };
 
-test('a program that was started ends with the one that started it, its data with it', async () => {
-  const { code, output } = await runProgram(process.execPath, [
-    inRepository('tools/run.mjs'),
-    inRepository('tests/tools/exits-early.ts'),
-  ]);
-  expect(code).toBe(3);
-  const { pid, folder } = JSON.parse(output) as { pid: number; folder: string };
-  await vi.waitFor(() => expect(runs(pid)).toBe(false), { timeout: 5_000 });
-  expect(existsSync(folder)).toBe(false);
-}, 30_000);
+test.each(['exit', 'SIGTERM'])(
+  'a program that was started ends with the one that started it, its data with it (%s)',
+  async (how) => {
+    const { code, output } = await runProgram(process.execPath, [
+      inRepository('tools/run.mjs'),
+      inRepository('tests/tools/exits-early.ts'),
+      how,
+    ]);
+    expect(code).toBe(how === 'exit' ? 3 : 1);
+    const { pid, folder } = JSON.parse(output) as { pid: number; folder: string };
+    await vi.waitFor(() => expect(runs(pid)).toBe(false), { timeout: 5_000 });
+    expect(existsSync(folder)).toBe(false);
+  },
+  30_000,
+);

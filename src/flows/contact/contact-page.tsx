@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
 import { provideContact } from './contact-ports.ts';
+import { robotCheckToken } from '#browser/robot-check.ts';
 import { contactFailure, contactSuccess } from '#copy/letter-toasts.ts';
 import { ContactScreen, validateContact } from './contact-screen.tsx';
 import type { PageProps } from '#page/route.ts';
@@ -13,7 +14,10 @@ const BLANK = validateContact({ firstName: '', lastName: '', email: '', message:
 export default function ContactPage({ data }: PageProps) {
   const { config, toast } = useShop();
   const api = useShopApi();
-  const machine = useMemo(() => provideContact(api, config.recaptchaSiteKey), [api, config]);
+  const machine = useMemo(
+    () => provideContact(api, () => robotCheckToken(config.recaptchaSiteKey)),
+    [api, config],
+  );
   const actor = useActorRef(machine, { input: { problems: BLANK } });
   useEffect(() => {
     const subscriptions = [

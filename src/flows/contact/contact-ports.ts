@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate';
 import { contactMachine } from '#machines/contact.machine.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
-import { robotCheckToken } from '#browser/robot-check.ts';
 
 /** The contact machine with its port implemented: gets a robot-check token, then sends the message (CO-3). */
-export const provideContact = (api: ShopApiSource, recaptchaSiteKey: string | undefined) =>
+export const provideContact = (api: ShopApiSource, robotToken: () => Promise<string>) =>
   contactMachine.provide({
     actors: {
       sendContactMessage: fromPromise(async ({ input }) => {
-        const token = await robotCheckToken(recaptchaSiteKey);
+        const token = await robotToken();
         const { sendContactMessage } = await api();
         await sendContactMessage(
           {

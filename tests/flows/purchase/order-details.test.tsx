@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

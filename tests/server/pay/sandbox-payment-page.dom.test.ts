@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { missingPage, paymentPage } from '#server/pay/sandbox/payment-page.ts';

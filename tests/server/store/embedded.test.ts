@@ -9,6 +9,7 @@ import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { RestoreRefused } from '#server/store/restore.ts';
 import { snapshotsIn, takeSnapshot } from '#server/store/snapshots.ts';
 import { openEmbedded, type Store } from '#server/store/store.ts';
+import { unpackEmptyDatabase } from '#tools/empty-database.ts';
 
 // Making a database takes seconds, and many of them on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,6 +26,7 @@ const notes = async ({ db }: Store) =>
 describe('the embedded database', () => {
   it('is one process’s alone, keeps its data, and comes back from a snapshot [LV-7]', async () => {
     const data = join(folder, 'data');
+    await unpackEmptyDatabase(join(data, 'postgres'));
     const first = await openEmbedded(data);
     await sql`create table note (text text)`.execute(first.db);
     await sql`insert into note values ('before')`.execute(first.db);
@@ -112,6 +114,7 @@ describe('the embedded database', () => {
   });
 
   it('gives back the room of deleted rows with its snapshot, and goes on after a statement that failed', async () => {
+    await unpackEmptyDatabase(join(folder, 'data', 'postgres'));
     const store = await openEmbedded(join(folder, 'data'));
     await sql`create table note (text text)`.execute(store.db);
     await sql`insert into note select repeat('x', 100) from generate_series(1, 1000)`.execute(store.db);

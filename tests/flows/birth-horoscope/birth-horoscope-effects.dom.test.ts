@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { birthListener } from '#flows/birth-horoscope/birth-horoscope-effects.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmittedFrom } from 'xstate';
 import { purchaseListener } from '#flows/purchase/purchase-effects.ts';

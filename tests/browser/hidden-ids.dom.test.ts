@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCustomerId, hideCustomerId } from '#browser/customer-id.ts';
 import { findNewsletterToken, hideNewsletterToken } from '#browser/newsletter-token.ts';

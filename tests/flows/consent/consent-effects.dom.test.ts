@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startConsent } from '#flows/consent/consent-effects.ts';
 import { storeConsent, storedConsent } from '#browser/consent.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A visit of its own: the page remembers by itself what it has reported. */

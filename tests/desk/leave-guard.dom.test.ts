@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guardLeaving, leaveBy, watchHistory } from '#desk/browser/leave-guard.ts';
 

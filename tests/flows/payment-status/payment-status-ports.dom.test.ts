@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createActor, waitFor } from 'xstate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { providePaymentStatus } from '#flows/payment-status/payment-status-ports.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { returnToPlace, scrollToElement } from '#browser/scroll.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseTheme, followSystemTheme, readThemeChoice } from '#browser/theme.ts';
 

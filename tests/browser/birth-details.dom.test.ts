@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeBirthDetails, storedBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
 import { storeCustomer } from '#browser/remembered-customer.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { loadNewsletterScript, loadTagManager } from '#browser/tag-manager.ts';
 

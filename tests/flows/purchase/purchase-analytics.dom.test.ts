@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { trackPurchase } from '#flows/purchase/purchase-analytics.ts';
 import { heldPurchase, sampleShop } from './sample-purchase.ts';

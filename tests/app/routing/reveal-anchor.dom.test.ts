@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { revealAnchor } from '#app/routing/reveal-anchor.ts';
 
