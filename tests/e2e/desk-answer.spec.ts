@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { addAuthenticator, openDesk, type DeskInBrowser } from './support/open-desk.ts';
+import { addAuthenticator, enterByInvitation, openDesk, type DeskInBrowser } from './support/open-desk.ts';
 import { settlePayment } from './support/payment-page.ts';
 import { placeOrder } from './support/placed-order.ts';
 import { outboxMails } from './support/outbox.ts';
+import { proofOnly } from './support/sample.ts';
 import { test } from './support/shop-test.ts';
+import { startFakeSmtp } from '../server/mail/fake-smtp.ts';
 
 /** The desk's host is not the shop's. */
 const onPurpose = [/^foreign: \w+ http:\/\/(localhost|127)/];
@@ -28,12 +30,12 @@ const inHours = (hours: number) =>
   });
 
 /** Buys a reading in the shop, on another page. */
-async function buy(page: Page): Promise<number> {
+async function buy(page: Page, { shop }: DeskInBrowser = desk): Promise<number> {
   const shopPage = await page.context().newPage();
   const { orderId, paymentLink } = await placeOrder(
     {
       ...page.request,
-      post: (path: string, options: object) => page.request.post(desk.shop.url + path, options),
+      post: (path: string, options: object) => page.request.post(shop.url + path, options),
     } as never,
     'STRIPE',
   );
@@ -155,3 +157,34 @@ test('a specialist sees her own orders, without address and money, and loses no 
   // Under the dialog the page is hidden from roles, and stands as it was.
   await expect(page.locator('textarea')).toHaveValue('Nic nie zginęło.');
 });
+
+test(
+  'an answer that the mail server refuses is sent again to a mended address [DK-4]',
+  proofOnly,
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const mailbox = await startFakeSmtp();
+    const other = await openDesk({ SMTP_URL: mailbox.url });
+    try {
+      await enterByInvitation(page, other);
+      await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
+      const orderId = await buy(page, other);
+      await page.goto(`${other.url}/zamowienia/${orderId}`);
+      await page.getByRole('textbox', { name: 'Odpowiedź' }).fill('Droga jest otwarta.');
+      await page.getByRole('button', { name: /^Zapisz szkic/ }).click();
+      await expect(page.getByText(/^Zapisane/)).toBeVisible();
+      mailbox.behaviour = 'refuse';
+      await page.getByRole('button', { name: 'Zatwierdź i wyślij' }).click();
+      await expect(page.getByText('Poczta nie przyjęła listu.')).toBeVisible({ timeout: 30_000 });
+      mailbox.behaviour = 'take';
+      await page.getByRole('textbox', { name: /^Poprawiony adres/ }).fill('nowa@przyklad.pl');
+      await page.getByRole('button', { name: 'Wyślij ponownie' }).click();
+      await expect(page.getByText(/^Wysłana/)).toBeVisible({ timeout: 30_000 });
+      expect(mailbox.received.filter(({ to }) => to.includes('nowa@przyklad.pl'))).toHaveLength(1);
+    } finally {
+      await page.close();
+      await other.shop.stop();
+      await mailbox.close();
+    }
+  },
+);
