@@ -1078,10 +1078,10 @@ export interface components {
             /** @description The order with this number and this address; missing where there is none */
             orderId?: number;
             /**
-             * @description `answered`: the answer was sent, so the owner decides
+             * @description The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
              * @enum {string}
              */
-            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "answered";
+            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "open" | "lost" | "late";
             /** @enum {string} */
             moneyBack: "none" | "under-way" | "done" | "failed";
             /** @description An earlier statement names the same order */
@@ -1355,9 +1355,22 @@ export interface components {
             email?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
+            /** @description Owner only */
+            consents?: components["schemas"]["OrderConsent"][];
             /** @description The latest first */
             timeline: components["schemas"]["TimelineEntry"][];
             now: components["schemas"]["Moment"];
+        };
+        /** @description What the customer has agreed to with the order, as the ledger has it */
+        OrderConsent: {
+            /**
+             * @description `early-start`: the request to begin before the fourteen days are over
+             * @enum {string}
+             */
+            kind: "terms" | "early-start";
+            /** @description SHA-256 of the text, in hex */
+            version: string;
+            at: components["schemas"]["Moment"];
         };
         /** @description Owner only. Amounts in grosze */
         OrderPayment: {
@@ -1432,7 +1445,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}

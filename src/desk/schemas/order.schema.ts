@@ -54,6 +54,9 @@ export const orderResponse = z.object({
   payment: z.optional(payment),
   email: z.optional(z.string()),
   ordersOfCustomer: z.optional(z.number()),
+  consents: z.optional(
+    z.array(z.object({ kind: z.enum(['terms', 'early-start']), version: z.string(), at: z.string() })),
+  ),
   timeline: z.array(timelineEntry),
   now: z.string(),
 });

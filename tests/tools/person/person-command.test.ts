@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { signUp } from '#server/contact/subscribers.ts';
+import { sha256 } from '#server/sha256.ts';
+import { agreedText, recordConsents } from '#server/store/consents.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { outboxMailer } from '#server/mail/mailer.ts';
@@ -100,6 +102,8 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
       clockChoice: null,
     });
     await signUp(db, EWA);
+    const agreed = agreedText('newsletter', 'Zapiszemy cię.');
+    await db.transaction().execute((trx) => recordConsents(trx, [agreed], { who: sha256(EWA) }, new Date()));
     await neighbour(db);
     const message = {
       firstName: CANARY,
@@ -178,6 +182,10 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     expect(held.orders[1].questions).toMatchObject([{ content: `${CANARY}: czy wyjadę?` }]);
     expect(held.messages).toMatchObject([{ message: CANARY }]);
     expect(held.newsletter).toMatchObject([{ status: 'PENDING' }]);
+    expect(held.newsletterConsents).toMatchObject([{ content: 'Zapiszemy cię.', is_given: true }]);
+    expect(held.orders[0].consents).toMatchObject([
+      { kind: 'terms', content: expect.stringContaining('Regulamin') },
+    ]);
     expect(held.mailsToSend.map((job: { kind: string }) => job.kind)).toEqual(
       expect.arrayContaining([
         'mail.newsletter-confirmation',
@@ -225,6 +233,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
 
     expect(await tablesWith(CANARY)).toEqual([]);
     expect(await tablesWith('Ewa.Kanarek@')).toEqual([]);
+    expect(await tablesWith(sha256(EWA))).toEqual([]);
     const left = await sql<{ count: number }>`
     select count(*)::int as count from shop_order where email = ${EWA} and stripped_at is not null
   `.execute(store.db);
@@ -244,6 +253,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     const snapshots = await snapshotsIn(join(data.dataDir, 'snapshots'));
     expect(snapshots).toHaveLength(kind === 'embedded' ? 1 : 0);
     expect(await filesWith(CANARY)).toEqual([]);
+    expect(await filesWith(sha256(EWA))).toEqual([]);
   });
 
   test('what is left is exported too', async () => {
@@ -255,10 +265,16 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
       total_price: answered.totalPrice,
       customer_name: null,
       birth_date: null,
-      terms_version: expect.any(String),
+      consents: [{ kind: 'terms', version: expect.any(String) }],
       payment: { refunds: [{ amount: 100, currency: 'PLN', reason: null, state: 'asked' }] },
     });
-    expect(rest).toMatchObject({ messages: [], newsletter: [], mailsToSend: [], outbox: [] });
+    expect(rest).toMatchObject({
+      messages: [],
+      newsletter: [],
+      newsletterConsents: [],
+      mailsToSend: [],
+      outbox: [],
+    });
   });
 
   test.each([[[]], [['erase']], [['export', 'ewa']], [['erase', EWA, 'now']], [['export', EWA, 'x']]])(
