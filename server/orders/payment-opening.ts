@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { upstreamFailed } from '#server/api-error.ts';
 import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
+import type { CompleteText } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 import { deleteKey } from './idempotency.ts';
 import { cancelPayment } from './payment-ledger.ts';
@@ -26,8 +27,8 @@ export interface PaymentOpening {
   gateways: Record<PaymentProvider, PaymentGateway>;
   /** Origin of the shop, for the return URL. */
   publicUrl: string;
-  /** The sentence that the terms end with; missing where people alone write the answers. */
-  answerNote?: string | undefined;
+  /** Makes the terms as customers are shown them; without it they are shown as they are stored. */
+  completeText?: CompleteText | undefined;
 }
 
 /**

@@ -59,6 +59,9 @@ test('a purchase against a foreign API, from the list to „Zamówienie potwierd
   await order.applyCoupon.click();
   await expect(order.amount()).toHaveText('10,00 zł');
   await order.terms.click();
+  await expect(page.getByRole('checkbox', { name: /^Żądam/ }), 'nobody asks what is not stored').toHaveCount(
+    0,
+  );
   api.calls.length = 0;
   await order.pay();
   await expect(page.getByRole('heading', { name: 'Obca kasa' })).toBeVisible();

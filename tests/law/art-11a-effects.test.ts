@@ -92,33 +92,6 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
     expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
   });
 
-  test('after the answer was sent the statement stands, and money is left to the owner [LW-4]', async () => {
-    const order = await paidOrder(store.db);
-    // Only the row's state matters here; sending is proven elsewhere.
-    await sql`alter table shop_order disable trigger shop_order_approved`.execute(store.db);
-    await store.db
-      .updateTable('shop_order')
-      .set({
-        status: 'SENT',
-        response: 'Karty mówią: jedź.',
-        scheduled_for: new Date(),
-        answered_at: new Date(),
-      })
-      .where('id', '=', order.orderId)
-      .execute();
-    await sql`alter table shop_order enable trigger shop_order_approved`.execute(store.db);
-    const { receiptNumber } = await withdraw(String(order.orderId), await emailOf(order));
-    await carryOut();
-    expect(await statusOf(store.db, order)).toBe('SENT');
-    expect(await refundsOf(store.db, order.orderId)).toEqual([]);
-    const kept = await store.db
-      .selectFrom('withdrawal')
-      .select('order_id')
-      .where('id', '=', receiptNumber)
-      .executeTakeFirst();
-    expect(kept?.order_id).toBe(order.orderId);
-  });
-
   test('who withdraws before her payment has come gets it back when it comes [LW-4]', async () => {
     const order = await draftOrder(store.db);
     await withdraw(String(order.orderId), await emailOf(order));

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopClient } from '#api/shop-client.ts';
@@ -7,10 +7,12 @@ import {
   answerPlainOrder,
   answerPlainResult,
   plainServiceOf,
+  type PlainOrderCall,
   type PlainPage,
   type PublicConfig,
 } from '#src/entry-server.tsx';
 import { sanitizeContents } from '../sanitize-contents.ts';
+import { sha256 } from '#server/sha256.ts';
 import { comesFromShop } from './comes-from-shop.ts';
 import { acceptForms, formOf, type FormFields } from './form-reader.ts';
 import { plainDocument, plainMessage } from './plain-document.ts';
@@ -22,6 +24,7 @@ export interface PlainOrderOptions {
   /** Content-Security-Policy of these pages; none in development. */
   policy: string | undefined;
   client: ShopClient;
+  consents: PlainOrderCall['consents'];
   /** Makes a client that calls the API in the name of a request's sender. */
   clientOf: (request: FastifyRequest, reply: FastifyReply) => ShopClient;
   /** Requests of one address per minute; unlimited if missing. */
@@ -35,7 +38,7 @@ type ByService = { Params: { service: string } };
  * two requests, and nothing of these pages in a cache.
  */
 export async function registerPlainOrder(app: FastifyInstance, options: PlainOrderOptions): Promise<void> {
-  const { config, css, policy, client, clientOf, perMinute } = options;
+  const { config, css, policy, client, clientOf, consents, perMinute } = options;
 
   await app.register(async (scope) => {
     acceptForms(scope);
@@ -70,7 +73,8 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
         clean: sanitizeContents,
         config,
         newId: randomUUID,
-        digest: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22),
+        consents,
+        sha256,
       });
       return 'location' in answered ? reply.redirect(answered.location, 303) : send(reply, answered);
     };
