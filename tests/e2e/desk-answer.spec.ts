@@ -184,7 +184,7 @@ test(
     } finally {
       await page.close();
       await other.shop.stop();
-      await mailbox.close();
+      await mailbox.goAway();
     }
   },
 );
