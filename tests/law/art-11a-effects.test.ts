@@ -58,7 +58,7 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
 
   test('from the statement on its answer is not mailed, though the order is not called off yet [LW-4]', async () => {
     const order = await paidOrder(store.db);
-    await answerOrder(store.db, order.orderId);
+    await answerOrder(store.db, order.orderId, 'Karty mówią: jedź.');
     await withdraw(String(order.orderId), await emailOf(order));
     const mails: string[] = [];
     const jobs = answerJobs({

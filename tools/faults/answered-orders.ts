@@ -24,13 +24,17 @@ export async function bookPayment(db: Db, orderId: number): Promise<void> {
   });
 }
 
-/** Writes and approves an order's answer, as a person of the desk does: its mail is due at once. */
-export async function answerOrder(db: Db, orderId: number, clock?: Clock): Promise<void> {
-  const text = `Karty mówią: jedź. Zamówienie ${orderId}.`;
+/** Writes and approves an order's answer, as a person of the desk does; its mail goes at `sendAt`, at once without it. */
+export async function answerOrder(
+  db: Db,
+  orderId: number,
+  text: string,
+  { sendAt = null, clock }: { sendAt?: string | null; clock?: Clock } = {},
+): Promise<void> {
   const saved = await saveDraft(db, orderId, { seenVersion: 0, text, responses: [] }, WRITER, clock);
   const draftVersion = saved.kind === 'saved' ? saved.version : 0;
-  const { kind } = await approveAnswer(db, orderId, { seen: 1, draftVersion, sendAt: null }, WRITER, clock);
-  if (kind !== 'done') throw new Error(`An order was not answered: ${saved.kind}, ${kind}`);
+  const { kind } = await approveAnswer(db, orderId, { seen: 1, draftVersion, sendAt }, WRITER, clock);
+  if (kind !== 'done') throw new Error(`Order ${orderId} was not answered: ${saved.kind}, ${kind}`);
 }
 
 /** Ids of the orders whose answer was mailed. */

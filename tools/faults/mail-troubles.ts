@@ -1,8 +1,8 @@
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
-import { mailJobs } from '#server/mail/mail-jobs.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
+import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import { answerOrder, bookPayment, sentOrders } from './answered-orders.ts';
 import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './buyer.ts';
@@ -39,14 +39,14 @@ export async function mailTroubles(shop: LiveShop, { orders, minutes }: MailTrou
   };
   const handlers = [
     ...answerJobs({ db, source: manualAnswers, send, sender, log, clock }),
-    ...mailJobs(send, sender),
+    ...confirmationJobs(db, send, sender),
   ];
   const runner = new JobRunner({ db, handlers, log, clock });
   let late = 0;
   try {
     await smtp.goAway();
     const placed = await placeOrders(shop, orders);
-    for (const { orderId } of placed) await answerOrder(db, orderId, clock);
+    for (const { orderId } of placed) await answerOrder(db, orderId, 'Karty mówią: jedź.', { clock });
     for (let minute = 0; minute < minutes; minute += 1) {
       await runner.runDue();
       clock.pass(MINUTE);

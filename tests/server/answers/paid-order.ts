@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approveAnswer } from '#server/answers/approve-answer.ts';
 import { letterDigest } from '#server/answers/answer-letter.ts';
-import { saveDraft } from '#server/answers/save-draft.ts';
-import type { Clock } from '#server/clock.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
@@ -65,27 +62,6 @@ export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: st
       approved_at: new Date(),
     })
     .execute();
-}
-
-const WRITER = {
-  kind: 'person' as const,
-  id: '00000000-0000-4000-8000-000000000001',
-  name: 'Jagna',
-  role: 'specialist' as const,
-};
-
-/** Writes and approves an answer, as a person of the desk does; its mail goes at `sendAt`, at once without it. */
-export async function answerOrder(
-  db: Db,
-  orderId: number,
-  text: string,
-  { sendAt = null, clock }: { sendAt?: string | null; clock?: Clock } = {},
-): Promise<void> {
-  const saved = await saveDraft(db, orderId, { seenVersion: 0, text, responses: [] }, WRITER, clock);
-  const draftVersion = saved.kind === 'saved' ? saved.version : 0;
-  const approval = { seen: 1, draftVersion, sendAt };
-  const { kind } = await approveAnswer(db, orderId, approval, WRITER, clock);
-  if (kind !== 'done') throw new Error(`Order ${orderId} was not answered: ${saved.kind}, ${kind}`);
 }
 
 /** Calls a paid order off, as a person of the shop does; resolves with whether it was. */
