@@ -27,7 +27,7 @@ for (const [how, press] of sample([
     },
   ],
 ] as const)) {
-  test(`${how}: one order [OF-3] [OF-6] [U10] [U11] [A31]`, async ({ page }) => {
+  test(`${how}: one order [OF-3] [OF-6] [U10] [U11] [A31]`, proofOnly, async ({ page }) => {
     const order = new OrderPage(page);
     await order.makeReady(threeCards);
     const orders = requestsTo(page, ORDER_CALL);

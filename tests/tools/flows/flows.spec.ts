@@ -174,7 +174,7 @@ test.describe('the stage brings the shop', () => {
     ['birth-horoscope', 'birthHoroscope.calculating'],
     ['newsletter', 'newsletter.editing.failed'],
   ] as const)) {
-    test(`to ${state} [MO-4]`, async ({ page, stageUrl }) => {
+    test(`to ${state} [MO-4]`, proofOnly, async ({ page, stageUrl }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(
         `${stageUrl}/__pokaz/?${new URLSearchParams({ przeplyw: flow, stan: state }).toString()}`,
