@@ -32,6 +32,14 @@ export interface PurchaseInput {
   preselect: boolean;
   /** Names of the fields that are stored on the device (OF-4). */
   remembered: readonly string[];
+  /** What the form asks consent for; an order names the version of each text. */
+  consents?: ConsentTexts | undefined;
+}
+
+/** Texts that a customer can agree to; `earlyStart` is optional. */
+interface ConsentTexts {
+  agreed: { terms?: string };
+  earlyStart: { version: string; label: string; hint: string };
 }
 
 /** Input of the port `createOrder`. The API must never make two orders for one `attempt`. */
@@ -39,6 +47,7 @@ export interface OrderDraft {
   fairyProductId: string;
   variantId: string;
   values: Values;
+  consents?: ConsentTexts | undefined;
   couponCode: string | undefined;
   provider: Provider;
   attempt: number;
@@ -147,11 +156,13 @@ export const shownPrice = (context: PurchaseContext) =>
 export const chosenVariant = ({ variants, variantId }: Pick<Choice, 'variants' | 'variantId'>) =>
   variants.find(({ id }) => id === variantId);
 
+/** The entries whose name passes a test. */
+const pick = (values: Values, test: (name: string) => boolean | undefined): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => test(name)));
+
 /** The values of the fields that the chosen variant shows. */
-const shownValues = (context: PurchaseContext): Values => {
-  const shown = chosenVariant(context)?.fields ?? [];
-  return Object.fromEntries(Object.entries(context.values).filter(([name]) => shown.includes(name)));
-};
+const shownValues = (context: PurchaseContext): Values =>
+  pick(context.values, (name) => chosenVariant(context)?.fields.includes(name));
 
 const appliedCode = (context: PurchaseContext) =>
   context.discountedPrice === undefined ? undefined : context.couponCode.trim();
@@ -161,6 +172,7 @@ const orderContent = (context: PurchaseContext): Omit<OrderDraft, 'attempt'> => 
   fairyProductId: chosenOffer(context)?.fairyProductId ?? '',
   variantId: context.variantId ?? '',
   values: shownValues(context),
+  consents: context.consents,
   couponCode: appliedCode(context),
   provider: context.provider ?? 'PAYU',
 });
@@ -182,11 +194,14 @@ const readFailure = (error: unknown): PortFailure =>
 const preselected = ({ preselect, variants }: Pick<PurchaseInput, 'preselect' | 'variants'>) =>
   preselect ? [...variants].sort((a, b) => a.questionsCount - b.questionsCount)[0]?.id : undefined;
 
+/** A port that nobody has provided. */
+const unconnected = (port: string) => () => Promise.reject(new Error(`The port ${port} is not connected`));
+
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 
 /** The problems without the coupon's: every change of the coupon's state clears its problem. */
 const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => name !== 'couponCode'));
+  pick(problems, (name) => name !== 'couponCode');
 
 const NO_COUPON = { couponCode: '', discountedPrice: undefined, couponProblem: undefined } as const;
 
@@ -221,16 +236,12 @@ export const purchaseMachine = setup({
   },
   actors: {
     /** Port, provided by `src/flows/purchase/purchase-ports.ts`: POST /order. */
-    createOrder: fromPromise<PlacedOrder, OrderDraft>(() =>
-      Promise.reject(new Error('The port createOrder is not connected')),
-    ),
+    createOrder: fromPromise<PlacedOrder, OrderDraft>(unconnected('createOrder')),
     /**
      * Port, provided by `src/flows/purchase/purchase-ports.ts`: POST /coupon/apply; returns the discounted price in
      * PLN.
      */
-    applyCoupon: fromPromise<number, { code: string; fairyProductId: string }>(() =>
-      Promise.reject(new Error('The port applyCoupon is not connected')),
-    ),
+    applyCoupon: fromPromise<number, { code: string; fairyProductId: string }>(unconnected('applyCoupon')),
   },
   delays: { redirectTimeout: 5_000 },
   guards: {
@@ -273,9 +284,7 @@ export const purchaseMachine = setup({
     assignCatalogue: assign((_, update: Pick<PurchaseInput, 'variants' | 'offers'>) => update),
     assignVariant: assign(({ context }, variantId: string) => ({
       variantId,
-      values: Object.fromEntries(
-        Object.entries(context.values).filter(([name]) => !name.startsWith('question')),
-      ),
+      values: pick(context.values, (name) => !name.startsWith('question')),
     })),
     assignSpecialist: assign(({ context }, fairyId: string) => ({
       fairyId,
@@ -323,26 +332,18 @@ export const purchaseMachine = setup({
     prefillCustomer: assign(({ context }, values: Values) => ({
       values: {
         ...context.values,
-        ...Object.fromEntries(
-          Object.entries(values).filter(
-            ([name]) => context.remembered.includes(name) && !context.values[name],
-          ),
-        ),
+        ...pick(values, (name) => context.remembered.includes(name) && !context.values[name]),
       },
     })),
     clearCustomer: assign(({ context }) => ({
-      values: Object.fromEntries(
-        Object.entries(context.values).filter(([name]) => !context.remembered.includes(name)),
-      ),
+      values: pick(context.values, (name) => !context.remembered.includes(name)),
       problems: {},
       touched: {},
     })),
     emitCustomerForgotten: emit({ type: 'customer.forgotten' }),
     emitCustomerChanged: emit(({ context }) => ({
       type: 'customer.changed',
-      values: Object.fromEntries(
-        Object.entries(context.values).filter(([name]) => context.remembered.includes(name)),
-      ),
+      values: pick(context.values, (name) => context.remembered.includes(name)),
     })),
     assignProblems: assign(({ context }, problems: Problems) => ({
       problems,

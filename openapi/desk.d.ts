@@ -286,7 +286,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Gives one of the caller's own passkeys another name; 409 with the passkey when it was renamed meanwhile */
+        put: operations["renamePasskey"];
         post?: never;
         /** Removes one of the caller's own passkeys, never the last one */
         delete: operations["removePasskey"];
@@ -358,6 +359,23 @@ export interface paths {
         post?: never;
         /** Takes a person's access away at once, with sessions, passkeys and codes; the name stays in the history */
         delete: operations["removePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{personId}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a person's sessions at once, save the caller's own of this call; her passkeys stay */
+        delete: operations["endPersonSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -625,6 +643,23 @@ export interface paths {
         put?: never;
         /** Gives a part of the payment back, or what is left of it; the order goes on and the customer gets a mail */
         post: operations["giveBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/money/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The very mail that a decision would send; sends and changes nothing */
+        post: operations["previewMoneyMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1061,10 +1096,10 @@ export interface components {
             /** @description The order with this number and this address; missing where there is none */
             orderId?: number;
             /**
-             * @description `answered`: the answer was sent, so the owner decides
+             * @description The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
              * @enum {string}
              */
-            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "answered";
+            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "open" | "lost" | "late";
             /** @enum {string} */
             moneyBack: "none" | "under-way" | "done" | "failed";
             /** @description An earlier statement names the same order */
@@ -1083,6 +1118,8 @@ export interface components {
                 since: components["schemas"]["Moment"];
                 lastSeenAt?: components["schemas"]["Moment"];
                 passkeys: number;
+                /** @description That are open */
+                sessions: number;
             }[];
             invitations: components["schemas"]["Invitation"][];
             fairies: {
@@ -1336,9 +1373,22 @@ export interface components {
             email?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
+            /** @description Owner only */
+            consents?: components["schemas"]["OrderConsent"][];
             /** @description The latest first */
             timeline: components["schemas"]["TimelineEntry"][];
             now: components["schemas"]["Moment"];
+        };
+        /** @description What the customer has agreed to with the order, as the ledger has it */
+        OrderConsent: {
+            /**
+             * @description `early-start`: the request to begin before the fourteen days are over
+             * @enum {string}
+             */
+            kind: "terms" | "early-start";
+            /** @description SHA-256 of the text, in hex */
+            version: string;
+            at: components["schemas"]["Moment"];
         };
         /** @description Owner only. Amounts in grosze */
         OrderPayment: {
@@ -1402,6 +1452,8 @@ export interface components {
         MoneyVersion: string;
         /** @description For the books; the customer is not shown it */
         RefundReason: string;
+        /** @description Goes into the mail to the customer as text; no control characters, halves of characters or marks of direction */
+        WordToCustomer: string;
         TimelineEntry: {
             at: components["schemas"]["Moment"];
             actor: {
@@ -1411,7 +1463,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -1574,6 +1626,7 @@ export interface components {
             holder?: components["schemas"]["Holder"];
             answer?: components["schemas"]["Answer"];
             money?: components["schemas"]["OrderMoney"];
+            passkey?: components["schemas"]["Passkey"];
             availability?: components["schemas"]["Availability"];
             /** @description The prices that are newer than those seen */
             prices?: components["schemas"]["Price"][];
@@ -2125,6 +2178,38 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name that the caller saw */
+                    seen: string;
+                    device: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Renamed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     removePasskey: {
         parameters: {
             query?: never;
@@ -2232,6 +2317,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    endPersonSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2613,11 +2720,44 @@ export interface operations {
                     key: string;
                     amount: number;
                     reason: components["schemas"]["RefundReason"];
+                    word?: components["schemas"]["WordToCustomer"];
                 };
             };
         };
         responses: {
             200: components["responses"]["OrderMoney"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    previewMoneyMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of what is given back; without it the mail of calling the order off */
+                    amount?: number;
+                    word: components["schemas"]["WordToCustomer"];
+                };
+            };
+        };
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreview"];
+                };
+            };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2636,6 +2776,7 @@ export interface operations {
                 "application/json": {
                     seen: components["schemas"]["MoneyVersion"];
                     reason: components["schemas"]["RefundReason"];
+                    word?: components["schemas"]["WordToCustomer"];
                 };
             };
         };

@@ -114,7 +114,7 @@ export interface paths {
          *     from the payment page unpaid and orders anew: an order of its own that holds the coupon's last use gives way.
          *     103 with the path /couponCode in `errors`: unpaid orders of this browser or its network address hold as many uses of
          *     the coupon as allowed.
-         *     Whoever creates an order has accepted the terms as they are published (VA-1); their text and the time are stored.
+         *     Whoever creates an order has accepted the terms as they are published (VA-1); their text and the time are stored (`consents`).
          */
         post: operations["createOrder"];
         delete?: never;
@@ -566,7 +566,19 @@ export interface components {
             /** @description Chart markup (SVG) of a birth horoscope. Untrusted. */
             image?: string;
             paymentProvider: components["schemas"]["PaymentProvider"];
+            consents?: components["schemas"]["OrderConsents"];
         };
+        /**
+         * @description What the customer has agreed to, each by the version of the text that she saw: its SHA-256 in hex. Stored with the
+         *     time, and never changed. A version that was never published gives 409 (code 100).
+         */
+        OrderConsents: {
+            /** @description TERMS_DESCRIPTION of /content/page/Regulamin, as it is served. Missing: the published one */
+            terms?: components["schemas"]["TextVersion"];
+            /** @description The express request to begin before the fourteen days for withdrawal are over, with the acknowledgement that the right is lost by the answer. Missing: not given; the order stands, and a withdrawal within fourteen days gives the money back even after the answer */
+            earlyStart?: components["schemas"]["TextVersion"];
+        };
+        TextVersion: string;
         OrderResponse: {
             /** @description x-decided: public id of the payment */
             id?: components["schemas"]["Uuid"];

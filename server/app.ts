@@ -17,6 +17,7 @@ import { findPost, listPosts } from './store/posts.ts';
 import { createBirthDraft } from './orders/birth-draft.ts';
 import type { PaymentLedger } from './orders/create-payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
+import { completeWith } from './people/complete-text.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
 import { createRefundLedger } from './refunds/create-refund-ledger.ts';
@@ -86,10 +87,10 @@ const NO_POSTS: ContentPagesOptions['posts'] = { list: async () => [], find: asy
 async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps): Promise<void> {
   const { db, gateways, ledger, sandbox, outbox } = shop;
   const { publicUrl, recaptcha, retention } = config;
-  const { answerNote } = toPublicConfig(config);
+  const completeText = completeWith(retention, toPublicConfig(config).answerNote);
   const handlers: Omit<Handlers, 'listPosts'> = {
-    ...catalogueHandlers(db, shop.cached ?? uncached, { retention, answerNote }),
-    ...orderHandlers({ db, gateways, publicUrl, answerNote }),
+    ...catalogueHandlers(db, shop.cached ?? uncached, completeText),
+    ...orderHandlers({ db, gateways, publicUrl, completeText }),
     ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
     ...withdrawalHandlers({ db, brandName: config.brandName }),
     ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { createMail } from './mail/create-mail.ts';
 import { startHousekeeping } from './maintenance.ts';
+import { confirmationJobs } from './orders/confirm-order.ts';
 import { createPaymentLedger } from './orders/create-payment-ledger.ts';
 import { paymentJobs } from './orders/payment-jobs.ts';
 import { createPayments } from './pay/create-payments.ts';
@@ -106,6 +107,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     log: app.log,
     handlers: [
       ...mail.jobs,
+      ...confirmationJobs(db, mail.send, config),
       ...answerJobs({
         db,
         source: answerSource(config),

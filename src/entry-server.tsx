@@ -11,12 +11,17 @@ import type { PublicConfig } from '#page/public-config.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import type { Route } from '#page/route.ts';
 
-export { loadPageData, isWhole } from '#app/page-data/load-page-data.ts';
+export { loadConsents, loadPageData, isWhole } from '#app/page-data/load-page-data.ts';
 export { NOT_FOUND, ROUTES, routeOf } from '#app/routing/routes.ts';
 export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
-export { answerPlainOrder, plainServiceOf, type PlainPage } from '#app/plain/answer-plain-order.tsx';
+export {
+  answerPlainOrder,
+  plainServiceOf,
+  type PlainOrderCall,
+  type PlainPage,
+} from '#app/plain/answer-plain-order.tsx';
 export { answerPlainResult } from '#app/plain/answer-plain-result.tsx';
 export { PLAIN_LEAD_AT_ONCE } from '#blocks/plain/plain-lead.tsx';
 export { headOf, type Head } from '#app/head/head.ts';

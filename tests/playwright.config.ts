@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'tools/**/*.spec.ts'],
   // `proofOnly` in e2e/support/sample.ts.
   ...(isWholeProof ? {} : { grepInvert: /@proof/ }),
-  globalSetup: './e2e/support/fresh-build.ts',
+  globalSetup: './e2e/support/filled-data.ts',
   outputDir: '../test-results',
   workers: Math.min(2, availableParallelism()),
   retries: 0,

@@ -8,7 +8,10 @@ afterEach(() => cleanup());
 
 if (typeof window !== 'undefined') {
   readInlineStylesOnly();
-  // Files that share their modules share the window's address and storages too.
+  // Files that share their modules share the window, too: its document, address and storages.
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();

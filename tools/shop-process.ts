@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,6 +35,8 @@ export interface ShopOptions {
   readyPath?: string;
   /** Repository whose build is started; by default this one. */
   folder?: string;
+  /** A stopped shop's data folder, of which the new shop gets a copy. */
+  data?: string | undefined;
 }
 
 // Only what a program needs to run: no setting of the caller's own shell reaches the shop.
@@ -72,7 +74,7 @@ async function waitUntilReady(address: string, child: ChildProcess, output: () =
 }
 
 /**
- * Starts the built shop (dist/server/main.js) with an empty data folder and waits until it is ready.
+ * Starts the built shop (dist/server/main.js), with an empty data folder unless told otherwise, and waits until it is ready.
  *
  * @throws if there is no build, or (with the server's log) if it is not ready within two and a half minutes
  */
@@ -80,11 +82,13 @@ export async function startShop({
   settings = {},
   readyPath = '/api/health/ready',
   folder = repository,
+  data,
 }: ShopOptions = {}) {
   const program = join(folder, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error('There is no build: run `npm run build` first.');
   const port = settings['PORT'] ?? String(await freePort());
   const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
+  if (data !== undefined) await cp(data, dataDir, { recursive: true });
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
     cwd: folder,

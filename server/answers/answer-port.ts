@@ -34,14 +34,6 @@ export interface AnswerRequest extends WaitingOrder {
   charts: readonly { who: 'customer' | 'partner'; chart: BirthHoroscope }[];
 }
 
-/** An answer that is ready to be mailed. */
-export interface WrittenAnswer {
-  /** The mail's text: at least 3 characters (VA-AD); paragraphs by blank lines, no markup. */
-  content: string;
-  /** ISO 8601, in the future (VA-AD); now by default. */
-  scheduledFor?: string | undefined;
-}
-
 /** A generator's draft with its prompt, which is stored for review. */
 export interface GeneratedAnswer {
   /** Paragraphs by blank lines, no markup. */

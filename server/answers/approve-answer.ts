@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { recordAudit, type Actor } from '#server/store/audit.ts';
+import { recordAudit, type PersonActor } from '#server/store/audit.ts';
 import { IS_NOT_BEING_MAILED, orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { ANSWER_JOBS, mailJobKey } from './answer-job-kinds.ts';
@@ -9,9 +9,7 @@ import { composeLetter, unansweredQuestions } from './answer-letter.ts';
 import { delicateTopics, type DelicateTopic } from './delicate-topics.ts';
 import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
 import { isHeldByOther, latestDraft } from './save-draft.ts';
-import { approveLetter, mailProblems } from './schedule-answer.ts';
-
-type Person = Extract<Actor, { kind: 'person' }>;
+import { approveLetter, mailProblems } from './approve-letter.ts';
 
 /** The result of a change of an answer's state. */
 export type AnswerChange =
@@ -43,7 +41,7 @@ export function approveAnswer(
   db: Db,
   orderId: number,
   { seen, draftVersion, sendAt, readSeconds, noAdviceOn = [] }: Approval,
-  person: Person,
+  person: PersonActor,
   clock: Clock = systemClock,
 ): Promise<AnswerChange> {
   const now = clock.now();
@@ -78,7 +76,12 @@ export function approveAnswer(
 }
 
 /** Takes an approval back, as long as the mail has not begun to go. */
-export const recallAnswer = (db: Db, orderId: number, seen: Seen, actor: Person): Promise<AnswerChange> =>
+export const recallAnswer = (
+  db: Db,
+  orderId: number,
+  seen: Seen,
+  actor: PersonActor,
+): Promise<AnswerChange> =>
   changeAnswer(db, orderId, seen, async (trx, { status }) => {
     if (status !== 'SCHEDULED') return { kind: 'not-waiting' };
     const recalled = await orderTransition(trx, orderId, 'answer.recall').returning('id').executeTakeFirst();
@@ -98,7 +101,7 @@ export function retimeAnswer(
   db: Db,
   orderId: number,
   { seen, sendAt }: Seen & { sendAt: string | null },
-  actor: Person,
+  actor: PersonActor,
   clock: Clock = systemClock,
 ): Promise<AnswerChange> {
   const now = clock.now();
@@ -126,7 +129,7 @@ export function sendAnswerAgain(
   db: Db,
   orderId: number,
   { seen, email }: Seen & { email: string | undefined },
-  actor: Person,
+  actor: PersonActor,
   clock: Clock = systemClock,
 ): Promise<AnswerChange> {
   return changeAnswer(db, orderId, { seen }, async (trx, { status, revision }) => {

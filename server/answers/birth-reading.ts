@@ -6,7 +6,6 @@ import { readBirth } from '#server/sky/birth-request.ts';
 import { chartOfBirth } from '#server/sky/chart-of-birth.ts';
 import { loadEphemeris } from '#server/sky/ephemeris.ts';
 import type { Db } from '#server/store/tables.ts';
-import { safeDrawing } from './chart-drawing.ts';
 
 /** What a birth horoscope is written from. Personal data: never logged. */
 export interface BirthReading {
@@ -17,8 +16,6 @@ export interface BirthReading {
   computed:
     | { chart: ReturnType<typeof chartOfBirth>['chart']; assumed: ReturnType<typeof assumedMoment> }
     | undefined;
-  /** The drawing that the customer saw, as harmless SVG. */
-  drawing: string | undefined;
 }
 
 /** Finds what a birth horoscope is written from; `undefined` for any other order, and once its data are deleted. */
@@ -30,19 +27,17 @@ export async function findBirthReading(db: Db, orderId: number): Promise<BirthRe
       'birth_time as birthTime',
       'clock_choice as clockChoice',
       'city',
-      'chart_image as chartImage',
     ])
     .where('id', '=', orderId)
     .where('product_type', '=', 'BIRTH_HOROSCOPE')
     .where('stripped_at', 'is', null)
     .executeTakeFirst();
   if (!row || row.city === null) return undefined;
-  const { birthDate, birthTime, clockChoice, city, chartImage } = row;
+  const { birthDate, birthTime, clockChoice, city } = row;
   return {
     birthTime,
     city,
     computed: await compute({ birthDate, birthTime, clockChoice, city }),
-    drawing: chartImage === null ? undefined : safeDrawing(chartImage),
   };
 }
 

@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from '#server/clock.ts';
-import { recordAudit, type Actor } from '#server/store/audit.ts';
+import { recordAudit, type Actor, type PersonActor } from '#server/store/audit.ts';
 import type { QuestionResponse } from '#server/store/desk-tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
@@ -28,8 +28,6 @@ export type DraftSaving =
   /** The order is not paid, is answered, or has ended. */
   | { kind: 'not-waiting' };
 
-type Writer = Extract<Actor, { kind: 'person' }>;
-
 /** Whether another person holds the pen of an answer. */
 export const isHeldByOther = ({ writer }: OpenAnswer, personId: string, now: Date): boolean =>
   writer !== undefined && writer.id !== personId && writer.until > now;
@@ -42,7 +40,7 @@ export function saveDraft(
   db: Db,
   orderId: number,
   { text: typed, ...draft }: NewDraft,
-  writer: Writer,
+  writer: PersonActor,
   clock: Clock = systemClock,
 ): Promise<DraftSaving> {
   const text = wellFormed(typed);
@@ -105,7 +103,12 @@ export async function appendDraft(
 }
 
 /** Makes a person the one writer for a while. */
-export async function holdPen(trx: Trx, orderId: number, { id, name }: Writer, now: Date): Promise<void> {
+export async function holdPen(
+  trx: Trx,
+  orderId: number,
+  { id, name }: PersonActor,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('answer')
     .set({ writer_id: id, writer_name: name, writer_until: new Date(now.getTime() + PEN_TIME) })
@@ -123,7 +126,7 @@ export const latestDraft = (trx: Db | Trx, orderId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-async function recallForEdit(trx: Trx, orderId: number, actor: Writer): Promise<boolean> {
+async function recallForEdit(trx: Trx, orderId: number, actor: PersonActor): Promise<boolean> {
   const recalled = await orderTransition(trx, orderId, 'answer.recall').returning('id').executeTakeFirst();
   if (!recalled) return false;
   await recordAudit(trx, {

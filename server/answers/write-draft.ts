@@ -9,7 +9,7 @@ import { speaksOfHarm } from './harm-words.ts';
 import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
 import { HOUR, PROMISED_WITHIN } from './request-answer.ts';
 import { appendDraft, latestDraft } from './save-draft.ts';
-import { findAnswerRequest } from './waiting-orders.ts';
+import { findAnswerRequest } from './answer-request.ts';
 
 const SECOND = 1_000;
 

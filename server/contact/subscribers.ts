@@ -1,9 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { mailTexts } from '#server/mail/texts.ts';
+import { sha256 } from '#server/sha256.ts';
+import { agreedText, recordConsents, takeBackConsent } from '#server/store/consents.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
 
 /** Minimum interval (ms) between two confirmation mails to one address. */
@@ -17,8 +20,6 @@ export const CONFIRMATION_LIFETIME = 48 * 60 * 60_000;
 
 const DAY = 24 * 60 * 60_000;
 
-const digest = (token: string) => createHash('sha256').update(token).digest('hex');
-
 type Purpose = Tables['subscriber_token']['purpose'];
 
 async function newToken(trx: Trx, email: string, purpose: Purpose): Promise<string> {
@@ -26,7 +27,7 @@ async function newToken(trx: Trx, email: string, purpose: Purpose): Promise<stri
   const expiry = purpose === 'confirm' && { expires_at: new Date(Date.now() + CONFIRMATION_LIFETIME) };
   await trx
     .insertInto('subscriber_token')
-    .values({ token_hash: digest(token), email, purpose, ...expiry })
+    .values({ token_hash: sha256(token), email, purpose, ...expiry })
     .execute();
   return token;
 }
@@ -67,7 +68,7 @@ async function mailsOfTheDay(trx: Trx, email: string): Promise<number> {
 }
 
 /**
- * Confirms the subscription of a token; the first time, enqueues the e-book's mail with a token for unsubscribing.
+ * Confirms the subscription of a token; the first time, records the consent and enqueues the e-book's mail with a token for unsubscribing.
  * @throws {ApiError} 422 (106) unknown or expired token, or one for unsubscribing.
  */
 export async function confirm(db: Db, token: string, ebookUrl: string): Promise<void> {
@@ -88,6 +89,8 @@ export async function confirm(db: Db, token: string, ebookUrl: string): Promise<
       .returning('email')
       .executeTakeFirst();
     if (!confirmed) return;
+    const agreed = agreedText('newsletter', mailTexts.newsletterConfirmation.lead);
+    await recordConsents(trx, [agreed], { who: sha256(email) }, new Date());
     await enqueue(trx, MAIL_JOBS.ebook, {
       to: email,
       ebookUrl,
@@ -96,12 +99,18 @@ export async function confirm(db: Db, token: string, ebookUrl: string): Promise<
   });
 }
 
-/** Deletes the subscription of a token with all its links (RFC 8058); an unknown token changes nothing. */
+/** Deletes the subscription of a token with all its links (RFC 8058) and records that consent was taken back; an unknown token changes nothing. */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const email = await emailBehind(trx, token, 'unsubscribe');
     if (email === undefined) return;
-    await trx.deleteFrom('subscriber').where('email', '=', email).execute();
+    const left = await trx
+      .deleteFrom('subscriber')
+      .where('email', '=', email)
+      .returning('status')
+      .executeTakeFirst();
+    if (left?.status === 'CONFIRMED')
+      await takeBackConsent(trx, { kind: 'newsletter', who: sha256(email) }, new Date());
   });
 }
 
@@ -109,7 +118,7 @@ async function emailBehind(trx: Trx, token: string, purpose: Purpose): Promise<s
   const row = await trx
     .selectFrom('subscriber_token')
     .select('email')
-    .where('token_hash', '=', digest(token))
+    .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', new Date())]))
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import type { DeskEvents } from './desk-events.ts';
 import { describeMe } from './access/me.ts';
 import { orderListHandlers } from './order-list/order-list-handlers.ts';
 import { moneyDecisionsHandler } from './orders/money-decisions.ts';
+import { moneyMailHandler } from './orders/money-mail.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { ownAccessHandlers } from './access/own-access-handlers.ts';
 import { Passkeys } from './access/passkeys.ts';
@@ -75,12 +76,13 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...system,
     ...signInHandlers(entrance),
     ...ownAccessHandlers(entrance),
-    ...peopleHandlers(db, clock),
+    ...peopleHandlers(db, clock, sessions),
     ...withdrawalHandlers(db, clock),
     ...queueHandler(db, clock),
     ...myDayHandlers(db, clock),
     ...orderListHandlers(db, clock),
     ...moneyDecisionsHandler(db, clock),
+    ...moneyMailHandler(db, config),
     ...orderHandlers({ db, clock, sender: config }),
   };
 }

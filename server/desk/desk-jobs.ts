@@ -1,17 +1,21 @@
 import { NOTICE_JOB } from '#server/answers/answer-job-kinds.ts';
 import { HOUR, PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import {
   deskInvitationMail,
   lateOrderMail,
+  moneyWaitsMail,
   newOrderMail,
   type MailSender,
 } from '#server/mail/mail-templates.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
+import { MONEY_WAITS_JOB } from '#server/refunds/money-waits.ts';
 import type { Db } from '#server/store/tables.ts';
 import { invitationLink } from './access/invitations.ts';
 import { DESK_JOBS } from './desk-job-kinds.ts';
+import { listMoneyDecisions } from './orders/money-decisions.ts';
 
 interface DeskJobsOptions {
   db: Db;
@@ -20,13 +24,25 @@ interface DeskJobsOptions {
   deskUrl: string;
   /** After how many hours without an approved answer the owners are told. */
   ownerNoticeHours: number;
+  clock?: Clock;
 }
 
 /**
  * Handlers of the mails to the people of the desk. They name an order's number, service and promised time alone: nobody
  * reads about a customer in a mailbox.
  */
-export function deskJobs({ db, send, sender, deskUrl, ownerNoticeHours }: DeskJobsOptions): JobHandler[] {
+export function deskJobs({
+  db,
+  send,
+  sender,
+  deskUrl,
+  ownerNoticeHours,
+  clock = systemClock,
+}: DeskJobsOptions): JobHandler[] {
+  const people = () => db.selectFrom('desk_person').select(['id', 'email']).where('removed_at', 'is', null);
+  const owners = () => people().where('role', '=', 'owner');
+  const urlOf = (orderId: number) => `${deskUrl}/zamowienia/${orderId}`;
+
   /** A paid order without an approved answer, and the addresses of who is to be told. */
   const waiting = async (orderId: number, who: 'specialist' | 'owners') => {
     const order = await db
@@ -40,12 +56,13 @@ export function deskJobs({ db, send, sender, deskUrl, ownerNoticeHours }: DeskJo
       .executeTakeFirst();
     if (!order) return undefined;
     const { fairyId, productName, paidAt } = order;
-    const people = db.selectFrom('desk_person').select(['id', 'email']).where('removed_at', 'is', null);
-    const told =
-      who === 'owners' ? people.where('role', '=', 'owner') : people.where('fairy_id', '=', fairyId);
+    const told = who === 'owners' ? owners() : people().where('fairy_id', '=', fairyId);
     const promisedUntil = new Date(paidAt.getTime() + PROMISED_WITHIN);
-    const url = `${deskUrl}/zamowienia/${orderId}`;
-    return { told: await told.execute(), paidAt, mail: { orderId, productName, promisedUntil, url } };
+    return {
+      told: await told.execute(),
+      paidAt,
+      mail: { orderId, productName, promisedUntil, url: urlOf(orderId) },
+    };
   };
 
   return [
@@ -67,6 +84,17 @@ export function deskJobs({ db, send, sender, deskUrl, ownerNoticeHours }: DeskJo
       // A mail to each, under an id of its own.
       for (const { id, email } of found.told)
         await send(`late-${orderId}-${id}`, lateOrderMail({ to: email, ...found.mail }, sender));
+    }),
+
+    jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {
+      const decisions = await listMoneyDecisions(db, clock.now());
+      // Decided meanwhile, while the mail server was away: nothing is left to be told.
+      if (!decisions.some((one) => one.kind === matter && one.orderId === orderId)) return;
+      for (const owner of await owners().execute())
+        await send(
+          `${id}-${owner.id}`,
+          moneyWaitsMail({ to: owner.email, orderId, matter, url: urlOf(orderId) }, sender),
+        );
     }),
   ];
 }

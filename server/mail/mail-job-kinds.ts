@@ -40,6 +40,8 @@ export const MAIL_JOBS = {
       isCalledOff: z.boolean(),
       /** The customer has withdrawn; missing in jobs from before. */
       isWithdrawal: z.boolean().optional(),
+      /** A sentence of the shop's to the customer; plain text. */
+      word: z.string().optional(),
     }),
   ),
   /** Double opt-in: the link to the shop's page that confirms. */

@@ -7,7 +7,6 @@ import {
   ebookMail,
   moneyBackMail,
   newsletterConfirmationMail,
-  orderConfirmedMail,
   type MailSender,
 } from './mail-templates.ts';
 
@@ -18,7 +17,6 @@ export function mailJobs(send: SendMail, sender: MailSender): JobHandler[] {
     compose: (payload: Payload, sender: MailSender) => MailContent,
   ) => jobHandler(kind, (payload, { id }) => send(id, compose(payload, sender)));
   return [
-    mailing(MAIL_JOBS.orderConfirmed, orderConfirmedMail),
     mailing(MAIL_JOBS.moneyBack, moneyBackMail),
     mailing(MAIL_JOBS.newsletterConfirmation, newsletterConfirmationMail),
     mailing(MAIL_JOBS.ebook, ebookMail),

@@ -47,12 +47,27 @@ const withdrawalLink = ({ publicUrl }: MailSender, { orderId }: { orderId: numbe
   url: publicUrl + withdrawalPath(orderId),
 });
 
-/** Confirms a paid order (OR-1): what was bought, for how much, by when the answer comes, and a link to its page. */
+/** What the customer has agreed to with an order. */
+interface Consent {
+  kind: string;
+  version: string;
+  at: Date;
+  /** The text that was agreed to. */
+  content: string;
+}
+
+/**
+ * Confirms a paid order (OR-1): what was bought, for how much, by when the answer comes, what was agreed to, and a link
+ * to its page.
+ */
 export function orderConfirmedMail(
   order: JobPayload<typeof MAIL_JOBS.orderConfirmed>,
+  consents: readonly Consent[],
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.orderConfirmed;
+  const termsAccepted = consents.find(({ kind }) => kind === 'terms');
+  const earlyStart = consents.find(({ kind }) => kind === 'early-start');
   const { title, rows } = resultCopy.paid;
   return content(order.to, texts.subject(order.orderId), {
     title,
@@ -65,8 +80,12 @@ export function orderConfirmedMail(
           [rows.specialist, order.fairyName],
           [rows.paid, formatPrice(toPln(order.amount))],
           [rows.orderId, String(order.orderId)],
+          ...(termsAccepted ? [[texts.termsRow, texts.terms(termsAccepted)] as const] : []),
         ],
       },
+      ...(earlyStart
+        ? [{ paragraph: texts.earlyStart(earlyStart) }, { quote: earlyStart.content }]
+        : [{ paragraph: texts.noEarlyStart }]),
       { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
       { paragraph: texts.spam },
       withdrawalLink(sender, order),
@@ -82,13 +101,16 @@ export function moneyBackMail(
 ): MailContent {
   const texts = mailTexts.moneyBack;
   const { rows } = resultCopy.paid;
-  const kind = order.isWithdrawal ? texts.withdrawn : order.isCalledOff ? texts.calledOff : texts.partly;
+  const kind = order.isWithdrawal
+    ? texts[order.isCalledOff ? 'withdrawn' : 'withdrawnLate']
+    : texts[order.isCalledOff ? 'calledOff' : 'partly'];
   const money = formatMoney(order.amount, order.currency);
   return content(order.to, kind.subject(order.orderId), {
     title: kind.title,
     blocks: [
       { paragraph: mailTexts.greeting },
       { paragraph: kind.lead(order.productName) },
+      ...(order.word ? [{ letter: order.word }] : []),
       ...(order.amount === 0
         ? []
         : [
@@ -157,6 +179,24 @@ function orderNotice(
   return content(order.to, texts.subject(order.orderId), {
     title: texts.title,
     blocks: [{ paragraph: texts.lead(order.productName, until) }, { link: texts.link, url: order.url }],
+    footer: [mailTexts.signature(brandName)],
+  });
+}
+
+/** Tells an owner that money waits for her decision. */
+export function moneyWaitsMail(
+  {
+    to,
+    orderId,
+    matter,
+    url,
+  }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { matter: keyof typeof mailTexts.moneyWaits.lead },
+  { brandName }: MailSender,
+): MailContent {
+  const texts = mailTexts.moneyWaits;
+  return content(to, texts.subject(orderId), {
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead[matter] }, { link: texts.link, url }],
     footer: [mailTexts.signature(brandName)],
   });
 }

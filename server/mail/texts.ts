@@ -1,4 +1,5 @@
-import { NBSP } from '#copy/format.ts';
+import { shortVersion } from '#copy/consents.ts';
+import { formatShopTime, NBSP } from '#copy/format.ts';
 import { withinHours } from '#copy/promise.ts';
 
 /** Polish texts of the mails, in the voice of the shop: warm, plain, no exclamation marks, no hurry. */
@@ -13,6 +14,12 @@ export const mailTexts = {
     subject: (orderId: number) => `Zamówienie ${orderId} potwierdzone`,
     thanks: `Dziękujemy, płatność do nas dotarła.`,
     answer: `Odpowiedź przyjdzie na ten adres ${withinHours}.`,
+    termsRow: 'Regulamin',
+    terms: ({ version, at }: { version: string; at: Date }) =>
+      `zaakceptowany ${formatShopTime(at)}, wersja ${shortVersion(version)}`,
+    earlyStart: ({ at }: { at: Date }) =>
+      `Na twoje żądanie zaczynamy od razu. Oświadczenie z ${formatShopTime(at)}:`,
+    noEarlyStart: `Nie zażądano rozpoczęcia usługi przed upływem 14${NBSP}dni na odstąpienie od umowy. W${NBSP}tym czasie możesz odstąpić i${NBSP}odzyskać pieniądze, także po otrzymaniu odpowiedzi.`,
     link: 'Zobacz zamówienie',
     spam: `Nie widzisz odpowiedzi po tym czasie? Zajrzyj do folderu Spam lub Oferty.`,
   },
@@ -29,6 +36,12 @@ export const mailTexts = {
       title: 'Zamówienie odwołane',
       lead: (product: string) =>
         `Po twoim odstąpieniu od umowy odwołaliśmy zamówienie: ${product}. Odpowiedź już nie przyjdzie.`,
+    },
+    withdrawnLate: {
+      subject: (orderId: number) => `Zwrot za zamówienie ${orderId}`,
+      title: 'Zwracamy pieniądze',
+      lead: (product: string) =>
+        `Po twoim odstąpieniu od umowy zwracamy pieniądze za zamówienie: ${product}.`,
     },
     partly: {
       subject: (orderId: number) => `Zwrot za zamówienie ${orderId}`,
@@ -64,6 +77,22 @@ export const mailTexts = {
     title: 'Zamówienie wciąż czeka',
     lead: (product: string, until: string) =>
       `Nikt jeszcze nie zatwierdził odpowiedzi: ${product}. Jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
+  moneyWaits: {
+    subject: (orderId: number) => `Zamówienie ${orderId}: pieniądze do decyzji`,
+    title: 'Pieniądze czekają na decyzję',
+    lead: {
+      difference: 'Przyszła inna kwota, niż kosztuje zamówienie. Przyjmij ją albo oddaj.',
+      'refund-failed':
+        'Zwrot się nie udał: pieniądze są nadal w sklepie. Zleć go ponownie albo oddaj je inną drogą.',
+      'refund-late': 'Zwrot jest po terminie: klientka powinna mieć już pieniądze.',
+      dispute:
+        'Bank klientki kwestionuje płatność. Odpowiedz w panelu operatora płatności, zanim minie jego termin.',
+      'paid-twice':
+        'Jedna osoba zapłaciła dwa razy za to samo w ciągu godziny. Zapytaj ją i odwołaj jedno z zamówień, jeśli chciała jednego.',
+    },
     link: 'Otwórz zamówienie',
   },
 

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '#domain/payment.ts';
 import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import type { PaymentGateway, PaymentUpdate } from '#server/pay/payment-port.ts';
+import { tellOwners } from '#server/refunds/money-waits.ts';
 import type { Db } from '#server/store/tables.ts';
 import { isUndecided } from './payment-difference.ts';
 import {
@@ -64,8 +65,10 @@ export function createPaymentLedger(
       if (outcome === 'amount-differs') getLog().error(details, DIFFERS);
       else getLog().info(details, 'payment update');
       if (outcome === 'applied' && update.status === 'COMPLETED') {
-        for (const { orderIds } of await findPaidTwice(db, update.paymentId))
+        for (const { orderIds } of await findPaidTwice(db, update.paymentId)) {
           getLog().error({ orders: orderIds }, 'one person has paid twice for one thing within an hour');
+          await tellOwners(db, orderIds[0], 'paid-twice', orderIds.join('+'));
+        }
       }
       if (update.awaitsCapture) await captureOrClose(update);
       return outcome;

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import { badRequest, type FieldProblem } from '#server/api-error.ts';
+import type { NamedVersions } from './agreed-texts.ts';
 import type { BirthHour } from './birth-draft.ts';
 import { readCouponCode } from '#server/store/coupons.ts';
 import type { Offer } from '#server/store/products.ts';
@@ -19,6 +20,7 @@ export interface OrderInput {
   couponCode: string | null;
   chartImage: string | null;
   paymentProvider: PaymentProvider;
+  consents: NamedVersions;
 }
 
 const NAME_MIN = 3;
@@ -64,6 +66,7 @@ export function readOrderInput(sent: RequestBody, now: Date): OrderInput {
     couponCode: readCouponCode(sent.couponCode ?? '') || null,
     chartImage: sent.image ?? null,
     paymentProvider: sent.paymentProvider,
+    consents: sent.consents ?? {},
   };
   if (problems.length > 0) throw badRequest('Invalid order', problems);
   return input;

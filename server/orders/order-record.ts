@@ -3,7 +3,6 @@ import type { Offer } from '#server/store/products.ts';
 import type { Tables, Trx } from '#server/store/tables.ts';
 import { findBirthHour } from './birth-draft.ts';
 import type { OrderInput } from './order-input.ts';
-import type { TermsAcceptance } from './terms-acceptance.ts';
 
 /** The ids of a stored order; only its customer knows `customerId`. */
 export interface OrderIdentity {
@@ -16,7 +15,6 @@ export interface OrderRecord {
   input: OrderInput;
   offer: Offer;
   totalPrice: number;
-  terms: TermsAcceptance;
 }
 
 /**
@@ -76,12 +74,11 @@ const fillDraft = (trx: Trx, record: OrderRecord, handle: string): Promise<Order
     .returning(['id as orderId', 'customer_id as customerId'])
     .executeTakeFirst();
 
-const columns = ({ input, offer, totalPrice, terms }: OrderRecord) => ({
+const columns = ({ input, offer, totalPrice }: OrderRecord) => ({
   ...(input.customer.birthTime !== null && {
     birth_time: input.customer.birthTime,
     clock_choice: input.customer.clockChoice,
   }),
-  ...terms,
   fairy_product_id: offer.fairyProductId,
   product_name: offer.productName,
   product_type: offer.productType,

@@ -6,6 +6,7 @@ import { requestAnswer } from '#server/answers/request-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
+import { tellOwners } from '#server/refunds/money-waits.ts';
 import { releaseCoupon, keepCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
@@ -114,6 +115,7 @@ async function holdForDecision(trx: Trx, payment: StoredPayment, update: Payment
   }
   const runAt = new Date(Date.now() + DIFFERENCE_ALARM_EVERY);
   await enqueue(trx, PAYMENT_JOBS.difference, { paymentId: payment.id }, { runAt });
+  await tellOwners(trx, payment.orderId, 'difference', `${payment.id}:${amount}:${currency}`);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { upstreamFailed } from '#server/api-error.ts';
 import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
+import type { CompleteText } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 import { deleteKey } from './idempotency.ts';
 import { cancelPayment } from './payment-ledger.ts';
@@ -26,8 +27,8 @@ export interface PaymentOpening {
   gateways: Record<PaymentProvider, PaymentGateway>;
   /** Origin of the shop, for the return URL. */
   publicUrl: string;
-  /** The sentence that the terms end with; missing where people alone write the answers. */
-  answerNote?: string | undefined;
+  /** Makes the terms as customers are shown them; without it they are shown as they are stored. */
+  completeText?: CompleteText | undefined;
 }
 
 /**
@@ -79,7 +80,7 @@ async function startPayment(opening: PaymentOpening, order: PlacedOrder, ip: str
 
 /**
  * Handles a repeated request: waits until the first one has its payment link, or takes over when its process has died.
- * @throws {ApiError} 502 when the first request failed.
+ * @throws {ApiError} 502 when the first request failed; the next one makes a new order.
  */
 export async function awaitPayment(
   opening: PaymentOpening,
@@ -92,6 +93,8 @@ export async function awaitPayment(
     const order = await findPlacedOrder(opening.db, orderId);
     if (order?.paymentLink) return { ...order, paymentLink: livingLink(order, opening.publicUrl) };
     if (!order || order.status === 'CANCELED') {
+      // A process that died after canceling has left the key, by which this press would fail for ever.
+      await deleteKey(opening.db, orderId);
       throw upstreamFailed('The payment provider did not open a payment');
     }
     if (await takeOver(opening.db, order.paymentId)) return openPayment(opening, order, ip);

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { notFound } from '#server/api-error.ts';
+import { acceptsAmount } from '#domain/payment.ts';
+import { toPln } from '#domain/price.ts';
+import { badRequest, notFound } from '#server/api-error.ts';
 import { enqueuePaymentJobs } from '#server/orders/payment-jobs.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
 import { limitHeld } from '#server/store/coupon-holds.ts';
 import { priceWithCoupon, spendCoupon } from '#server/store/coupons.ts';
+import { recordConsents } from '#server/store/consents.ts';
 import { findOffer } from '#server/store/products.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
+import { findAgreedTexts } from './agreed-texts.ts';
 import { claimKey, isKnownKey, saveKey, type Attempt } from './idempotency.ts';
 import { validateForOffer, type OrderInput } from './order-input.ts';
 import { recordOrder, type OrderIdentity } from './order-record.ts';
@@ -13,7 +17,6 @@ import { completePayment, cancelPaymentIn } from './payment-ledger.ts';
 import { closeAtProviders, findReplaced, type Closing } from './own-earlier-order.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
-import { acceptPublishedTerms } from './terms-acceptance.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
 
 /** A validated request to place an order. */
@@ -31,16 +34,16 @@ export interface OrderRequest {
 /**
  * Places an order and opens its payment. Order, payment, coupon and idempotency key are stored in one transaction,
  * which has ended before the provider is called; a repeated request gets the first response (OF-6).
- * @throws {ApiError} 400 rules, 404 unknown offer, 409 another body under the key, 102 to 104 coupon, 502 provider.
+ * @throws {ApiError} 400 rules, 404 unknown offer, 409 another body under the key or an unknown text agreed to, 102 to 104 coupon, 502 provider.
  */
 export async function placeOrder(opening: PaymentOpening, request: OrderRequest): Promise<PlacedOrder> {
-  const { db, publicUrl, answerNote } = opening;
+  const { db } = opening;
   const { closed, taken } = await closeReplaced(opening, request);
   if (taken) return alreadyPaid(opening, taken.orderId);
   const stored = await db.transaction().execute(async (trx) => {
     const earlier = request.attempt && (await claimKey(trx, request.attempt));
     if (earlier) return { orderId: earlier.earlierOrderId, repeated: true };
-    const identity = await storeOrder(trx, request, { closed, publicUrl, answerNote });
+    const identity = await storeOrder(trx, request, opening, closed);
     if (request.attempt) await saveKey(trx, request.attempt, identity.orderId);
     return { orderId: identity.orderId, repeated: false };
   });
@@ -58,12 +61,13 @@ async function closeReplaced(opening: PaymentOpening, request: OrderRequest): Pr
   const { db } = opening;
   const { ownCustomerIds = [], attempt } = request;
   if (ownCustomerIds.length === 0 || (attempt && (await isKnownKey(db, attempt)))) return { closed: [] };
-  const { offer, couponCode } = await validatedOrder(db, request);
+  const order = await validatedOrder(db, request, opening);
+  const { couponCode } = order;
   const { fairyProductId } = request.input;
   const replaced = await findReplaced(db, { customerIds: ownCustomerIds, fairyProductId, couponCode });
   const heldUses = replaced.filter(({ holdsCoupon }) => holdsCoupon).length;
+  await totalOf(db, order, heldUses);
   if (couponCode) {
-    await priceWithCoupon(db, couponCode, offer, heldUses);
     await limitHeld(db, couponCode, holderOf(request), {
       field: '/couponCode',
       replaced: replaced.map(({ orderId }) => orderId),
@@ -83,32 +87,48 @@ async function alreadyPaid({ db, publicUrl }: PaymentOpening, orderId: number): 
 
 /**
  * Finds the offer and validates the order against it.
- * @throws {ApiError} 404 unknown offer, 400 something that the offer requires is missing.
+ * @throws {ApiError} 404 unknown offer, 400 something that the offer requires is missing, 409 unknown text agreed to.
  */
-async function validatedOrder(db: Db | Trx, request: OrderRequest) {
+async function validatedOrder(db: Db | Trx, request: OrderRequest, { completeText }: PaymentOpening) {
   const offer = await findOffer(db, request.input.fairyProductId);
   if (!offer) throw notFound('Nobody sells this fairyProductId');
   const input = validateForOffer(request.input, offer);
-  return { offer, input, couponCode: input.couponCode };
+  const agreed = await findAgreedTexts(db, input.consents, completeText);
+  return { offer, input, agreed, couponCode: input.couponCode };
+}
+
+/**
+ * Computes what is to be paid, in grosze. `ownUses` of the coupon are held by the customer's own unpaid orders.
+ * @throws {ApiError} 400 less than the chosen provider accepts; 102 to 104 coupon.
+ */
+async function totalOf(
+  db: Db | Trx,
+  { offer, input, couponCode }: Awaited<ReturnType<typeof validatedOrder>>,
+  ownUses = 0,
+): Promise<number> {
+  const total = couponCode ? await priceWithCoupon(db, couponCode, offer, ownUses) : offer.price;
+  if (!acceptsAmount(input.paymentProvider, toPln(total))) {
+    const path = '/paymentProvider';
+    throw badRequest('The provider accepts no payment this low', [{ path, message: 'accepts more only' }]);
+  }
+  return total;
 }
 
 async function storeOrder(
   trx: Trx,
   request: OrderRequest,
-  {
-    closed,
-    publicUrl,
-    answerNote,
-  }: { closed: readonly string[] } & Pick<PaymentOpening, 'publicUrl' | 'answerNote'>,
+  opening: PaymentOpening,
+  closed: readonly string[],
 ): Promise<OrderIdentity> {
-  const { offer, input, couponCode } = await validatedOrder(trx, request);
+  const order = await validatedOrder(trx, request, opening);
+  const { offer, input, agreed, couponCode } = order;
   for (const paymentId of closed) await cancelPaymentIn(trx, paymentId);
-  const totalPrice = couponCode ? await priceWithCoupon(trx, couponCode, offer) : offer.price;
+  const totalPrice = await totalOf(trx, order);
 
-  const terms = await acceptPublishedTerms(trx, answerNote);
-  const identity = await recordOrder(trx, { input, offer, totalPrice, terms }, request.chartHandle);
+  const identity = await recordOrder(trx, { input, offer, totalPrice }, request.chartHandle);
+  await recordConsents(trx, agreed, { order_id: identity.orderId }, new Date());
   if (couponCode) await spendCoupon(trx, couponCode, identity.orderId, holderOf(request));
-  await storePayment(trx, { ...identity, input, totalPrice, publicUrl });
+  await storePayment(trx, { ...identity, input, totalPrice, publicUrl: opening.publicUrl });
   return identity;
 }
 

@@ -6,9 +6,11 @@ import { errorCopy } from '#copy/errors.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { isNotModified } from '#server/http/etag.ts';
+import { sha256 } from '#server/sha256.ts';
 import {
   headOf,
   isWhole,
+  loadConsents,
   loadPageData,
   PLAIN_LEAD_AT_ONCE,
   renderPage,
@@ -91,7 +93,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       );
       throw error;
     });
-  const sources = { client, posts, clean: sanitizeContents, blogTimeout: BLOG_WAIT };
+  // A foreign API may refuse what it does not know, so beside one nobody is asked.
+  const consents = async () => (config.apiUrl ? undefined : loadConsents(client, sha256));
+  const sources = { client, posts, consents, clean: sanitizeContents, blogTimeout: BLOG_WAIT };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });
 
   const thirdParty = [
@@ -215,6 +219,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   await registerPlainOrder(app, {
     config: publicConfig,
+    consents,
     css: assets.css,
     // A payment page may lead on to other hosts of its provider, and browsers ask for each of them.
     policy: contentSecurityPolicy({

@@ -6,6 +6,8 @@ import type { WithdrawalForm, WithdrawalStep, WithdrawalValues } from '#domain/w
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { validateWithdrawal } from '#src/entry-server.tsx';
+import { senderOf } from './plain/comes-from-shop.ts';
+import { acceptForms, formOf, type FormFields } from './plain/form-reader.ts';
 
 /** Forms of one IP address per minute: two of them are one statement. */
 const FORMS_PER_MINUTE = 10;
@@ -30,27 +32,23 @@ export async function registerWithdrawalForm(
   app: FastifyInstance,
   { client, config, sendForm }: WithdrawalFormOptions,
 ): Promise<void> {
-  const origin = new URL(config.publicUrl).origin;
-
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 8 * 1024 },
-      async (_: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
-    );
+    acceptForms(scope, 8 * 1024);
     // After the body is read, so that a form over the limit comes back with what was typed.
     if (config.rateLimit)
       await scope.register(rateLimit, { max: FORMS_PER_MINUTE, timeWindow: '1 minute', hook: 'preHandler' });
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status !== 429) throw error;
-      return sendForm(request, reply, { values: valuesOf(request.body), isFailed: true }, status);
+      return sendForm(request, reply, { values: valuesOf(formOf(request)), isFailed: true }, status);
     });
 
     scope.post(WITHDRAWAL_PATH, async (request, reply) => {
-      const values = valuesOf(request.body);
-      if (!comesFromShop(request, origin)) return sendForm(request, reply, { values, isFailed: true }, 403);
-      const form = await formAfter(client, values, stepOf(request.body));
+      const values = valuesOf(formOf(request));
+      // Browsers too old to say where a form comes from are let through: no cookie could be abused.
+      if (senderOf(request, config.publicUrl) === 'foreign')
+        return sendForm(request, reply, { values, isFailed: true }, 403);
+      const form = await formAfter(client, values, stepOf(formOf(request)));
       return sendForm(request, reply, form);
     });
   });
@@ -71,23 +69,11 @@ async function formAfter(
   return receipt ? { values, receipt } : { values, statement, isFailed: true };
 }
 
-/** Browsers too old to say where a form comes from are let through: a statement needs no cookie that could be abused. */
-function comesFromShop({ headers }: FastifyRequest, origin: string): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return headers.origin === undefined || headers.origin === origin;
-}
+const stepOf = ({ krok }: FormFields): WithdrawalStep =>
+  krok === ('potwierdzenie' satisfies WithdrawalStep) ? krok : 'dane';
 
-const textOf = (fields: unknown, name: string): string => {
-  const value = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
-  return typeof value === 'string' ? value : '';
-};
-
-const stepOf = (body: unknown): WithdrawalStep =>
-  textOf(body, 'krok') === ('potwierdzenie' satisfies WithdrawalStep) ? 'potwierdzenie' : 'dane';
-
-const valuesOf = (body: unknown): WithdrawalValues => ({
-  name: textOf(body, 'name'),
-  orderNumber: textOf(body, 'orderNumber'),
-  email: textOf(body, 'email'),
+const valuesOf = ({ name = '', orderNumber = '', email = '' }: FormFields): WithdrawalValues => ({
+  name,
+  orderNumber,
+  email,
 });

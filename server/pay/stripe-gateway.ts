@@ -180,7 +180,9 @@ export class StripeGateway implements PaymentGateway {
       return await withTimeout((this.#options.timeout ?? PROVIDER_TIMEOUT) + TIMEOUT_GRACE, call());
     } catch (error) {
       const what =
-        error instanceof Stripe.errors.StripeError ? `${error.type} ${error.statusCode ?? ''}` : '';
+        error instanceof Stripe.errors.StripeError
+          ? `${error.type} ${error.statusCode ?? ''} ${error.code ?? ''}`
+          : '';
       throw new PaymentProviderError(`The call to Stripe failed: ${what.trim()}`, { cause: error });
     }
   }

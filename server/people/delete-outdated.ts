@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
+import { clearConsents } from './clear-consents.ts';
 import { clearWithdrawals } from './clear-withdrawals.ts';
 import { stripOrders } from './strip-orders.ts';
 
@@ -38,7 +39,9 @@ export async function deleteOutdated({ db, outbox, retention }: PersonalData, no
       .execute();
     await clearUnpaidOrders(trx, before(retention.unpaid));
     await clearAnsweredOrders(trx, before(retention.orders));
-    await clearBooks(trx, shopDay(now).year - retention.books - 1);
+    const oldestYear = shopDay(now).year - retention.books - 1;
+    await clearBooks(trx, oldestYear);
+    await clearLeftNewsletters(trx, oldestYear);
     await trx
       .deleteFrom('subscriber')
       .where('status', '=', 'PENDING')
@@ -84,6 +87,20 @@ async function clearUnpaidOrders(trx: Trx, before: Date): Promise<void> {
     .deleteFrom('shop_order')
     .where('id', 'in', ended.where(sql<boolean>`not ${HAS_MONEY}`))
     .execute();
+}
+
+/** Consents to the newsletter are proof as long as the books are; an address that still gets it keeps its own. */
+async function clearLeftNewsletters(trx: Trx, year: number): Promise<void> {
+  await clearConsents(trx, (consents) =>
+    consents.where(
+      sql<boolean>`not exists (
+        select from consent as later where later.who = consent.who
+          and extract(year from later.at at time zone ${SHOP_TIME_ZONE}) >= ${year}
+      ) and not exists (
+        select from subscriber where encode(sha256(convert_to(email, 'UTF8')), 'hex') = consent.who
+      )`,
+    ),
+  );
 }
 
 async function clearAnsweredOrders(trx: Trx, before: Date): Promise<void> {

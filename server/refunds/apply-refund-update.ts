@@ -6,6 +6,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import type { RefundUpdate } from '#server/pay/refund-port.ts';
 import { columnMove } from '#server/store/machine-update.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
+import { tellOwners } from './money-waits.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
 import { recordMadeByHand } from './record-made-by-hand.ts';
 import { selectRefunds, type Refund } from './refunds-of.ts';
@@ -86,6 +87,9 @@ async function move(trx: Trx, refund: Refund, update: RefundUpdate): Promise<Ref
     })
     .where('id', '=', refund.id)
     .execute();
-  if (to === 'failed') await enqueue(trx, REFUND_JOBS.alarm, { refundId: refund.id });
+  if (to === 'failed') {
+    await enqueue(trx, REFUND_JOBS.alarm, { refundId: refund.id });
+    await tellOwners(trx, refund.orderId, 'refund-failed', refund.id);
+  }
   return 'applied';
 }

@@ -13,6 +13,8 @@ export interface CallingOff {
   dueOn?: string;
   /** The customer has withdrawn: she is told so, without an apology. */
   isWithdrawal?: boolean;
+  /** A sentence to the customer in her mail; plain text. */
+  word?: string | undefined;
 }
 
 /** The result of calling an order off. */
@@ -31,7 +33,7 @@ export type CalledOff =
 export async function callOffOrder(
   trx: Trx,
   orderId: number,
-  { isWithdrawal = false, ...by }: CallingOff,
+  { isWithdrawal = false, word, ...by }: CallingOff,
 ): Promise<CalledOff> {
   // The payment before the order, as notifications lock them: two of these never wait for each other.
   const balance = await lockBalance(trx, orderId);
@@ -41,7 +43,7 @@ export async function callOffOrder(
   if (amount > 0)
     await mustAskRefund(trx, { orderId, idempotencyKey: `call-off:${paymentId}`, amount, ...by });
   const given = await refundedSum(trx, orderId);
-  await tellCustomer(trx, { orderId, amount: given, balance, isCalledOff: true, isWithdrawal });
+  await tellCustomer(trx, { orderId, amount: given, balance, isCalledOff: true, isWithdrawal, word });
   return { kind: 'called-off', balance, given };
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { DisputeUpdate } from '#server/pay/refund-port.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { tellOwners } from './money-waits.ts';
 
 /** A dispute that its customer's bank has not decided. `amount` in the smallest unit of `currency`. */
 export interface OpenDispute {
@@ -19,33 +20,46 @@ export interface OpenDispute {
 const isInquiry = (status: string) => status.startsWith('warning_');
 
 /**
- * Stores a dispute's update. `escalated`: an inquiry has become a dispute that takes the money, which may come after the
+ * Stores a dispute's update, and has the owners told of a new one. `escalated`: an inquiry has become a dispute that takes the money, which may come after the
  * inquiry was closed. Otherwise a closed dispute stays closed, whatever late notifications say.
  */
-export async function storeDispute(
+export const storeDispute = (
   db: Db,
   provider: PaymentProvider,
+  update: DisputeUpdate,
+): Promise<DisputeOutcome> => db.transaction().execute((trx) => store(trx, provider, update));
+
+type DisputeOutcome = 'opened' | 'escalated' | 'closed' | 'repeated' | 'unknown';
+
+async function store(
+  trx: Trx,
+  provider: PaymentProvider,
   { disputeId, providerPaymentId, amount, currency, reason, status, isClosed }: DisputeUpdate,
-): Promise<'opened' | 'escalated' | 'closed' | 'repeated' | 'unknown'> {
-  const payment = await db
+): Promise<DisputeOutcome> {
+  const payment = await trx
     .selectFrom('payment')
-    .select('id')
+    .select(['id', 'order_id as orderId'])
     .where('provider', '=', provider)
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst();
   if (!payment) return 'unknown';
   const closed_at = isClosed ? new Date() : null;
   const facts = { payment_id: payment.id, amount, currency, reason };
-  const opened = await db
+  const opened = await trx
     .insertInto('payment_dispute')
     .values({ provider_dispute_id: disputeId, ...facts, status, ...(closed_at && { closed_at }) })
     .onConflict((on) => on.doNothing())
     .returning('provider_dispute_id')
     .executeTakeFirst();
-  if (opened) return isClosed ? 'closed' : 'opened';
+  const tell = () =>
+    tellOwners(trx, payment.orderId, 'dispute', `${disputeId}:${isInquiry(status) ? 'asked' : 'taken'}`);
+  if (opened) {
+    if (!isClosed) await tell();
+    return isClosed ? 'closed' : 'opened';
+  }
   const isDecision = sql<boolean>`closed_at is null and ${isClosed}`;
   const isEscalation = sql<boolean>`status like 'warning\\_%' and ${!isInquiry(status)}`;
-  const changed = await db
+  const changed = await trx
     .updateTable('payment_dispute')
     .set({ amount, status, closed_at })
     .where('provider_dispute_id', '=', disputeId)
@@ -53,7 +67,9 @@ export async function storeDispute(
     .returning('provider_dispute_id')
     .executeTakeFirst();
   if (!changed) return 'repeated';
-  return isClosed ? 'closed' : 'escalated';
+  if (isClosed) return 'closed';
+  await tell();
+  return 'escalated';
 }
 
 /** Lists the disputes that are not decided, the oldest first. */

@@ -8,6 +8,7 @@ import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import type { RefundGateway, RefundUpdate } from '#server/pay/refund-port.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { RefundLedger } from './create-refund-ledger.ts';
+import { tellOwners } from './money-waits.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
 import { findRefund, type Refund } from './refunds-of.ts';
 
@@ -42,17 +43,19 @@ export function refundJobs({
   log,
   clock = systemClock,
 }: RefundJobsOptions): JobHandler[] {
-  const again = (refund: Refund): RunAgain => {
+  const again = async (refund: Refund): Promise<RunAgain> => {
     const now = clock.now().getTime();
     const age = now - refund.askedAt.getTime();
     const state = refund.state === 'asked' ? 'asked' : 'pending';
     if (age > LATE[state])
       log.error({ order: refund.orderId, refund: refund.id }, `a refund is still ${state}`);
-    if (refund.dueOn !== null && refund.dueOn < toWireDate(shopDay(clock.now())))
+    if (refund.dueOn !== null && refund.dueOn < toWireDate(shopDay(clock.now()))) {
       log.error(
         { order: refund.orderId, refund: refund.id, dueOn: refund.dueOn },
         'a refund is past the day by which the customer must have the money',
       );
+      await tellOwners(db, refund.orderId, 'refund-late', refund.id);
+    }
     return { at: new Date(now + pauseAfter(age)) };
   };
 

@@ -1,6 +1,7 @@
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { JobPayload } from '#server/jobs/job-kind.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
 import type { RefundBalance } from './refund-balance.ts';
 
 /** What a customer is told about her money. `amount` in the smallest unit of the balance's currency; 0: nothing was paid. */
@@ -10,19 +11,26 @@ interface News {
   balance: Pick<RefundBalance, 'provider' | 'currency'>;
   isCalledOff: boolean;
   isWithdrawal?: boolean;
+  /** A sentence of the shop's to the customer; plain text. */
+  word?: string | undefined;
 }
 
 /** Enqueues the mail that tells a customer what she gets back, how and when, in the caller's transaction. */
-export async function tellCustomer(
-  trx: Trx,
-  { orderId, amount, balance, isCalledOff, isWithdrawal = false }: News,
-): Promise<void> {
-  const order = await trx
+export const tellCustomer = async (trx: Trx, news: News): Promise<void> => {
+  await enqueue(trx, MAIL_JOBS.moneyBack, await moneyBackNews(trx, news));
+};
+
+/** Reads what the mail about a customer's money is composed from. */
+export async function moneyBackNews(
+  db: Db | Trx,
+  { orderId, amount, balance, isCalledOff, isWithdrawal = false, word }: News,
+): Promise<JobPayload<typeof MAIL_JOBS.moneyBack>> {
+  const order = await db
     .selectFrom('shop_order')
     .select(['email', 'customer_id', 'product_name'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await enqueue(trx, MAIL_JOBS.moneyBack, {
+  return {
     to: order.email,
     orderId,
     customerId: order.customer_id,
@@ -32,5 +40,6 @@ export async function tellCustomer(
     provider: balance.provider,
     isCalledOff,
     isWithdrawal,
-  });
+    ...(word && { word }),
+  };
 }

@@ -1,13 +1,9 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/product-type.ts';
-import type { Config } from '#server/config.ts';
 import type { Handlers } from '#server/contract.ts';
-import { withTermsNote } from '#server/orders/terms-acceptance.ts';
-import { withRetention } from '#server/people/retention-text.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
-import type { SiteSection } from '#domain/site-section.ts';
-import { listPageContents } from '#server/store/page-contents.ts';
+import { listPageContents, type CompleteText } from '#server/store/page-contents.ts';
 import { listProducts } from '#server/store/products.ts';
 import type { Db } from '#server/store/tables.ts';
 
@@ -25,20 +21,12 @@ const withApiType = <Item extends { productType: ProductType }>(
 export function catalogueHandlers(
   db: Db,
   cached: CachedRead,
-  { retention, answerNote }: { retention: Config['retention']; answerNote?: string | undefined },
+  completeText: CompleteText,
 ): Pick<Handlers, 'listFairies' | 'listProducts' | 'getPageContent'> {
   const readFairies = async () =>
     (await listFairies(db)).map((fairy) => ({ ...fairy, products: fairy.products.map(withApiType) }));
   const readProducts = async (type: ProductType | undefined) =>
     (await listProducts(db, type)).map((product) => withApiType(product));
-  const readContents = async (page: SiteSection) =>
-    (await listPageContents(db, page)).map(({ type, content }) => ({
-      type,
-      content: withRetention(
-        type === 'TERMS_DESCRIPTION' ? withTermsNote(content, answerNote) : content,
-        retention,
-      ),
-    }));
   return {
     listFairies: async () => ({ status: 200, body: await cached('fairies', readFairies) }),
     listProducts: async ({ query }) => {
@@ -47,7 +35,7 @@ export function catalogueHandlers(
     },
     getPageContent: async ({ path: { page } }) => ({
       status: 200,
-      body: await cached(`contents ${page}`, () => readContents(page)),
+      body: await cached(`contents ${page}`, () => listPageContents(db, page, completeText)),
     }),
   };
 }

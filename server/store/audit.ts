@@ -6,6 +6,9 @@ export type Actor =
   | { kind: 'person'; id: string; name: string; role: DeskRole }
   | { kind: 'terminal' | 'shop' | 'model'; name: string };
 
+/** A person of the desk. */
+export type PersonActor = Extract<Actor, { kind: 'person' }>;
+
 /** An operator who runs a command on the server. */
 export const TERMINAL: Actor = { kind: 'terminal', name: 'terminal' };
 

@@ -59,7 +59,7 @@ export interface Tables {
     product_id: string;
     price: number;
     on_sale: Generated<boolean>;
-    /** Both are set by a trigger (050_price.sql). */
+    /** Both are set by a trigger (056_price.sql). */
     price_version: ColumnType<number, never, never>;
     price_since: ColumnType<Date, never, never>;
   };
@@ -122,12 +122,19 @@ export interface Tables {
     purchase_claim: string | null;
     chart_handle: string | null;
     clock_choice: 'earlier' | 'later' | null;
-    terms_version: string | null;
-    terms_accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Moment;
     updated_at: Moment;
   };
-  terms_text: { version: string; content: string };
+  consent_text: { version: string; content: string };
+  consent: {
+    id: Generated<number>;
+    kind: 'terms' | 'early-start' | 'newsletter';
+    is_given: boolean;
+    version: string | null;
+    at: Date;
+    order_id: number | null;
+    who: string | null;
+  };
   order_question: {
     order_id: number;
     sequence_number: number;

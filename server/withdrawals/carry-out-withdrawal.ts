@@ -2,46 +2,72 @@ import { sql } from 'kysely';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
+import { askRefund, type RefundDecision } from '#server/refunds/ask-refund.ts';
 import { callOffOrder, type CalledOff } from '#server/refunds/call-off-order.ts';
+import { lockBalance } from '#server/refunds/refund-balance.ts';
+import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
+import { RIGHT_AFTER_ANSWER } from './right-after-answer.ts';
 import { WITHDRAWAL_JOB } from './withdrawal-job-kinds.ts';
 
 /** Pause (ms) before asking again whether an answer that is being mailed has gone. */
 const MAIL_PAUSE = 10_000;
 
-/** The result of a statement: `unmatched`, and `not-waiting` after the answer was sent, are left to the owner. */
-export type CarriedOut = CalledOff['kind'] | 'unmatched';
+/** The result of a statement: `unmatched` and `not-waiting` are left to the owner; `given-back` is after the answer. */
+export type CarriedOut = CalledOff['kind'] | 'unmatched' | 'given-back';
 
 /**
  * Calls the order of a withdrawal off in one transaction: its answer is void, and the refund is asked for with its due
- * day. Repeating it changes nothing.
+ * day. After the answer was sent, the money goes back where the right to withdraw has outlived it. Repeating it changes
+ * nothing.
  */
 export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<CarriedOut> {
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('withdrawal')
-      .select(['order_id', sql<string>`due_on::text`.as('dueOn')])
-      .where('id', '=', withdrawalId)
+      .leftJoin('shop_order', 'shop_order.id', 'order_id')
+      .select([
+        'order_id',
+        sql<string>`due_on::text`.as('dueOn'),
+        sql<boolean>`shop_order.status = 'SENT' and ${RIGHT_AFTER_ANSWER} = 'open'`.as('isOpen'),
+      ])
+      .where('withdrawal.id', '=', withdrawalId)
       .executeTakeFirst();
     const orderId = found?.order_id;
     if (!found || orderId === null || orderId === undefined) return 'unmatched';
-    const { kind } = await callOffOrder(trx, orderId, {
+    const by = {
       askedBy: 'customer',
       reason: `Odstąpienie od umowy nr ${withdrawalId}`,
       dueOn: found.dueOn,
-      isWithdrawal: true,
-    });
-    if (kind === 'called-off')
+    };
+    const { kind } = await callOffOrder(trx, orderId, { ...by, isWithdrawal: true });
+    const isGivenBack = kind === 'not-waiting' && found.isOpen && (await giveBack(trx, orderId, by));
+    if (kind === 'called-off' || isGivenBack)
       await recordAudit(trx, {
         actor: SHOP,
         action: 'order.withdrawn',
         entity: 'order',
         entityId: orderId,
-        fields: ['status'],
+        fields: isGivenBack ? [] : ['status'],
       });
-    return kind;
+    return isGivenBack ? 'given-back' : kind;
   });
+}
+
+/** Gives back what is left of an answered order's payment, and tells the customer; `false` when that was done before. */
+async function giveBack(
+  trx: Trx,
+  orderId: number,
+  by: Pick<RefundDecision, 'askedBy' | 'reason' | 'dueOn'>,
+): Promise<boolean> {
+  const balance = await lockBalance(trx, orderId);
+  if (!balance || balance.left === 0) return false;
+  const { left: amount, paymentId } = balance;
+  const { kind } = await askRefund(trx, { orderId, idempotencyKey: `withdrawn:${paymentId}`, amount, ...by });
+  if (kind !== 'asked') return false;
+  await tellCustomer(trx, { orderId, amount, balance, isCalledOff: false, isWithdrawal: true });
+  return true;
 }
 
 /** Enqueues the withdrawals that came before their order was paid, in the transaction that marks it as paid. */

@@ -3,6 +3,7 @@ import { formatPrice } from '#copy/format.ts';
 import { guideCopy } from '#copy/guided-purchase.ts';
 import { summaryCopy } from '#copy/order.ts';
 import type { Fairy } from '#domain/catalogue.ts';
+import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { toGrosze, toPln } from '#domain/price.ts';
 import * as css from '#styles/order-summary.css.ts';
 import { step } from '#styles/step.css.ts';
@@ -12,7 +13,7 @@ import { FairySign } from './fairy-facts.tsx';
 import { fieldId } from './form-binding.ts';
 import { Portrait } from './portrait.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { TermsField } from './terms-field.tsx';
+import { ConsentField, TermsField } from './terms-field.tsx';
 
 export interface OrderSummaryProps {
   /** Name of the service ("Usługa"). */
@@ -30,10 +31,20 @@ export interface OrderSummaryProps {
   tosChecked: boolean;
   tosProblem?: string | undefined;
   onTos: (accepted: boolean) => void;
+  /** The request to begin at once; missing where its text could not be read. */
+  earlyStart?: EarlyStart | undefined;
   /** The order is being placed; nothing can be changed. */
   locked?: boolean | undefined;
   /** PaymentButtons, or the notice that replaces them. */
   children: ReactNode;
+}
+
+/** The optional request to begin before the time for withdrawal is over. */
+export interface EarlyStart {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
 }
 
 const HEADING = 'platnosc-naglowek';
@@ -73,6 +84,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         }}
         error={props.tosProblem}
       />
+      {props.earlyStart && <ConsentField name={EARLY_START_FIELD} {...props.earlyStart} />}
       {props.children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { PAYMENT_LABEL, PAYMENT_MEANS, paymentCopy } from '#copy/payment.ts';
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
+import { acceptsAmount, MINIMUM_AMOUNT, PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
@@ -9,6 +9,8 @@ import type { IconName } from './icon-name.ts';
 import { Icon } from './icon.tsx';
 
 export interface PaymentButtonsProps {
+  /** What is to be paid, in PLN: providers refuse less than their minimum. */
+  amount: number;
   /** The provider whose order is being placed. */
   pending?: PaymentProvider | undefined;
   /** Disabled for now. */
@@ -30,18 +32,19 @@ export const PAYMENT_ICON = { PAYU: 'bank', STRIPE: 'card' } as const satisfies 
  * The two payment buttons; pressing one places the order (OF-3). Meanwhile both keep focus and ignore presses. The
  * failure text above them is no live region, since its toast is announced (A30, U8).
  */
-export const PaymentButtons = ({ pending, blocked, note, onPick, failure }: PaymentButtonsProps) => (
+export const PaymentButtons = ({ amount, pending, blocked, note, onPick, failure }: PaymentButtonsProps) => (
   <div className={css.payment}>
     {failure && <PaymentFailure {...failure} />}
     {note && <p className={css.means}>{note}</p>}
     {PAYMENT_PROVIDERS.map((provider) => {
       const isPending = pending === provider;
+      const isOffered = acceptsAmount(provider, amount);
       const meansId = `srodki-${provider}`;
       return (
         <div key={provider}>
           <Button
             pending={isPending}
-            blocked={!isPending && (blocked || pending !== undefined)}
+            blocked={!isPending && (blocked || !isOffered || pending !== undefined)}
             aria-describedby={isPending ? undefined : meansId}
             onPress={() => onPick(provider)}
             parts={{ root: `${buttonClass.primary} ${css.button}` }}
@@ -62,7 +65,7 @@ export const PaymentButtons = ({ pending, blocked, note, onPick, failure }: Paym
             )}
           </Button>
           <p id={meansId} className={css.means}>
-            {PAYMENT_MEANS[provider]}
+            {isOffered ? PAYMENT_MEANS[provider] : paymentCopy.belowMinimum(MINIMUM_AMOUNT[provider])}
           </p>
         </div>
       );

@@ -1,4 +1,5 @@
 import { homeCopy } from '#copy/home.ts';
+import { PLATE_NOTE } from '#copy/service-plates.ts';
 import { SERVICE_COPY, SERVICE_KEYS, type ServiceKey } from '#copy/services.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/service-plates.css.ts';
@@ -38,7 +39,7 @@ export const ServicePlates = ({ title }: ServicePlatesProps) => (
               />
             </span>
             <span className={css.name}>{SERVICE_COPY[key].title}</span>
-            <span className={css.note}>{SERVICE_COPY[key].plate}</span>
+            <span className={css.note}>{PLATE_NOTE[key]}</span>
           </Link>
         </li>
       ))}

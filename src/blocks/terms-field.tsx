@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shellCopy } from '#copy/shell.ts';
 import { termsLabel } from '#copy/terms.ts';
-import { CheckboxField } from '#kit/checkbox-field.tsx';
+import { CheckboxField, type CheckboxFieldProps } from '#kit/checkbox-field.tsx';
 import { checkboxParts } from '#styles/field.css.ts';
 import { Icon } from './icon.tsx';
 
@@ -20,13 +20,16 @@ export interface TermsFieldProps {
  * that typed data are not lost, and say so in a description, which is no part of the checkbox's name (A36).
  */
 export const TermsField = (props: TermsFieldProps) => (
+  <ConsentField {...props} required label={<TermsLabel />} />
+);
+
+/** A checkbox for consent, in the shop's look. */
+export const ConsentField = (props: Omit<CheckboxFieldProps, 'mark' | 'parts' | 'errorIcon'>) => (
   <CheckboxField
     {...props}
-    required
     parts={checkboxParts}
     mark={<Icon name="check" size={20} />}
     errorIcon={<Icon name="alert" size={20} />}
-    label={<TermsLabel />}
   />
 );
 

@@ -1,4 +1,4 @@
-/** Texts for empty sections: title, text and an optional link. */
+/** Texts for the empty sections of an order page: title, text and link. */
 export const emptyCopy = {
   fairies: {
     title: 'Na razie nikt nie przyjmuje tej usługi',
@@ -9,10 +9,5 @@ export const emptyCopy = {
     title: 'Ten dział właśnie się układa',
     text: 'Warianty pojawią się tu wkrótce.',
     action: 'Wróć na stronę główną',
-  },
-  posts: {
-    title: 'Artykułów jeszcze nie ma',
-    text: 'Pierwsze pojawią się tu wkrótce.',
-    action: 'Otwórz blog',
   },
 } as const;

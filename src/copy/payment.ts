@@ -17,6 +17,8 @@ export const paymentCopy = {
   /** Second line of each button: without such words no contract is concluded (art. 17 of the consumer-rights act). */
   obligation: 'Zamawiam z obowiązkiem zapłaty',
   loading: 'Ładowanie...',
+  /** Stands below a button that cannot be pressed, because its provider refuses amounts this low. */
+  belowMinimum: (pln: number) => `Ten operator przyjmuje płatności od ${formatPrice(pln)}.`,
   hint: 'Zapłacisz na stronie operatora. Nie widzimy danych twojej karty.',
   redirecting: 'Za chwilę przejdziesz na stronę płatności.',
   redirectSlow: 'Trwa to dłużej niż zwykle. Jeśli strona się nie otworzy, użyj tego odnośnika.',

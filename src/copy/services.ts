@@ -4,31 +4,27 @@ import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 export const SERVICE_KEYS = ['tarot', 'horoscope', 'prediction', 'ritual'] as const;
 export type ServiceKey = (typeof SERVICE_KEYS)[number];
 
-/** Default texts of the service pages (SH-13) and of their cards on the home page. */
+/** Default texts of the service pages (SH-13). */
 export const SERVICE_COPY = {
   tarot: {
     title: 'Tarot',
     description: `Karty nie mówią, co masz zrobić. Pokazują to, czego jeszcze nie widzisz. Wybierz rozkład i wróżkę, a odpowiedź wyślemy na twój e-mail w ciągu ${ANSWER_WITHIN_HOURS} godzin.`,
-    plate: 'Karty na jedno pytanie albo na dwoje',
     variantsTitle: 'Wybierz rozkład',
   },
   horoscope: {
     title: 'Horoskopy',
     description:
       'Jedno niebo, a dla każdego inne. Wybierz, jak daleko chcesz spojrzeć, i wróżkę, która odczyta twój układ.',
-    plate: 'Na dzień, miesiąc i rok',
     variantsTitle: 'Wybierz horoskop',
   },
   prediction: {
     title: 'Wróżby',
     description: 'Zapytaj o to, co nie daje ci spać. Jedna wróżka odpowie na każde z twoich pytań osobno.',
-    plate: 'Do trzech pytań, jedna wróżka',
     variantsTitle: 'Wybierz liczbę pytań',
   },
   ritual: {
     title: 'Rytuały',
     description: 'Świeca, słowo i twoja intencja. Wybierz rytuał, a wróżka poprowadzi go w twoim imieniu.',
-    plate: 'Na miłość, pieniądze i intencję',
     variantsTitle: 'Wybierz rytuał',
   },
-} as const satisfies Record<ServiceKey, Record<'title' | 'description' | 'plate' | 'variantsTitle', string>>;
+} as const satisfies Record<ServiceKey, Record<'title' | 'description' | 'variantsTitle', string>>;

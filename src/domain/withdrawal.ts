@@ -32,12 +32,13 @@ export interface WithdrawalForm {
   isFailed?: boolean;
 }
 
-const DAYS = 14;
+/** Days for withdrawing from a contract, and for giving the money back afterwards. */
+export const WITHDRAWAL_DAYS = 14;
 
 /** The day, in Warsaw, by which the money must be back (directive 2011/83, art. 13 ust. 1). */
 export function refundDueOn(receivedAt: Date): string {
   const { year, month, day } = shopDay(receivedAt);
-  const due = new Date(Date.UTC(year, month - 1, day + DAYS));
+  const due = new Date(Date.UTC(year, month - 1, day + WITHDRAWAL_DAYS));
   return toWireDate({ year: due.getUTCFullYear(), month: due.getUTCMonth() + 1, day: due.getUTCDate() });
 }
 

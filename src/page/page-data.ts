@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Post } from '#domain/post.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { WithdrawalForm } from '#domain/withdrawal.ts';
@@ -18,6 +19,8 @@ export interface PageData {
   posts: Section<Post[]> | undefined;
   /** URL of the newsletter block's picture, from the Newsletter product (NL-1). */
   newsletterImage: string | undefined;
+  /** On pages with an order form. */
+  consents?: ConsentTexts;
   /** What the page server has made of a sent withdrawal form, or of the order's link. */
   withdrawal?: WithdrawalForm;
 }

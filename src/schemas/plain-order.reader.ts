@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { REMEMBERED_FIELDS } from '#domain/customer.ts';
+import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 import { isUuid } from '#domain/uuid.ts';
 
-/** Names of all fields in which a customer types, whatever she orders. */
-export const TYPED_FIELDS = [...SENT_AS_QUESTIONS, ...REMEMBERED_FIELDS] as const;
+/** Names of all fields whose values a customer gives, whatever she orders. */
+export const TYPED_FIELDS = [...SENT_AS_QUESTIONS, ...REMEMBERED_FIELDS, EARLY_START_FIELD] as const;
 
 const text = z.catch(z.string(), '');
 const id = z.catch(z.optional(z.custom<string>(isUuid)), undefined);

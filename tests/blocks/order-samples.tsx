@@ -141,6 +141,7 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
           tosProblem="Musisz zaakceptować regulamin i politykę prywatności"
         >
           <PaymentButtons
+            amount={75.65}
             pending="PAYU"
             onPick={nothing}
             failure={{ title: 'Coś poszło nie tak!', text: 'Spróbuj' }}

@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('the chart is saved as SVG and as PNG', async ({ page }) => {
+test('the chart is saved as SVG and as PNG', proofOnly, async ({ page }) => {
   const section = new BirthSection(page);
   await page.clock.install();
   await section.open();
@@ -72,64 +72,68 @@ test('the chart is saved as SVG and as PNG', async ({ page }) => {
   }
 });
 
-test('on paper there are the chart and its lists, in dark ink whatever the theme, and nothing else', async ({
-  page,
-}) => {
-  const section = new BirthSection(page);
-  await page.clock.install();
-  await section.open();
-  await section.calculate();
-  await expect(section.chart).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.dataset['theme'] = 'dark';
-  });
-  await page.emulateMedia({ media: 'print' });
-  await expect(section.chart).toBeVisible();
-  await expect(section.result.getByRole('table').first()).toBeVisible();
-  await expect(section.form).toBeHidden();
-  await expect(section.buy).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(section.result.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(12, 37, 45)');
-});
+test(
+  'on paper there are the chart and its lists, in dark ink whatever the theme, and nothing else',
+  proofOnly,
+  async ({ page }) => {
+    const section = new BirthSection(page);
+    await page.clock.install();
+    await section.open();
+    await section.calculate();
+    await expect(section.chart).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'dark';
+    });
+    await page.emulateMedia({ media: 'print' });
+    await expect(section.chart).toBeVisible();
+    await expect(section.result.getByRole('table').first()).toBeVisible();
+    await expect(section.form).toBeHidden();
+    await expect(section.buy).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(section.result.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(12, 37, 45)');
+  },
+);
 
 test.describe('without movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('form, waiting, errors, chart and purchase: nothing for axe to find, nothing sideways at 320 px [A1] [A9] [A35]', async ({
-    page,
-  }) => {
-    test.slow();
-    const section = new BirthSection(page);
-    /** From the page's top: what the sticky bar covers while it is scrolled is no smaller for that. */
-    const isAccessible = async () => {
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expectAccessible(page);
-    };
-    const isNarrow = async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    };
-    await page.clock.install();
-    await section.open();
-    await section.submit.click();
-    await expect(section.problems).toBeFocused();
-    await isAccessible();
-    await isNarrow();
-    await section.fill();
-    await section.submit.click();
-    const moon = section.form.getByRole('status').locator('svg');
-    await expect(moon).toHaveCSS('animation-name', 'none');
-    await isAccessible();
-    await page.clock.runFor(PAUSE);
-    await expect(section.chart).toBeVisible();
-    for (const summary of await section.result.locator('summary').all()) await summary.click();
-    await isAccessible();
-    expect((await section.chart.boundingBox())?.width).toBe(400);
-    await isNarrow();
-    expect((await section.chart.boundingBox())?.width).toBeLessThanOrEqual(320);
-    await section.buy.click();
-    await expect(page.getByRole('button', { name: /^Wybieram: / }).first()).toBeVisible();
-    await isAccessible();
-    await isNarrow();
-  });
+  test(
+    'form, waiting, errors, chart and purchase: nothing for axe to find, nothing sideways at 320 px [A1] [A9] [A35]',
+    proofOnly,
+    async ({ page }) => {
+      test.slow();
+      const section = new BirthSection(page);
+      /** From the page's top: what the sticky bar covers while it is scrolled is no smaller for that. */
+      const isAccessible = async () => {
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await expectAccessible(page);
+      };
+      const isNarrow = async () => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      };
+      await page.clock.install();
+      await section.open();
+      await section.submit.click();
+      await expect(section.problems).toBeFocused();
+      await isAccessible();
+      await isNarrow();
+      await section.fill();
+      await section.submit.click();
+      const moon = section.form.getByRole('status').locator('svg');
+      await expect(moon).toHaveCSS('animation-name', 'none');
+      await isAccessible();
+      await page.clock.runFor(PAUSE);
+      await expect(section.chart).toBeVisible();
+      for (const summary of await section.result.locator('summary').all()) await summary.click();
+      await isAccessible();
+      expect((await section.chart.boundingBox())?.width).toBe(400);
+      await isNarrow();
+      expect((await section.chart.boundingBox())?.width).toBeLessThanOrEqual(320);
+      await section.buy.click();
+      await expect(page.getByRole('button', { name: /^Wybieram: / }).first()).toBeVisible();
+      await isAccessible();
+      await isNarrow();
+    },
+  );
 });

@@ -2,28 +2,29 @@ import { birth, BirthSection, CHART_CALL } from './support/birth-section.ts';
 import { proofOnly, sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('an unknown city is shown at its field, with the nearest names to press; nothing typed is lost [BH-7]', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/console: Failed to load resource.*400/);
-  const section = new BirthSection(page);
-  await page.clock.install();
-  await section.open();
-  await section.calculate({ city: 'Krakuf' });
-  await expect(section.problem('city')).toHaveText(/^Nie znamy takiego miasta/);
-  await expect(section.city).toBeFocused();
-  await expect(section.city).toHaveValue('Krakuf');
-  await expect(section.name).toHaveValue(birth.name);
-  await page.clock.runFor(300);
-  const nearest = section.form.getByRole('button', { name: 'Kraków, woj. małopolskie' });
-  await nearest.click();
-  await expect(section.city).toHaveValue('Kraków, woj. małopolskie');
-  await expect(section.problem('city')).toHaveText('');
-  await section.submit.click();
-  await section.passPause();
-  await expect(section.chart).toBeVisible();
-});
+test(
+  'an unknown city is shown at its field, with the nearest names to press; nothing typed is lost [BH-7]',
+  proofOnly,
+  async ({ page, watch }) => {
+    watch.allow(/console: Failed to load resource.*400/);
+    const section = new BirthSection(page);
+    await page.clock.install();
+    await section.open();
+    await section.calculate({ city: 'Krakuf' });
+    await expect(section.problem('city')).toHaveText(/^Nie znamy takiego miasta/);
+    await expect(section.city).toBeFocused();
+    await expect(section.city).toHaveValue('Krakuf');
+    await expect(section.name).toHaveValue(birth.name);
+    await page.clock.runFor(300);
+    const nearest = section.form.getByRole('button', { name: 'Kraków, woj. małopolskie' });
+    await nearest.click();
+    await expect(section.city).toHaveValue('Kraków, woj. małopolskie');
+    await expect(section.problem('city')).toHaveText('');
+    await section.submit.click();
+    await section.passPause();
+    await expect(section.chart).toBeVisible();
+  },
+);
 
 for (const { what, change, field, message } of [
   {

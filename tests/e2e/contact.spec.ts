@@ -72,41 +72,42 @@ test(
   },
 );
 
-test('a message: robot token, thanks, an empty form, and a mail to the shop [CO-2] [CO-3] [ER-4] [EM-4] [AP-4]', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/kontakt');
-  const form = contactForm(page);
-  const calls = requestsTo(page, CONTACT_CALL);
-  const letGo = await holdCalls(page, CONTACT_CALL);
-  await form.fill();
-  await form.send.click();
-  await expect(form.send).toBeDisabled();
-  await expect(form.send).toHaveText('Wysyłam...');
-  letGo();
-  const toasts = page.getByRole('region', { name: /^Powiadomienia/ });
-  await expect(toasts.getByText('Dziękujemy za wiadomość!', { exact: true })).toBeVisible();
-  await expect(toasts.getByText('Skontaktujemy się z Tobą wkrótce', { exact: true })).toBeVisible();
-  for (const name of fields) await expect(form.field(name)).toHaveValue('');
-  await expect(form.send).toBeDisabled();
-  await expect(form.invalid).toHaveCount(0);
+test(
+  'a message: robot token, thanks, an empty form, and a mail to the shop [CO-2] [CO-3] [ER-4] [EM-4] [AP-4]',
+  proofOnly,
+  async ({ page, request }) => {
+    await page.goto('/kontakt');
+    const form = contactForm(page);
+    const calls = requestsTo(page, CONTACT_CALL);
+    const letGo = await holdCalls(page, CONTACT_CALL);
+    await form.fill();
+    await form.send.click();
+    await expect(form.send).toBeDisabled();
+    await expect(form.send).toHaveText('Wysyłam...');
+    letGo();
+    const toasts = page.getByRole('region', { name: /^Powiadomienia/ });
+    await expect(toasts.getByText('Dziękujemy za wiadomość!', { exact: true })).toBeVisible();
+    await expect(toasts.getByText('Skontaktujemy się z Tobą wkrótce', { exact: true })).toBeVisible();
+    for (const name of fields) await expect(form.field(name)).toHaveValue('');
+    await expect(form.send).toBeDisabled();
+    await expect(form.invalid).toHaveCount(0);
 
-  expect(calls.map((call) => call.postDataJSON())).toEqual([
-    {
-      recaptchaToken: 'local-inquirySubmit',
-      contactData: {
-        firstName: 'Hanna',
-        lastName: 'Nowak',
-        email: 'hanna.nowak@przyklad.pl',
-        message: 'Dzień dobry,\nczy <b>mogę</b> zapytać?',
+    expect(calls.map((call) => call.postDataJSON())).toEqual([
+      {
+        recaptchaToken: 'local-inquirySubmit',
+        contactData: {
+          firstName: 'Hanna',
+          lastName: 'Nowak',
+          email: 'hanna.nowak@przyklad.pl',
+          message: 'Dzień dobry,\nczy <b>mogę</b> zapytać?',
+        },
       },
-    },
-  ]);
-  await expect
-    .poll(async () => (await outboxMails(request)).map(({ subject }) => subject))
-    .toContain('Nowa wiadomość z formularza kontaktowego');
-});
+    ]);
+    await expect
+      .poll(async () => (await outboxMails(request)).map(({ subject }) => subject))
+      .toContain('Nowa wiadomość z formularza kontaktowego');
+  },
+);
 
 for (const [how, response] of sample([
   ['the robot check refuses it', { status: 403, json: { code: 108, message: 'no' } }],

@@ -37,26 +37,28 @@ for (const [what, code, text, response] of sample([
   });
 }
 
-test('a good coupon: old price struck through, saving named, and it can be taken off [ER-2] [OF-2] [OF-8] [U14] [A8]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  await order.open(threeCards);
-  await order.applyCode('PAPROC15');
-  await expect(order.toast('Kupon został zastosowany')).toBeVisible();
-  await expect(order.toast('Udało się zastosować kupon rabatowy')).toBeVisible();
-  await expect(order.amount()).toHaveText(discounted);
-  await expect(order.oldPrice).toContainText(threeCards.shownPrice);
-  await expect(order.oldPrice).toContainText('Poprzednia cena');
-  await expect(order.summary.getByText(`Kupon PAPROC15 obniżył cenę o ${saved}.`)).toBeVisible();
-  await expect(order.coupon).toHaveAttribute('readonly');
+test(
+  'a good coupon: old price struck through, saving named, and it can be taken off [ER-2] [OF-2] [OF-8] [U14] [A8]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await order.open(threeCards);
+    await order.applyCode('PAPROC15');
+    await expect(order.toast('Kupon został zastosowany')).toBeVisible();
+    await expect(order.toast('Udało się zastosować kupon rabatowy')).toBeVisible();
+    await expect(order.amount()).toHaveText(discounted);
+    await expect(order.oldPrice).toContainText(threeCards.shownPrice);
+    await expect(order.oldPrice).toContainText('Poprzednia cena');
+    await expect(order.summary.getByText(`Kupon PAPROC15 obniżył cenę o ${saved}.`)).toBeVisible();
+    await expect(order.coupon).toHaveAttribute('readonly');
 
-  await order.removeCoupon.click();
-  await expect(order.amount()).toHaveText(threeCards.shownPrice);
-  await expect(order.oldPrice).toHaveCount(0);
-  await expect(order.coupon).toHaveValue('');
-  await expect(order.coupon).toBeFocused();
-});
+    await order.removeCoupon.click();
+    await expect(order.amount()).toHaveText(threeCards.shownPrice);
+    await expect(order.oldPrice).toHaveCount(0);
+    await expect(order.coupon).toHaveValue('');
+    await expect(order.coupon).toBeFocused();
+  },
+);
 
 test(
   'a refusal stays until closed, or until the next code is validated [ER-2] [A30]',
@@ -131,7 +133,7 @@ test('while a code is checked it is checked once, and nobody pays [OF-8]', proof
   expect(calls).toHaveLength(1);
 });
 
-test('a code that was typed but never applied stops the order [OF-8]', async ({ page }) => {
+test('a code that was typed but never applied stops the order [OF-8]', proofOnly, async ({ page }) => {
   const order = new OrderPage(page);
   await order.makeReady(threeCards);
   const orders = requestsTo(page, ORDER_CALL);

@@ -6,9 +6,9 @@ import { settlePayment } from './support/payment-page.ts';
 import { placeOrder } from './support/placed-order.ts';
 import { test } from './support/shop-test.ts';
 
-/** The desk asks who is signed in before anybody is, and a file of orders asks for a passkey once. */
+/** A file of orders asks for a passkey once. */
 const onPurpose = [
-  /^console: Failed to load resource.*40[13]/,
+  /^console: Failed to load resource.*403/,
   /^foreign: \w+ (http:\/\/(localhost|127)|blob:)/,
 ];
 

@@ -83,34 +83,36 @@ for (const theme of sample(['light', 'dark'] as const)) {
   });
 }
 
-test('the Tab key goes through the order page as the eye does, down and then to the right [A15]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const order = new OrderPage(page);
-  await order.open(threeCards);
-  await page.getByRole('button', { name: 'Tylko niezbędne' }).click();
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.locator('body').press('Home');
-  const main = await page
-    .getByRole('main')
-    .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+test(
+  'the Tab key goes through the order page as the eye does, down and then to the right [A15]',
+  proofOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const order = new OrderPage(page);
+    await order.open(threeCards);
+    await page.getByRole('button', { name: 'Tylko niezbędne' }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.locator('body').press('Home');
+    const main = await page
+      .getByRole('main')
+      .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
-  const stops = (await tabStops(page)).filter(({ top }) => top >= main);
-  const backwards = stops.slice(1).flatMap((stop, index) => {
-    const before = stops[index];
-    const isBack =
-      before &&
-      (stop.bottom <= before.top ||
-        (stop.top < before.bottom && stop.left < before.left && stop.bottom <= before.bottom));
-    return isBack ? [`${before.name} → ${stop.name}`] : [];
-  });
-  expect(backwards).toEqual([]);
+    const stops = (await tabStops(page)).filter(({ top }) => top >= main);
+    const backwards = stops.slice(1).flatMap((stop, index) => {
+      const before = stops[index];
+      const isBack =
+        before &&
+        (stop.bottom <= before.top ||
+          (stop.top < before.bottom && stop.left < before.left && stop.bottom <= before.bottom));
+      return isBack ? [`${before.name} → ${stop.name}`] : [];
+    });
+    expect(backwards).toEqual([]);
 
-  const names = stops.map(({ name }) => name);
-  const formOrder = ['Imię', 'Adres e-mail', 'Powtórz e-mail', 'Dzień', 'Miesiąc', 'Rok', 'Kod kuponu'];
-  expect(names.filter((name) => formOrder.includes(name))).toEqual(formOrder);
-});
+    const names = stops.map(({ name }) => name);
+    const formOrder = ['Imię', 'Adres e-mail', 'Powtórz e-mail', 'Dzień', 'Miesiąc', 'Rok', 'Kod kuponu'];
+    expect(names.filter((name) => formOrder.includes(name))).toEqual(formOrder);
+  },
+);
 
 test(
   'without a preference for reduced motion nothing on / or /tarot moves for more than five seconds [A34]',

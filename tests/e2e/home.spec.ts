@@ -4,21 +4,23 @@ import { proofOnly } from './support/sample.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Najczęściej czytane' }).getByRole('article');
 
-test('title, slogan and description from the content, four services that lead to their pages [HO-1] [HO-5]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Nocą widać więcej');
-  await expect(main).toContainText(/Tarot, horoskopy i\swróżby od osób, które poznasz z\simienia/);
-  await expect(main).toContainText('a odpowiedź przeczytasz najpóźniej za');
-  const plates = page.getByRole('region', { name: 'Od czego chcesz zacząć?' }).getByRole('link');
-  await expect(plates).toHaveCount(4);
-  const targets = await plates.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(targets.sort()).toEqual(['/horoskopy', '/rytualy', '/tarot', '/wrozby']);
-  await plates.filter({ hasText: 'Tarot' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot');
-});
+test(
+  'title, slogan and description from the content, four services that lead to their pages [HO-1] [HO-5]',
+  proofOnly,
+  async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Nocą widać więcej');
+    await expect(main).toContainText(/Tarot, horoskopy i\swróżby od osób, które poznasz z\simienia/);
+    await expect(main).toContainText('a odpowiedź przeczytasz najpóźniej za');
+    const plates = page.getByRole('region', { name: 'Od czego chcesz zacząć?' }).getByRole('link');
+    await expect(plates).toHaveCount(4);
+    const targets = await plates.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets.sort()).toEqual(['/horoskopy', '/rytualy', '/tarot', '/wrozby']);
+    await plates.filter({ hasText: 'Tarot' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot');
+  },
+);
 
 test(
   'nine posts: date d.m.yyyy, title without entities, picture, badge, the whole card a link [HO-2] [HO-3] [BC-6]',

@@ -96,38 +96,40 @@ test('on the home page it only scrolls: nothing is loaded anew [SH-8] [U5]', pro
 });
 
 test.describe('on a phone', () => {
-  test('the icon opens the menu; the close icon, Escape, a press outside and a followed link close it [SH-9] [A28]', async ({
-    page,
-  }) => {
-    await page.goto('/tarot');
-    const open = page.getByRole('button', { name: 'Otwórz menu' });
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(open).toHaveAttribute('aria-expanded', 'false');
+  test(
+    'the icon opens the menu; the close icon, Escape, a press outside and a followed link close it [SH-9] [A28]',
+    proofOnly,
+    async ({ page }) => {
+      await page.goto('/tarot');
+      const open = page.getByRole('button', { name: 'Otwórz menu' });
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(open).toHaveAttribute('aria-expanded', 'false');
 
-    await open.click();
-    await expect(menu).toBeVisible();
-    await expect(menu.locator('[aria-current="page"]')).toHaveText('Tarot');
-    await expect(menu.getByRole('link')).toHaveCount(destinations.length);
-    await menu.getByRole('button', { name: 'Zamknij menu' }).click();
-    await expect(menu).toHaveCount(0);
-    await expect(open).toBeFocused();
+      await open.click();
+      await expect(menu).toBeVisible();
+      await expect(menu.locator('[aria-current="page"]')).toHaveText('Tarot');
+      await expect(menu.getByRole('link')).toHaveCount(destinations.length);
+      await menu.getByRole('button', { name: 'Zamknij menu' }).click();
+      await expect(menu).toHaveCount(0);
+      await expect(open).toBeFocused();
 
-    await open.click();
-    await expect(menu.locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
-    await expect(open).toBeFocused();
+      await open.click();
+      await expect(menu.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await expect(open).toBeFocused();
 
-    await open.click();
-    await expect(menu).toBeVisible();
-    await page.mouse.click(10, 830);
-    await expect(menu).toHaveCount(0);
+      await open.click();
+      await expect(menu).toBeVisible();
+      await page.mouse.click(10, 830);
+      await expect(menu).toHaveCount(0);
 
-    await open.click();
-    await menu.getByRole('link', { name: 'Rytuały' }).click();
-    await expect(page).toHaveURL(/\/rytualy$/);
-    await expect(menu).toHaveCount(0);
-  });
+      await open.click();
+      await menu.getByRole('link', { name: 'Rytuały' }).click();
+      await expect(page).toHaveURL(/\/rytualy$/);
+      await expect(menu).toHaveCount(0);
+    },
+  );
 
   test(
     '„Horoskop urodzeniowy” from the menu closes it and leads to the section [SH-9] [U5]',
@@ -148,34 +150,35 @@ test.describe('on a phone', () => {
   );
 });
 
-test('the banner: Warsaw’s day in long form, and the moon once it has loaded [SH-6] [SH-7]', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize(wide);
-  const html = await (await request.get('/')).text();
-  expect(html).not.toContain('Księżyc:');
-  await page.goto('/');
-  const strip = page.getByRole('region', { name: 'Dziś na niebie' });
-  const today = new Intl.DateTimeFormat('pl-PL', {
-    timeZone: 'Europe/Warsaw',
-    day: '2-digit',
-    month: 'long',
-    year: 'numeric',
-  }).format(new Date());
-  await expect(strip.locator('time')).toHaveText(today);
-  await expect(strip).toContainText(
-    /Księżyc: (Baran|Byk|Bliźnięta|Rak|Lew|Panna|Waga|Skorpion|Strzelec|Koziorożec|Wodnik|Ryby)/,
-  );
-  await expect(strip).toContainText(/\b\d{1,3}%/);
-  const icon = strip.getByRole('img').first();
-  await expect(icon).toHaveAccessibleName(/nów|sierp|kwadra|garb|pełnia/);
-  expect((await icon.locator('svg').boundingBox())?.width).toBe(24);
+test(
+  'the banner: Warsaw’s day in long form, and the moon once it has loaded [SH-6] [SH-7]',
+  proofOnly,
+  async ({ page, request }) => {
+    await page.setViewportSize(wide);
+    const html = await (await request.get('/')).text();
+    expect(html).not.toContain('Księżyc:');
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Dziś na niebie' });
+    const today = new Intl.DateTimeFormat('pl-PL', {
+      timeZone: 'Europe/Warsaw',
+      day: '2-digit',
+      month: 'long',
+      year: 'numeric',
+    }).format(new Date());
+    await expect(strip.locator('time')).toHaveText(today);
+    await expect(strip).toContainText(
+      /Księżyc: (Baran|Byk|Bliźnięta|Rak|Lew|Panna|Waga|Skorpion|Strzelec|Koziorożec|Wodnik|Ryby)/,
+    );
+    await expect(strip).toContainText(/\b\d{1,3}%/);
+    const icon = strip.getByRole('img').first();
+    await expect(icon).toHaveAccessibleName(/nów|sierp|kwadra|garb|pełnia/);
+    expect((await icon.locator('svg').boundingBox())?.width).toBe(24);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(strip.getByText('Księżyc:')).toBeHidden();
-  await expect(icon).toBeVisible();
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(strip.getByText('Księżyc:')).toBeHidden();
+    await expect(icon).toBeVisible();
+  },
+);
 
 test('no moon: the block stays hidden and nothing else breaks [SH-7]', proofOnly, async ({ page, watch }) => {
   watch.allow(/Failed to load resource.*\/api\/moon/);

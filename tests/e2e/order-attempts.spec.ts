@@ -27,7 +27,7 @@ for (const [how, press] of sample([
     },
   ],
 ] as const)) {
-  test(`${how}: one order [OF-3] [OF-6] [U10] [U11] [A31]`, async ({ page }) => {
+  test(`${how}: one order [OF-3] [OF-6] [U10] [U11] [A31]`, proofOnly, async ({ page }) => {
     const order = new OrderPage(page);
     await order.makeReady(threeCards);
     const orders = requestsTo(page, ORDER_CALL);
@@ -48,33 +48,35 @@ for (const [how, press] of sample([
   });
 }
 
-test('a payment page that does not come in five seconds: a link to it, and a way back [U12]', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const order = new OrderPage(page);
-  await order.makeReady(threeCards);
-  const paymentLink = new URL('/bramka', page.url()).href;
-  await page.route(ORDER_CALL, (route) =>
-    route.fulfill({ status: 201, json: { paymentLink, orderId: 77, totalPrice: threeCards.price } }),
-  );
-  // A response without a page leaves the browser where it is, as one that is still awaited does.
-  await page.route(paymentLink, (route) => route.fulfill({ status: 204 }));
-  await order.pay();
-  await expect(order.summary.getByText('Za chwilę przejdziesz na stronę płatności.')).toBeVisible();
-  await page.clock.runFor(4_000);
-  await expect(order.summary.getByRole('link', { name: 'Przejdź do płatności' })).toHaveCount(0);
-  await page.clock.runFor(1_500);
-  await expect(order.summary.getByText(/Trwa to dłużej niż zwykle/)).toBeVisible();
-  await expect(order.summary.getByRole('link', { name: 'Przejdź do płatności' })).toHaveAttribute(
-    'href',
-    paymentLink,
-  );
-  await order.summary.getByRole('button', { name: 'Wróć do formularza' }).click();
-  await expect(order.heading).toBeFocused();
-  await expect(order.firstName).toHaveValue(hanna.firstName);
-  await expect(order.payButton('PAYU')).toBeEnabled();
-});
+test(
+  'a payment page that does not come in five seconds: a link to it, and a way back [U12]',
+  proofOnly,
+  async ({ page }) => {
+    await page.clock.install();
+    const order = new OrderPage(page);
+    await order.makeReady(threeCards);
+    const paymentLink = new URL('/bramka', page.url()).href;
+    await page.route(ORDER_CALL, (route) =>
+      route.fulfill({ status: 201, json: { paymentLink, orderId: 77, totalPrice: threeCards.price } }),
+    );
+    // A response without a page leaves the browser where it is, as one that is still awaited does.
+    await page.route(paymentLink, (route) => route.fulfill({ status: 204 }));
+    await order.pay();
+    await expect(order.summary.getByText('Za chwilę przejdziesz na stronę płatności.')).toBeVisible();
+    await page.clock.runFor(4_000);
+    await expect(order.summary.getByRole('link', { name: 'Przejdź do płatności' })).toHaveCount(0);
+    await page.clock.runFor(1_500);
+    await expect(order.summary.getByText(/Trwa to dłużej niż zwykle/)).toBeVisible();
+    await expect(order.summary.getByRole('link', { name: 'Przejdź do płatności' })).toHaveAttribute(
+      'href',
+      paymentLink,
+    );
+    await order.summary.getByRole('button', { name: 'Wróć do formularza' }).click();
+    await expect(order.heading).toBeFocused();
+    await expect(order.firstName).toHaveValue(hanna.firstName);
+    await expect(order.payButton('PAYU')).toBeEnabled();
+  },
+);
 
 for (const paymentLink of sample([
   'javascript:document.title="stolen"',
@@ -125,47 +127,51 @@ test(
   },
 );
 
-test('every way an order can fail: its message twice, nothing lost, and a second try succeeds [ER-1] [ER-3] [U8]', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/, /^failed: POST/);
-  const order = new OrderPage(page);
-  await order.makeReady(threeCards);
-  const failures = [
-    ...[100, 101, 102, 105, 106, 107, 108].map((code) => ({ what: `code ${code}`, code, text: otherwise })),
-    { what: 'code 103', code: 103, text: 'Kupon nie jest już dostępny' },
-    { what: 'code 104', code: 104, text: 'Kupon nie jest już dostępny dla tego produktu' },
-    { what: 'code 500', code: 500, text: otherwise },
-  ].map(({ code, ...rest }) => ({ ...rest, response: refusal(code, code === 500 ? 500 : 400) }));
-  const nonsense = [
-    {
-      what: 'a page of a gateway',
-      response: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
-    },
-    { what: 'no JSON', response: { status: 201, contentType: 'application/json', body: '{"paymentLink":' } },
-    { what: 'no payment link', response: { status: 201, json: { orderId: 5 } } },
-  ].map((one) => ({ ...one, text: otherwise }));
+test(
+  'every way an order can fail: its message twice, nothing lost, and a second try succeeds [ER-1] [ER-3] [U8]',
+  proofOnly,
+  async ({ page, watch }) => {
+    watch.allow(/Failed to load resource/, /^failed: POST/);
+    const order = new OrderPage(page);
+    await order.makeReady(threeCards);
+    const failures = [
+      ...[100, 101, 102, 105, 106, 107, 108].map((code) => ({ what: `code ${code}`, code, text: otherwise })),
+      { what: 'code 103', code: 103, text: 'Kupon nie jest już dostępny' },
+      { what: 'code 104', code: 104, text: 'Kupon nie jest już dostępny dla tego produktu' },
+      { what: 'code 500', code: 500, text: otherwise },
+    ].map(({ code, ...rest }) => ({ ...rest, response: refusal(code, code === 500 ? 500 : 400) }));
+    const nonsense = [
+      {
+        what: 'a page of a gateway',
+        response: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      },
+      {
+        what: 'no JSON',
+        response: { status: 201, contentType: 'application/json', body: '{"paymentLink":' },
+      },
+      { what: 'no payment link', response: { status: 201, json: { orderId: 5 } } },
+    ].map((one) => ({ ...one, text: otherwise }));
 
-  for (const { what, response, text } of [...failures, ...nonsense]) {
-    await test.step(what, async () => {
-      await page.route(ORDER_CALL, (route) => route.fulfill(response), { times: 1 });
-      await order.pay();
-      await expect(order.summary.getByText(failureTitle)).toBeVisible();
-      await expect(order.summary.getByText(text, { exact: true })).toBeVisible();
-      await expect(order.toast(text)).toBeVisible();
-      await expect(order.toast(failureTitle)).not.toHaveCount(0);
-      await expect(order.confirmEmail).toHaveValue(hanna.email);
-      await expect(order.terms).toBeChecked();
-      await expect(order.amount()).toHaveText(threeCards.shownPrice);
-    });
-  }
-  await page.route(ORDER_CALL, (route) => route.abort('connectionreset'), { times: 1 });
-  await order.pay();
-  await expect(order.summary.getByText(otherwise)).toBeVisible();
-  await order.pay('STRIPE');
-  await page.waitForURL(/\/sandbox\/pay\//);
-});
+    for (const { what, response, text } of [...failures, ...nonsense]) {
+      await test.step(what, async () => {
+        await page.route(ORDER_CALL, (route) => route.fulfill(response), { times: 1 });
+        await order.pay();
+        await expect(order.summary.getByText(failureTitle)).toBeVisible();
+        await expect(order.summary.getByText(text, { exact: true })).toBeVisible();
+        await expect(order.toast(text)).toBeVisible();
+        await expect(order.toast(failureTitle)).not.toHaveCount(0);
+        await expect(order.confirmEmail).toHaveValue(hanna.email);
+        await expect(order.terms).toBeChecked();
+        await expect(order.amount()).toHaveText(threeCards.shownPrice);
+      });
+    }
+    await page.route(ORDER_CALL, (route) => route.abort('connectionreset'), { times: 1 });
+    await order.pay();
+    await expect(order.summary.getByText(otherwise)).toBeVisible();
+    await order.pay('STRIPE');
+    await page.waitForURL(/\/sandbox\/pay\//);
+  },
+);
 
 test(
   'a lost response is asked for again with the same key, changed data with a new one [OF-6]',

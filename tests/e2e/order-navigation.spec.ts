@@ -53,27 +53,31 @@ test(
   },
 );
 
-test('a page restored from the back-forward cache can be used again at once [U2]', async ({ page }) => {
-  const order = new OrderPage(page);
-  await order.makeReady(threeCards);
-  const orders = requestsTo(page, ORDER_CALL);
-  const paymentLink = new URL('/bramka', page.url()).href;
-  await page.route(ORDER_CALL, (route) =>
-    route.fulfill({ status: 201, json: { paymentLink, orderId: 77, totalPrice: threeCards.price } }),
-  );
-  await page.route(paymentLink, (route) => route.fulfill({ status: 204 }));
-  await order.pay();
-  await expect(order.summary.getByText('Za chwilę przejdziesz na stronę płatności.')).toBeVisible();
-  await expect(order.firstName).toHaveAttribute('readonly');
+test(
+  'a page restored from the back-forward cache can be used again at once [U2]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await order.makeReady(threeCards);
+    const orders = requestsTo(page, ORDER_CALL);
+    const paymentLink = new URL('/bramka', page.url()).href;
+    await page.route(ORDER_CALL, (route) =>
+      route.fulfill({ status: 201, json: { paymentLink, orderId: 77, totalPrice: threeCards.price } }),
+    );
+    await page.route(paymentLink, (route) => route.fulfill({ status: 204 }));
+    await order.pay();
+    await expect(order.summary.getByText('Za chwilę przejdziesz na stronę płatności.')).toBeVisible();
+    await expect(order.firstName).toHaveAttribute('readonly');
 
-  // A browser under test keeps no page alive, so the event comes alone; the page is in the very state it would have.
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(order.payButton('PAYU')).not.toHaveAttribute('aria-disabled');
-  await expect(order.firstName).toBeEditable();
-  await expect(order.firstName).toHaveValue(hanna.firstName);
-  await expect(order.terms).toBeChecked();
-  expect(orders).toHaveLength(1);
-});
+    // A browser under test keeps no page alive, so the event comes alone; the page is in the very state it would have.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(order.payButton('PAYU')).not.toHaveAttribute('aria-disabled');
+    await expect(order.firstName).toBeEditable();
+    await expect(order.firstName).toHaveValue(hanna.firstName);
+    await expect(order.terms).toBeChecked();
+    expect(orders).toHaveLength(1);
+  },
+);
 
 test(
   'a shared link opens at the form, and the page does not scroll by itself [OP-10] [U4]',
@@ -112,7 +116,7 @@ for (const [what, search, variant] of sample([
   );
 }
 
-test('a press before the page is taken over is not lost [OP-10]', async ({ page }) => {
+test('a press before the page is taken over is not lost [OP-10]', proofOnly, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

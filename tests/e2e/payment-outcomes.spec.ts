@@ -12,34 +12,38 @@ for (const [provider, button] of sample([
   ['PAYU', 'Odrzuć płatność'],
   ['STRIPE', 'Anuluj i wróć'],
 ] as const)) {
-  test(`${provider}, „${button}”: failed, and „Spróbuj ponownie” leads back to the same choice and data [OR-2] [OR-6] [U31]`, async ({
-    page,
-  }) => {
-    const order = new OrderPage(page);
-    await order.makeReady(threeCards);
-    await order.pay(provider);
-    await settlePayment(page, button);
+  test(
+    `${provider}, „${button}”: failed, and „Spróbuj ponownie” leads back to the same choice and data [OR-2] [OR-6] [U31]`,
+    proofOnly,
+    async ({ page }) => {
+      const order = new OrderPage(page);
+      await order.makeReady(threeCards);
+      await order.pay(provider);
+      await settlePayment(page, button);
 
-    await expectResult(page, 'Zamówienie nieudane');
-    await expect(page).toHaveTitle(/^Zamówienie nieudane/);
-    const main = page.getByRole('main');
-    for (const tip of [
-      /limity płatności/,
-      /dzienną liczbę transakcji/,
-      /datę ważności, limity i\snumer karty/,
-    ]) {
-      await expect(main).toContainText(tip);
-    }
-    await expect(main.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', /^mailto:/);
+      await expectResult(page, 'Zamówienie nieudane');
+      await expect(page).toHaveTitle(/^Zamówienie nieudane/);
+      const main = page.getByRole('main');
+      for (const tip of [
+        /limity płatności/,
+        /dzienną liczbę transakcji/,
+        /datę ważności, limity i\snumer karty/,
+      ]) {
+        await expect(main).toContainText(tip);
+      }
+      await expect(main.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', /^mailto:/);
 
-    await main.getByRole('link', { name: 'Spróbuj ponownie' }).click();
-    await expect(page).toHaveURL(new RegExp(`wariant=${threeCards.variantId}&wrozka=${threeCards.fairyId}`));
-    await expect(order.firstName).toHaveValue(hanna.firstName);
-    await expect(order.confirmEmail).toHaveValue(hanna.email);
-    await expect(order.month).toHaveText(hanna.month);
-    await expect(order.pick(threeCards.fairy)).toHaveAttribute('aria-pressed', 'true');
-    await expect(order.terms).not.toBeChecked();
-  });
+      await main.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+      await expect(page).toHaveURL(
+        new RegExp(`wariant=${threeCards.variantId}&wrozka=${threeCards.fairyId}`),
+      );
+      await expect(order.firstName).toHaveValue(hanna.firstName);
+      await expect(order.confirmEmail).toHaveValue(hanna.email);
+      await expect(order.month).toHaveText(hanna.month);
+      await expect(order.pick(threeCards.fairy)).toHaveAttribute('aria-pressed', 'true');
+      await expect(order.terms).not.toBeChecked();
+    },
+  );
 }
 
 for (const provider of sample(both)) {
@@ -84,35 +88,34 @@ test(
   },
 );
 
-test('one `purchase` over two devices, two tabs and a reload, with the item’s id [OR-5] [SH-14]', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const { paymentLink, customerId, orderId } = await placeOrder(request, 'PAYU');
-  await page.goto(paymentLink);
-  const address = `/zamowienie?orderId=${orderId}&customerId=${customerId}`;
-  const device = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const tabs = [page, await page.context().newPage(), await device.newPage(), await device.newPage()];
-  await settlePayment(page, 'Zapłać');
-  for (const tab of tabs) {
-    if (tab !== page) await tab.goto(address);
-    await expectResult(tab, 'Zamówienie potwierdzone');
-    await tab.waitForLoadState('networkidle');
-  }
-  const sent = async (tab: typeof page) =>
-    tab.evaluate(() =>
-      (window.dataLayer ?? [])
-        .map((entry) => JSON.stringify(entry))
-        .filter((entry) => entry.includes('"purchase"')),
-    );
-  const before = (await Promise.all(tabs.map(sent))).flat();
-  expect(before).toHaveLength(1);
-  expect(before[0]).toMatch(/"item_id":"[0-9a-f-]{36}"/);
-  await page.reload();
-  await expectResult(page, 'Zamówienie potwierdzone');
-  await page.waitForLoadState('networkidle');
-  expect(await sent(page)).toEqual([]);
-  await device.close();
-});
+test(
+  'one `purchase` over two devices, two tabs and a reload, with the item’s id [OR-5] [SH-14]',
+  proofOnly,
+  async ({ page, request, browser, baseURL }) => {
+    const { paymentLink, customerId, orderId } = await placeOrder(request, 'PAYU');
+    await page.goto(paymentLink);
+    const address = `/zamowienie?orderId=${orderId}&customerId=${customerId}`;
+    const device = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const tabs = [page, await page.context().newPage(), await device.newPage(), await device.newPage()];
+    await settlePayment(page, 'Zapłać');
+    for (const tab of tabs) {
+      if (tab !== page) await tab.goto(address);
+      await expectResult(tab, 'Zamówienie potwierdzone');
+      await tab.waitForLoadState('networkidle');
+    }
+    const sent = async (tab: typeof page) =>
+      tab.evaluate(() =>
+        (window.dataLayer ?? [])
+          .map((entry) => JSON.stringify(entry))
+          .filter((entry) => entry.includes('"purchase"')),
+      );
+    const before = (await Promise.all(tabs.map(sent))).flat();
+    expect(before).toHaveLength(1);
+    expect(before[0]).toMatch(/"item_id":"[0-9a-f-]{36}"/);
+    await page.reload();
+    await expectResult(page, 'Zamówienie potwierdzone');
+    await page.waitForLoadState('networkidle');
+    expect(await sent(page)).toEqual([]);
+    await device.close();
+  },
+);

@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('pending, then paid: confirmed, and nobody asks any more [OR-1] [OR-4]', async ({ page }) => {
+test('pending, then paid: confirmed, and nobody asks any more [OR-1] [OR-4]', proofOnly, async ({ page }) => {
   const calls = await followOrder(page, { json: { paymentStatus: 'PENDING' } });
   await page.route(STATUS_CALL, (route) => route.fulfill({ json: { paymentStatus: 'COMPLETED', summary } }));
   // A call already under way may be the one that brings the result, so the result is awaited, not a call.

@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('blank questions are not sent; the purchase goes through [OP-6] [AP-6]', async ({ page }) => {
+test('blank questions are not sent; the purchase goes through [OP-6] [AP-6]', proofOnly, async ({ page }) => {
   const prediction = new PredictionPage(page);
   await prediction.open(three);
   await prediction.question(1).fill('  Czy przeprowadzić się nad morze?  ');

@@ -13,30 +13,32 @@ async function expectHanna(order: OrderPage): Promise<void> {
   await expect(order.year).toHaveValue(hanna.year);
 }
 
-test('a reload in the middle of the form: choice and data stay, terms and coupon do not [OF-4] [OP-10] [A25] [U3]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  await page.goto('/tarot');
-  await order.choose(forTwo);
-  await order.fill();
-  await order.fillPartner();
-  await order.terms.click();
-  await order.applyCode('PAPROC15');
-  await expect(order.removeCoupon).toBeVisible();
-  await page.reload();
+test(
+  'a reload in the middle of the form: choice and data stay, terms and coupon do not [OF-4] [OP-10] [A25] [U3]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await page.goto('/tarot');
+    await order.choose(forTwo);
+    await order.fill();
+    await order.fillPartner();
+    await order.terms.click();
+    await order.applyCode('PAPROC15');
+    await expect(order.removeCoupon).toBeVisible();
+    await page.reload();
 
-  await expectHanna(order);
-  await expect(order.partner.getByRole('textbox', { name: 'Imię partnera lub partnerki' })).toHaveValue(
-    bogdan.name,
-  );
-  await expect(order.partner.getByRole('combobox', { name: 'Miesiąc' })).toHaveText(bogdan.month);
-  await expect(order.variant(forTwo.variant)).toBeChecked();
-  await expect(order.pick(forTwo.fairy)).toHaveAttribute('aria-pressed', 'true');
-  await expect(order.terms).not.toBeChecked();
-  await expect(order.coupon).toHaveValue('');
-  await expect(order.amount()).toHaveText(forTwo.shownPrice);
-});
+    await expectHanna(order);
+    await expect(order.partner.getByRole('textbox', { name: 'Imię partnera lub partnerki' })).toHaveValue(
+      bogdan.name,
+    );
+    await expect(order.partner.getByRole('combobox', { name: 'Miesiąc' })).toHaveText(bogdan.month);
+    await expect(order.variant(forTwo.variant)).toBeChecked();
+    await expect(order.pick(forTwo.fairy)).toHaveAttribute('aria-pressed', 'true');
+    await expect(order.terms).not.toBeChecked();
+    await expect(order.coupon).toHaveValue('');
+    await expect(order.amount()).toHaveText(forTwo.shownPrice);
+  },
+);
 
 test(
   '„Wyczyść zapamiętane dane” empties the form and the device [OF-4] [U33]',

@@ -67,41 +67,45 @@ test(
   },
 );
 
-test('a ritual for two asks for the partner, by the same rules, and sends both [OP-9] [AP-6]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  await order.makeReady(forTwo);
-  await order.pay();
-  const partnerName = order.partner.getByRole('textbox', { name: 'Imię partnera lub partnerki' });
-  await expect(partnerName).toHaveAccessibleDescription(/Imię powinno mieć minimum 3 znaki/);
-  await expect(order.partner.getByText('Dzień urodzenia jest wymagany')).toBeVisible();
-  await expect(order.partner.getByText('Wybierz miesiąc urodzenia')).toBeVisible();
-  await expect(order.partner.getByText('Rok urodzenia powinien być większy niż 1940')).toBeVisible();
-  await order.fillPartner();
-  const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay()]);
-  expect(call.postDataJSON()).toMatchObject({
-    customer: { name: 'Hanna', birthDate: '1988-03-15' },
-    partner: { name: 'Bogdan', birthDate: '1985-11-02' },
-  });
-  await page.waitForURL(/\/sandbox\/pay\//);
-});
+test(
+  'a ritual for two asks for the partner, by the same rules, and sends both [OP-9] [AP-6]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await order.makeReady(forTwo);
+    await order.pay();
+    const partnerName = order.partner.getByRole('textbox', { name: 'Imię partnera lub partnerki' });
+    await expect(partnerName).toHaveAccessibleDescription(/Imię powinno mieć minimum 3 znaki/);
+    await expect(order.partner.getByText('Dzień urodzenia jest wymagany')).toBeVisible();
+    await expect(order.partner.getByText('Wybierz miesiąc urodzenia')).toBeVisible();
+    await expect(order.partner.getByText('Rok urodzenia powinien być większy niż 1940')).toBeVisible();
+    await order.fillPartner();
+    const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay()]);
+    expect(call.postDataJSON()).toMatchObject({
+      customer: { name: 'Hanna', birthDate: '1988-03-15' },
+      partner: { name: 'Bogdan', birthDate: '1985-11-02' },
+    });
+    await page.waitForURL(/\/sandbox\/pay\//);
+  },
+);
 
-test('/horoskopy: variants, specialist, form, payment, with nothing to ask [OP-2] [VA-2]', async ({
-  page,
-}) => {
-  await page.goto('/horoskopy');
-  const order = new OrderPage(page);
-  await expect(page.getByRole('radio')).toHaveCount(4);
-  await order.choose(yearly);
-  await expect(order.form.getByRole('textbox', { name: /pytanie|intencje|Miasto/i })).toHaveCount(0);
-  await order.fill();
-  await order.terms.click();
-  const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay('STRIPE')]);
-  expect(call.postDataJSON()).toMatchObject({
-    fairyProductId: yearly.fairyProductId,
-    questions: [],
-    paymentProvider: 'STRIPE',
-  });
-  await page.waitForURL(/\/sandbox\/pay\//);
-});
+test(
+  '/horoskopy: variants, specialist, form, payment, with nothing to ask [OP-2] [VA-2]',
+  proofOnly,
+  async ({ page }) => {
+    await page.goto('/horoskopy');
+    const order = new OrderPage(page);
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await order.choose(yearly);
+    await expect(order.form.getByRole('textbox', { name: /pytanie|intencje|Miasto/i })).toHaveCount(0);
+    await order.fill();
+    await order.terms.click();
+    const [call] = await Promise.all([page.waitForRequest(ORDER_CALL), order.pay('STRIPE')]);
+    expect(call.postDataJSON()).toMatchObject({
+      fairyProductId: yearly.fairyProductId,
+      questions: [],
+      paymentProvider: 'STRIPE',
+    });
+    await page.waitForURL(/\/sandbox\/pay\//);
+  },
+);

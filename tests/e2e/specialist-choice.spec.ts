@@ -3,26 +3,28 @@ import { OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
 import { proofOnly } from './support/sample.ts';
 
-test('choosing a variant moves neither focus nor page; the buttons then tell whom and for how much [OP-3] [A17] [A19]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  await page.goto('/tarot');
-  const button = order.pick(threeCards.fairy);
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button).toHaveAccessibleDescription(/Najpierw wybierz wariant/);
-  await order.variant(threeCards.variant).focus();
-  const before = await page.evaluate(() => window.scrollY);
-  await page.keyboard.press('Space');
-  await expect(button).toHaveAccessibleName(`Wybieram: ${threeCards.fairy}, ${threeCards.shownPrice}`);
-  await expect(order.variant(threeCards.variant)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+test(
+  'choosing a variant moves neither focus nor page; the buttons then tell whom and for how much [OP-3] [A17] [A19]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await page.goto('/tarot');
+    const button = order.pick(threeCards.fairy);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/Najpierw wybierz wariant/);
+    await order.variant(threeCards.variant).focus();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Space');
+    await expect(button).toHaveAccessibleName(`Wybieram: ${threeCards.fairy}, ${threeCards.shownPrice}`);
+    await expect(order.variant(threeCards.variant)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
 
-  await button.click();
-  await expect(button).toHaveAccessibleName(`Wybrano: ${threeCards.fairy}, ${threeCards.shownPrice}`);
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(button).toHaveText('Wybrano');
-});
+    await button.click();
+    await expect(button).toHaveAccessibleName(`Wybrano: ${threeCards.fairy}, ${threeCards.shownPrice}`);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(button).toHaveText('Wybrano');
+  },
+);
 
 test('after the choice: focus on the form, announced once, and the page comes to it [OP-4] [A20] [BC-5]', async ({
   page,
@@ -91,24 +93,26 @@ test(
   },
 );
 
-test('„Więcej” tells all about her in a dialog that keeps the focus and gives it back [OP-3] [A29]', async ({
-  page,
-}) => {
-  await page.goto('/tarot');
-  const more = page.getByRole('button', { name: `Więcej: ${threeCards.fairy}` });
-  const dialog = page.getByRole('dialog', { name: threeCards.fairy });
-  await expect(async () => {
-    await more.click({ timeout: 1_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  for (let stop = 0; stop < 6; stop += 1) {
-    await page.keyboard.press('Tab');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(more).toBeFocused();
-});
+test(
+  '„Więcej” tells all about her in a dialog that keeps the focus and gives it back [OP-3] [A29]',
+  proofOnly,
+  async ({ page }) => {
+    await page.goto('/tarot');
+    const more = page.getByRole('button', { name: `Więcej: ${threeCards.fairy}` });
+    const dialog = page.getByRole('dialog', { name: threeCards.fairy });
+    await expect(async () => {
+      await more.click({ timeout: 1_000 });
+      await expect(dialog).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(more).toBeFocused();
+  },
+);
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });

@@ -1,6 +1,6 @@
 import { threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
-import { sample } from './support/sample.ts';
+import { proofOnly, sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** The kept choice, the system's, and what is shown. */
@@ -41,24 +41,26 @@ for (const [kept, system, shown] of sample(THEMES)) {
   });
 }
 
-test('the theme goes round in the middle of the form: kept, and nothing is lost [SH-1] [U36]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  await order.makeReady(threeCards);
-  await order.applyCode('PAPROC15');
-  await expect(order.removeCoupon).toBeVisible();
-  const html = page.locator('html');
-  await page.getByRole('button', { name: 'Motyw: jasny. Zmień na ciemny' }).click();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Motyw: ciemny. Zmień na jak w systemie' }).click();
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+test(
+  'the theme goes round in the middle of the form: kept, and nothing is lost [SH-1] [U36]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await order.makeReady(threeCards);
+    await order.applyCode('PAPROC15');
+    await expect(order.removeCoupon).toBeVisible();
+    const html = page.locator('html');
+    await page.getByRole('button', { name: 'Motyw: jasny. Zmień na ciemny' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Motyw: ciemny. Zmień na jak w systemie' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
 
-  await expect(order.firstName).toHaveValue(hanna.firstName);
-  await expect(order.month).toHaveText(hanna.month);
-  await expect(order.terms).toBeChecked();
-  await expect(order.removeCoupon).toBeVisible();
-});
+    await expect(order.firstName).toHaveValue(hanna.firstName);
+    await expect(order.month).toHaveText(hanna.month);
+    await expect(order.terms).toBeChecked();
+    await expect(order.removeCoupon).toBeVisible();
+  },
+);

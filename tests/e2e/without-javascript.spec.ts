@@ -2,31 +2,35 @@ import { forTwo, oneCard, threeCards } from './support/offers.ts';
 import { bogdan, hanna } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
+import { proofOnly } from './support/sample.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the line to the page without them appears when none has come after ten seconds, and only then', async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/^failed: GET .*\/assets\/.*\.js/, /^console: Failed to load resource.*\/assets\//);
-    const line = page.getByRole('link', { name: 'Zamów w prostej wersji' });
-    const tenSecondsLater = () =>
-      page.evaluate(() => document.getAnimations().forEach((animation) => (animation.currentTime = 10_000)));
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/tarot');
-    await expect(line).toBeHidden();
-    await tenSecondsLater();
-    await expect(line).toBeVisible();
-    await page.unroute('**/assets/*.js');
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-live', '');
-    await tenSecondsLater();
-    await expect(line).toBeHidden();
-  });
+  test(
+    'the line to the page without them appears when none has come after ten seconds, and only then',
+    proofOnly,
+    async ({ page, watch }) => {
+      watch.allow(/^failed: GET .*\/assets\/.*\.js/, /^console: Failed to load resource.*\/assets\//);
+      const line = page.getByRole('link', { name: 'Zamów w prostej wersji' });
+      const tenSecondsLater = () =>
+        page.evaluate(() =>
+          document.getAnimations().forEach((animation) => (animation.currentTime = 10_000)),
+        );
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/tarot');
+      await expect(line).toBeHidden();
+      await tenSecondsLater();
+      await expect(line).toBeVisible();
+      await page.unroute('**/assets/*.js');
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-live', '');
+      await tenSecondsLater();
+      await expect(line).toBeHidden();
+    },
+  );
 });
 
 test('/tarot without JavaScript: variants, specialists and prices can be read [AP-13] [OP-2] [OP-3]', async ({

@@ -77,6 +77,12 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     expect(body).toContain('<title>Błąd: ');
   });
 
+  test('characters that the database cannot store are left out of what was typed [LW-1] [LV-5]', async () => {
+    const { statusCode } = await send({ ...typed, krok: 'potwierdzenie', name: 'Anna\0 Nowak' });
+    expect(statusCode).toBe(200);
+    expect((await stored()).at(-1)).toMatchObject({ name: 'Anna Nowak' });
+  });
+
   test('a confirmation that was tampered with is asked anew, not stored [LW-1]', async () => {
     const before = await stored();
     const { main } = await send({ ...typed, krok: 'potwierdzenie', name: '' });

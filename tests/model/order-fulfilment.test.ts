@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
-import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
+import { answerOrder } from '#tools/faults/answered-orders.ts';
 import { callOff, draftOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { explore } from '#tools/model/explore.ts';
@@ -50,10 +50,7 @@ function backoffice(): Backoffice {
     },
     notifyPaid: () => notify('COMPLETED'),
     tellFailed: () => notify('CANCELED'),
-    async answer() {
-      const { kind } = await scheduleAnswer(store.db, known().orderId, { content: 'Karty mówią: tak.' });
-      expect(kind).toBe('scheduled');
-    },
+    answer: () => answerOrder(store.db, known().orderId, 'Karty mówią: tak.'),
     async recall() {
       const moved = await orderTransition(store.db, known().orderId, 'answer.recall')
         .returning('id')

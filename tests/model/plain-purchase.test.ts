@@ -42,6 +42,7 @@ beforeAll(async () => {
     policy: undefined,
     client,
     clientOf: () => client,
+    consents: async () => undefined,
     perMinute: undefined,
   });
 });

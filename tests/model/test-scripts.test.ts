@@ -63,6 +63,6 @@ test('where a person has to help the shop along, the script says how', () => {
     title.startsWith('Sklep odpowiada: zapłacono i odpowiedź'),
   );
   expect(script?.steps.at(-1)?.action).toBe(
-    'Sklep odpowiada: zapłacono i odpowiedź wysłano (COMPLETED). (Wyślij odpowiedź: npm run answer, potem otwórz odnośnik z e-maila.)',
+    'Sklep odpowiada: zapłacono i odpowiedź wysłano (COMPLETED). (Zatwierdź odpowiedź w zapleczu, potem otwórz odnośnik z e-maila.)',
   );
 });

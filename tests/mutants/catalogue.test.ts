@@ -1,4 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { inRepository } from '#tools/setup/repository.mjs';
 import { withFault } from '#tools/mutants/fault.ts';
 import { groups } from '#tools/mutants/faults.ts';
 
@@ -11,6 +14,17 @@ describe('the catalogue of faults', () => {
     expect(names.length).toBeGreaterThanOrEqual(40);
   });
 });
+
+test.each(groups.map(({ file, tests }) => ({ file, tests })))(
+  '$file and the tests that should detect its faults are there',
+  ({ file, tests }) => {
+    const isThere = (prefix: string) => {
+      const folder = inRepository(dirname(prefix));
+      return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(basename(prefix)));
+    };
+    expect([file, ...tests].filter((path) => !isThere(path))).toEqual([]);
+  },
+);
 
 test('a fault whose text is gone, or stands there twice, is rotten', () => {
   const fault = { name: 'lost delay', find: 'delay', replace: '' };

@@ -83,14 +83,14 @@ export const confirmedOrder = (body: Record<string, unknown>, { email }: Purchas
   email,
 });
 
-/** Retries a purchase until the shop confirms it; calls `note` for every other response. */
+/** Retries a purchase until the shop confirms it, or the signal aborts; calls `note` for every other response. */
 export async function retryOrder(
   url: string,
   purchase: Purchase,
   note: (response: Exclude<ShopResponse, 'lost'>) => void,
-  deadline = Infinity,
+  signal?: AbortSignal,
 ): Promise<ConfirmedOrder | undefined> {
-  while (Date.now() < deadline) {
+  while (!signal?.aborted) {
     const response = await sendOrder(url, purchase);
     if (response !== 'lost' && response.status === 201) return confirmedOrder(response.body, purchase);
     if (response !== 'lost') note(response);
@@ -99,14 +99,19 @@ export async function retryOrder(
   return undefined;
 }
 
-/** Retries "Zapłać" on the sandbox's page until it succeeds. */
-export async function retryPayment({ paymentLink }: ConfirmedOrder, deadline = Infinity): Promise<boolean> {
-  while (Date.now() < deadline) {
+/** Retries "Zapłać" on the sandbox's page until it succeeds, or the signal aborts; calls `note` for other responses. */
+export async function retryPayment(
+  { paymentLink }: ConfirmedOrder,
+  signal?: AbortSignal,
+  note: (status: number) => void = () => undefined,
+): Promise<boolean> {
+  while (!signal?.aborted) {
     const body = new URLSearchParams({ scenario: 'pay' });
-    const signal = AbortSignal.timeout(PATIENCE);
-    const sent = fetch(paymentLink, { method: 'POST', body, redirect: 'manual', signal });
+    const patience = AbortSignal.timeout(PATIENCE);
+    const sent = fetch(paymentLink, { method: 'POST', body, redirect: 'manual', signal: patience });
     const response = await withTimeout(HARD_LIMIT, sent).catch(() => undefined);
     if (response?.status === 303) return true;
+    if (response) note(response.status);
     await pause(100);
   }
   return false;

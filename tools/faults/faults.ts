@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withTimeout } from '#server/timeout.ts';
 import { postgresFolder } from '../temporary-postgres.ts';
 import { table } from '../bench/table.ts';
 import { startShop } from '../shop-process.ts';
@@ -11,6 +12,8 @@ import { fuzz } from './fuzz.ts';
 import { fuzzAddresses } from './fuzz-addresses.ts';
 import { heldBodies } from './held-bodies.ts';
 import { killAtRandom } from './kills.ts';
+import { killDuringMails } from './mail-kills.ts';
+import { mailTroubles } from './mail-troubles.ts';
 import { FAULTS } from './provider-stand-in.ts';
 import { startLiveShop, type LiveShop } from './live-shop.ts';
 import { searchLogs } from './log-search.ts';
@@ -28,7 +31,10 @@ import { migrate } from '#server/store/migrate.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|refunds|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300]';
+  'npm run faults -- [kills|provider|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
+
+/** Milliseconds within which each kind of fault must end, far longer than any takes. */
+const KIND_WITHIN = 30 * 60_000;
 
 /** Options of the command line. */
 interface Extent {
@@ -38,6 +44,8 @@ interface Extent {
   seconds: number;
   /** Number of fuzzed calls per operation. */
   calls: number;
+  /** The only database to run on; all that are here without it. */
+  database: string | undefined;
   /** Faults to run, in the order of KINDS; empty: all. */
   only: readonly string[];
 }
@@ -50,9 +58,11 @@ function readExtent(args: readonly string[]): Extent | undefined {
         kills: { type: 'string', default: '50' },
         seconds: { type: 'string', default: '30' },
         calls: { type: 'string', default: '300' },
+        database: { type: 'string' },
       },
       allowPositionals: true,
     });
+    const { database } = values;
     const extent = {
       kills: Number(values.kills),
       seconds: Number(values.seconds),
@@ -61,7 +71,7 @@ function readExtent(args: readonly string[]): Extent | undefined {
     const isSound = Object.values(extent).every((number) => Number.isInteger(number) && number > 0);
     if (!isSound || !positionals.every((name) => Object.hasOwn(KINDS, name))) return undefined;
     const only = Object.keys(KINDS).filter((name) => positionals.length === 0 || positionals.includes(name));
-    return { ...extent, only };
+    return { ...extent, database, only };
   } catch {
     return undefined;
   }
@@ -111,6 +121,10 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     report(await withLiveShop((shop) => refundTroubles(shop, { atOnce: 50, repeats: 20, faults: FAULTS })));
     for (const database of databases)
       report(await killDuringRefunds({ database, refunds: 4, kills: 5, collectLog }));
+  },
+  mails: async ({ databases, collectLog, report }) => {
+    report(await withLiveShop((shop) => mailTroubles(shop, { orders: 20, minutes: 60 })));
+    for (const database of databases) report(await killDuringMails(database, collectLog));
   },
   withdrawals: async ({ databases, report }) => {
     for (const kind of databases) {
@@ -177,9 +191,16 @@ export async function main(args: string[]): Promise<number> {
     reports.push(one);
     console.log(`${one.what}: ${one.problems.length === 0 ? 'held' : one.problems.join('; ')}`);
   };
-  const databases: DatabaseKind[] = postgresFolder() ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
+  const installed: DatabaseKind[] = postgresFolder() ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
+  const databases = installed.filter((kind) => extent.database === undefined || kind === extent.database);
   const run: Run = { ...extent, databases, collectLog: (log) => void logs.push(log), report };
-  for (const name of extent.only) await KINDS[name]?.(run);
+  for (const name of extent.only) {
+    const inject = KINDS[name];
+    const ended = inject && (await withTimeout(KIND_WITHIN, inject(run)).catch((error: unknown) => error));
+    if (!(ended instanceof Error)) continue;
+    console.error(ended);
+    report({ what: name, tried: 'all of it', seen: 'it did not end well', problems: [ended.message] });
+  }
   if (logs.length > 0) report(searchLogs(logs));
 
   const rows = reports.map(({ what, tried, seen, problems }) => [

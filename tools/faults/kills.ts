@@ -27,6 +27,8 @@ export interface KillOptions {
 /** Statuses allowed while the shop is being killed. The sandbox provider is part of the shop and dies with it. */
 const EXPECTED = new Set([502, 503]);
 const JOBS_WITHIN = 120_000;
+/** Milliseconds within which every client has its order and payment, once nothing is killed any more. */
+const SERVED_WITHIN = 90_000;
 
 /**
  * Fault: kill -9 at random moments while clients buy and retry until confirmed. Expected: every confirmed order is in
@@ -46,12 +48,23 @@ export async function killAtRandom(options: KillOptions): Promise<FaultReport> {
       if (!EXPECTED.has(status)) problems.push(`an order got ${status}`);
     };
     let isOver = false;
+    const giveUp = new AbortController();
     const client = async () => {
       while (!isOver) {
-        const order = await retryOrder(url, newPurchase(offer), note);
-        if (!order) continue;
-        orders.push(order);
-        if (options.pays && orders.length % 2 === 0 && (await retryPayment(order))) paid.push(order);
+        // What it was told last, so that a press which fails for ever can be explained.
+        let last = 'no response';
+        const noteLast = (response: Exclude<ShopResponse, 'lost'>) => {
+          note(response);
+          last = `${response.status} to its order`;
+        };
+        const order = await retryOrder(url, newPurchase(offer), noteLast, giveUp.signal);
+        if (order) orders.push(order);
+        const notePayment = (status: number) => {
+          last = `${status} to its payment`;
+        };
+        const pays = order && options.pays && orders.length % 2 === 0;
+        if (pays && (await retryPayment(order, giveUp.signal, notePayment))) paid.push(order);
+        if (giveUp.signal.aborted) problems.push(`a client was never served: ${last}`);
       }
     };
     const clients = Promise.all(Array.from({ length: options.clients }, client));
@@ -65,7 +78,8 @@ export async function killAtRandom(options: KillOptions): Promise<FaultReport> {
       shop = await startShop({ settings: database.settings });
     }
     isOver = true;
-    await clients;
+    const timer = setTimeout(() => giveUp.abort(), SERVED_WITHIN);
+    await clients.finally(() => clearTimeout(timer));
     problems.push(...(await unpaid(url, paid)));
     await shop.stop();
     options.collectLog(shop.output());

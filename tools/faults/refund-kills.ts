@@ -75,10 +75,10 @@ export async function killDuringRefunds(options: RefundKillOptions): Promise<Fau
 
 /** Buys and pays an order whose refunds will hang. */
 async function paidOrder(url: string, offer: string): Promise<ConfirmedOrder | undefined> {
-  const limit = Date.now() + 30_000;
+  const limit = AbortSignal.timeout(30_000);
   const order = await retryOrder(url, newPurchase(offer), () => undefined, limit);
   if (!order || !(await retryPayment(order, limit))) return undefined;
-  while ((await paymentStatus(url, order)) !== 'COMPLETED' && Date.now() < limit) await pause(100);
+  while ((await paymentStatus(url, order)) !== 'COMPLETED' && !limit.aborted) await pause(100);
   await fetch(`${order.paymentLink}/after`, {
     method: 'POST',
     body: new URLSearchParams({ refunds: 'hanging' }),

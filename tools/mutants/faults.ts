@@ -9,6 +9,7 @@ import { purchaseMachineFaults } from './faults/purchase-machine.ts';
 import { purchaseOrderFaults } from './faults/purchase-order.ts';
 import { ruleFaults } from './faults/rules.ts';
 import { wireFaults } from './faults/wire.ts';
+import { withdrawalFaults } from './faults/withdrawal.ts';
 
 /** All deliberate faults that the tests must detect. */
 export const groups: readonly FaultGroup[] = [
@@ -22,4 +23,5 @@ export const groups: readonly FaultGroup[] = [
   ...otherFlowFaults,
   ...effectFaults,
   ...deskFaults,
+  ...withdrawalFaults,
 ];

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { clearConsents } from '#server/people/clear-consents.ts';
 import { clearWithdrawals } from '#server/people/clear-withdrawals.ts';
 import { HAS_MONEY } from '#server/people/delete-outdated.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
+import { sha256 } from '#server/sha256.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Trx } from '#server/store/tables.ts';
 import { jobNames } from './export-person.ts';
@@ -104,6 +106,7 @@ async function removeRows(trx: Trx, email: string) {
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
   await clearWithdrawals(trx, (statements) => statements.where('email', '=', email));
+  await clearConsents(trx, (consents) => consents.where('who', '=', sha256(email)));
   const subscriptions = await trx.deleteFrom('subscriber').where('email', '=', email).executeTakeFirst();
   const jobs = await sql`delete from job where ${jobNames(email)}`.execute(trx);
   return {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { sha256 } from '#server/sha256.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** Jobs whose payload names an address (`to`, `email`). */
@@ -25,6 +26,8 @@ export async function exportPerson(
           from order_question where order_id = shop_order.id),
         'drafts', (select jsonb_agg(to_jsonb(answer_draft) order by version)
           from answer_draft where order_id = shop_order.id),
+        'consents', (select jsonb_agg(to_jsonb(consent) || to_jsonb(consent_text) order by consent.id)
+          from consent join consent_text using (version) where order_id = shop_order.id),
         'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
         'payment', (select to_jsonb(payment) || jsonb_build_object('news',
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)
@@ -44,6 +47,9 @@ export async function exportPerson(
     withdrawals: await rowsOf(sql`
       select to_jsonb(withdrawal) as row from withdrawal where email = ${email} order by id`),
     newsletter: await rowsOf(sql`select to_jsonb(subscriber) as row from subscriber where email = ${email}`),
+    newsletterConsents: await rowsOf(sql`
+      select to_jsonb(consent) || coalesce(to_jsonb(consent_text), '{}') as row
+      from consent left join consent_text using (version) where who = ${sha256(email)} order by consent.id`),
     mailsToSend: await rowsOf(sql`
       select to_jsonb(job) as row from job where ${jobNames(email)} order by created_at`),
     outbox: (await outbox.of(email)).map(({ html: _html, ...mail }) => mail),

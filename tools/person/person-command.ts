@@ -52,7 +52,7 @@ const refusal = ({ unanswered, payable }: Extract<Erasure, { kind: 'open-orders'
   [
     'Nothing was erased.',
     ...(unanswered.length > 0
-      ? [`Paid and not answered: ${unanswered.join(', ')}. Answer them or call them off (npm run answer).`]
+      ? [`Paid and not answered: ${unanswered.join(', ')}. Answer them or call them off at the desk.`]
       : []),
     ...(payable.length > 0 ? [`May still be paid: ${payable.join(', ')}.`] : []),
     `To erase all the same: erase ADDRESS ${WITH_OPEN}`,

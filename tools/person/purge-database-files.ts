@@ -15,6 +15,8 @@ const CUSTOMER_TABLES = [
   'refund',
   'idempotency',
   'contact_message',
+  'withdrawal',
+  'consent',
   'subscriber',
   'subscriber_token',
   'job',

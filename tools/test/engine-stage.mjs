@@ -3,19 +3,19 @@ import { engineNames, ensureEngine } from '../setup/engines.mjs';
 import { runPlaywright } from './program-stages.mjs';
 
 /**
- * The journeys of `tests/engines` in WebKit, Firefox and Chromium. An engine that this machine lacks and cannot get is
+ * The journeys of `tests/engines` in WebKit, Firefox and Chromium; `npm run prove` tries the drivers of the engines, too. An engine that this machine lacks and cannot get is
  * named. A journey gets a second try in a new browser, since WebKitGTK's and Firefox's drivers lose a session now and
  * then; what passed only then is named, too.
  *
- * @type {import('./run-stages.mjs').Stage}
+ * @param {Record<string, string>} [env] @returns {import('./run-stages.mjs').Stage}
  */
-export const engines = {
+export const enginesStage = (env) => ({
   name: 'engines',
   async run() {
     const ensured = [];
     for (const name of engineNames) ensured.push(await ensureEngine(name));
     const missing = ensured.flatMap((engine) => ('missing' in engine ? [engine] : []));
-    const { counts, flaky, ...result } = await runPlaywright('tests/engines', ['--retries=1']);
+    const { counts, flaky, ...result } = await runPlaywright('tests/engines', ['--retries=1'], env);
     // An engine that was installed and is not found would be passed over for ever.
     const faults = missing.filter(({ isFault }) => isFault).length;
     return {
@@ -31,4 +31,4 @@ export const engines = {
       ].join('\n'),
     };
   },
-};
+});

@@ -1,4 +1,5 @@
 // @ts-check
+import { enginesStage } from './engine-stage.mjs';
 import {
   buildStage,
   commandStage,
@@ -34,6 +35,7 @@ export const proofs = [
       return runInChromium([], whole);
     },
   },
+  enginesStage(whole),
   { name: 'models', run: () => runCoverage(whole) },
   commandStage('webkit-ways', 'tools/run.mjs', ['tools/ways.ts'], 30),
   commandStage('mutants', 'tools/run.mjs', ['tools/mutants.ts'], 60),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installedProgram, runProgram } from '../setup/program.mjs';
 import { inRepository } from '../setup/repository.mjs';
 import { countOne } from './counts.mjs';
-import { engines } from './engine-stage.mjs';
+import { enginesStage } from './engine-stage.mjs';
 import {
   buildStage,
   deleteWalks,
@@ -86,6 +86,6 @@ export const stages = [
   buildStage,
   unit,
   browser,
-  engines,
+  enginesStage(),
   { name: 'models', run: () => runCoverage() },
 ];

@@ -1,3 +1,4 @@
+import { badRequest } from '#server/api-error.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
@@ -16,6 +17,7 @@ type Names =
   | 'listPasskeys'
   | 'challengePasskey'
   | 'addPasskey'
+  | 'renamePasskey'
   | 'removePasskey'
   | 'renewRecoveryCodes';
 
@@ -102,6 +104,34 @@ export function ownAccessHandlers({ db, sessions, passkeys, me }: Entrance): Pic
       const added = (await passkeysOf(person.id)).find((passkey) => passkey.id === id);
       if (!added) throw unknown();
       return { status: 201, body: added };
+    },
+    async renamePasskey(call) {
+      const { person } = signedIn(call);
+      const { passkeyId } = call.path;
+      const device = call.body.device.trim();
+      if (device === '') throw badRequest('Invalid name', [{ path: '/device', message: 'is empty' }]);
+      const isRenamed = await db.transaction().execute(async (trx) => {
+        const renamed = await trx
+          .updateTable('desk_passkey')
+          .set({ device })
+          .where('id', '=', passkeyId)
+          .where('person_id', '=', person.id)
+          .where('device', '=', call.body.seen)
+          .returning('id')
+          .executeTakeFirst();
+        if (renamed)
+          await recordAudit(trx, {
+            actor: person,
+            action: 'passkey.renamed',
+            entity: 'passkey',
+            entityId: passkeyId,
+          });
+        return renamed !== undefined;
+      });
+      const passkey = (await passkeysOf(person.id)).find(({ id }) => id === passkeyId);
+      if (!passkey) throw unknown();
+      if (!isRenamed) throw conflicting('newerVersion', 'The passkey was renamed meanwhile', { passkey });
+      return { status: 200, body: passkey };
     },
     async removePasskey(call) {
       const { person } = signedIn(call);

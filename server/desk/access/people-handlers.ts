@@ -8,13 +8,14 @@ import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { DESK_JOBS } from '#server/desk/desk-job-kinds.ts';
 import { createInvitation } from './invitations.ts';
-import { signedIn } from './sessions.ts';
+import { signedIn, type Sessions } from './sessions.ts';
 
 /** Handlers of who may enter the desk. */
 export function peopleHandlers(
   db: Db,
   clock: Clock,
-): Pick<DeskHandlers, 'listPeople' | 'removePerson' | 'invite' | 'withdrawInvitation'> {
+  sessions: Sessions,
+): Pick<DeskHandlers, 'listPeople' | 'removePerson' | 'endPersonSessions' | 'invite' | 'withdrawInvitation'> {
   return {
     async listPeople() {
       const people = await db
@@ -57,11 +58,13 @@ export function peopleHandlers(
         .orderBy('expires_at')
         .execute();
       const fairies = await db.selectFrom('fairy').select(['id', 'name']).orderBy('position').execute();
+      const open = await sessions.countOpen();
       return {
         status: 200,
         body: {
           people: people.map(({ fairyId, since, lastSeenAt, ...person }) => ({
             ...person,
+            sessions: open.get(person.id) ?? 0,
             ...(fairyId !== null && { fairyId }),
             since: since.toISOString(),
             ...(lastSeenAt !== null && { lastSeenAt: lastSeenAt.toISOString() }),
@@ -103,6 +106,23 @@ export function peopleHandlers(
           .where('ended_at', 'is', null)
           .execute();
         await recordAudit(trx, { actor, action: 'person.removed', entity: 'person', entityId: personId });
+      });
+      return { status: 204, body: undefined };
+    },
+
+    async endPersonSessions(call) {
+      const { id: current, person: actor } = signedIn(call);
+      const { personId } = call.path;
+      await db.transaction().execute(async (trx) => {
+        const person = await trx
+          .selectFrom('desk_person')
+          .select('id')
+          .where('id', '=', personId)
+          .where('removed_at', 'is', null)
+          .executeTakeFirst();
+        if (!person) throw unknown();
+        await sessions.end(personId, { except: current }, trx);
+        await recordAudit(trx, { actor, action: 'sessions.ended', entity: 'person', entityId: personId });
       });
       return { status: 204, body: undefined };
     },

@@ -114,9 +114,21 @@ export class Sessions {
     return rows.map((row) => ({ ...toSession(row), device: row.device }));
   }
 
+  /** How many sessions each person has open. */
+  async countOpen(): Promise<Map<string, number>> {
+    const counts = new Map<string, number>();
+    for (const { personId } of await this.#open(this.#clock.now()).execute())
+      counts.set(personId, (counts.get(personId) ?? 0) + 1);
+    return counts;
+  }
+
   /** Ends one of a person's sessions, or all of them except one. Resolves with how many. */
-  async end(personId: string, which: { id: string } | { except: string }): Promise<number> {
-    const open = this.#db
+  async end(
+    personId: string,
+    which: { id: string } | { except: string },
+    db: Db | Trx = this.#db,
+  ): Promise<number> {
+    const open = db
       .updateTable('desk_session')
       .set({ ended_at: this.#clock.now() })
       .where('person_id', '=', personId)

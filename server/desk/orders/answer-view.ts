@@ -130,12 +130,16 @@ async function flagsOf(db: Db, orderId: number, letter: string): Promise<Pick<An
 
 type MailState = NonNullable<NonNullable<Answer['approval']>['mail']>;
 
-/** What has become of the mail of a scheduled answer: of its job. */
+/**
+ * What has become of the mail of a scheduled answer: of its job. A refusal for good (SMTP 5xx, the end of `last_error`) is
+ * told at once, although the job tries on for hours: a mistyped address must be mended by a person.
+ */
 async function mailState(db: Db, orderId: number, sendAt: Date): Promise<MailState> {
   const { rows } = await sql<{ state: MailState }>`
     select case
       when job.failed_at is not null then 'failed'
       when shop_order.mailed_by = job.id then 'sending'
+      when job.last_error ~ ' 5[0-9]{2}$' then 'failed'
       when job.last_error is not null then 'retrying'
       else 'waiting'
     end as state

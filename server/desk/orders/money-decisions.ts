@@ -19,37 +19,37 @@ const ofRefund = (kind: 'refund-failed' | 'refund-late', refund: Refund): MoneyD
 
 /** Handler of the owners' list of what has to be decided about money; each is decided on its order's page. */
 export const moneyDecisionsHandler = (db: Db, clock: Clock): Pick<DeskHandlers, 'listMoneyDecisions'> => ({
-  async listMoneyDecisions() {
-    const [differences, failed, late, disputes, twice] = [
-      await listDifferences(db),
-      await listFailedRefunds(db),
-      await listLateRefunds(db, clock.now()),
-      await listOpenDisputes(db),
-      await findPaidTwice(db),
-    ];
-    return {
-      status: 200,
-      body: [
-        ...differences.map(({ orderId, asked, paid: amount, currency }) => ({
-          kind: 'difference' as const,
-          orderId,
-          asked,
-          amount,
-          currency,
-        })),
-        ...failed.map((refund) => ofRefund('refund-failed', refund)),
-        ...late.map((refund) => ofRefund('refund-late', refund)),
-        ...disputes.map(({ orderId, amount, currency, reason: detail }) => ({
-          kind: 'dispute' as const,
-          orderId,
-          amount,
-          currency,
-          detail,
-        })),
-        ...[...new Map(twice.map(({ orderIds: [earlier, later] }) => [later, earlier]))].map(
-          ([otherOrderId, orderId]) => ({ kind: 'paid-twice' as const, orderId, otherOrderId }),
-        ),
-      ],
-    };
-  },
+  listMoneyDecisions: async () => ({ status: 200, body: await listMoneyDecisions(db, clock.now()) }),
 });
+
+/** Lists what has to be decided about money, kind by kind, the oldest first. */
+export async function listMoneyDecisions(db: Db, now: Date): Promise<MoneyDecision[]> {
+  const [differences, failed, late, disputes, twice] = [
+    await listDifferences(db),
+    await listFailedRefunds(db),
+    await listLateRefunds(db, now),
+    await listOpenDisputes(db),
+    await findPaidTwice(db),
+  ];
+  return [
+    ...differences.map(({ orderId, asked, paid: amount, currency }) => ({
+      kind: 'difference' as const,
+      orderId,
+      asked,
+      amount,
+      currency,
+    })),
+    ...failed.map((refund) => ofRefund('refund-failed', refund)),
+    ...late.map((refund) => ofRefund('refund-late', refund)),
+    ...disputes.map(({ orderId, amount, currency, reason: detail }) => ({
+      kind: 'dispute' as const,
+      orderId,
+      amount,
+      currency,
+      detail,
+    })),
+    ...[...new Map(twice.map(({ orderIds: [earlier, later] }) => [later, earlier]))].map(
+      ([otherOrderId, orderId]) => ({ kind: 'paid-twice' as const, orderId, otherOrderId }),
+    ),
+  ];
+}

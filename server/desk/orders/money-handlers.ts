@@ -88,7 +88,7 @@ export function moneyHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers, 
 
     giveBack(call) {
       const { orderId } = call.path;
-      const { seen, key, amount, reason } = call.body;
+      const { seen, key, amount, reason, word } = call.body;
       const idempotencyKey = `desk:${key}`;
       return decide(call, {
         seen,
@@ -105,7 +105,7 @@ export function moneyHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers, 
           if (asked.kind === 'repeated') return { kind: 'repeated' };
           if (asked.kind === 'amount-refused') return { kind: 'over-the-rest' };
           if (asked.kind !== 'asked') return { kind: 'wrong-state' };
-          await tellCustomer(trx, { orderId, amount, balance, isCalledOff: false });
+          await tellCustomer(trx, { orderId, amount, balance, isCalledOff: false, word: word?.trim() });
           return { kind: 'done', details: { amount } };
         },
       });
@@ -113,12 +113,16 @@ export function moneyHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers, 
 
     callOffOrder(call) {
       const { orderId } = call.path;
-      const { seen, reason } = call.body;
+      const { seen, reason, word } = call.body;
       return decide(call, {
         seen,
         action: 'order.called-off',
         async make(trx, _balance, askedBy) {
-          const result = await callOffOrder(trx, orderId, { askedBy, reason: reason.trim() });
+          const result = await callOffOrder(trx, orderId, {
+            askedBy,
+            reason: reason.trim(),
+            word: word?.trim(),
+          });
           if (result.kind === 'called-off') return { kind: 'done', details: { amount: result.given } };
           return { kind: result.kind === 'answer-leaves' ? 'answer-leaves' : 'wrong-state' };
         },

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { MailSender } from '#server/mail/mail-templates.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
+import { consentsOf } from '#server/store/consents.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
 import { answerPreview, PREVIEW_POLICY } from './answer-preview.ts';
@@ -46,6 +47,11 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
             ...(order.provider !== null && { payment: toPayment(order, order.provider) }),
             email: maskedEmail(order.email),
             ordersOfCustomer: order.ordersOfCustomer,
+            consents: (await consentsOf(db, orderId)).map(({ kind, version, at }) => ({
+              kind,
+              version,
+              at: at.toISOString(),
+            })),
           }),
           answer: await readAnswer(db, orderId, personId, clock),
           timeline: await readTimeline(db, orderId, { personId, withMoney: isOwner }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { consentsOf } from '#server/store/consents.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 
@@ -26,12 +27,15 @@ const entry = (at: Date, kind: Entry['actor']['kind'], what: Entry['what'], more
   ...more,
 });
 
+const CONSENTS = { terms: 'terms.accepted', 'early-start': 'early-start.requested' } as const;
+
 async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
   const order = await db
     .selectFrom('shop_order')
-    .select(['created_at', 'terms_accepted_at', 'paid_at', 'status', 'updated_at'])
+    .select(['created_at', 'paid_at', 'status', 'updated_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const consents = await consentsOf(db, orderId);
   const withdrawals = await db
     .selectFrom('withdrawal')
     .select('received_at')
@@ -40,7 +44,7 @@ async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
   return [
     ...withdrawals.map(({ received_at: at }) => entry(at, 'customer', 'withdrawal.received')),
     entry(order.created_at, 'customer', 'order.placed'),
-    ...(order.terms_accepted_at ? [entry(order.terms_accepted_at, 'customer', 'terms.accepted')] : []),
+    ...consents.map(({ kind, at }) => entry(at, 'customer', CONSENTS[kind])),
     ...(order.paid_at ? [entry(order.paid_at, 'shop', 'order.paid')] : []),
     ...(order.status === 'CANCELED' ? [entry(order.updated_at, 'shop', 'order.canceled')] : []),
   ];

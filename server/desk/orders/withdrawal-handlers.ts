@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
+import { RIGHT_AFTER_ANSWER } from '#server/withdrawals/right-after-answer.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /** Statements of one page of the list. */
@@ -8,7 +9,7 @@ const PAGE = 50;
 
 /** What has become of the order that a statement names. */
 const STATE = sql<DeskSchemas['Withdrawal']['state']>`case shop_order.status
-  when 'DRAFT' then 'unpaid' when 'CANCELED' then 'called-off' when 'SENT' then 'answered'
+  when 'DRAFT' then 'unpaid' when 'CANCELED' then 'called-off' when 'SENT' then ${RIGHT_AFTER_ANSWER}
   when 'GENERATING_RESPONSE' then 'under-way' when 'SCHEDULED' then 'under-way' else 'unmatched'
 end`;
 

@@ -1,16 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
+type Sent = Pick<FastifyRequest, 'headers' | 'host'>;
+
 /**
- * Whether a page of the shop sends a form. Browsers that send no Sec-Fetch-Site, or send it on https alone, name the
- * form's origin, which is the shop's public one or the one that the request itself goes to.
+ * Tells which site's page sends a form. Browsers that send no Sec-Fetch-Site, or send it on https alone, name the form's
+ * origin, which is the shop's public one or the one that the request itself goes to.
  */
-export function comesFromShop(
-  { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
-  publicUrl: string,
-): boolean {
+export function senderOf({ headers, host }: Sent, publicUrl: string): 'shop' | 'foreign' | 'unknown' {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
+  if (site !== undefined) return site === 'same-origin' ? 'shop' : site === 'none' ? 'unknown' : 'foreign';
   const { origin } = headers;
-  if (origin === undefined || !URL.canParse(origin)) return false;
-  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
+  if (origin === undefined) return 'unknown';
+  const isOwn =
+    URL.canParse(origin) && (origin === new URL(publicUrl).origin || new URL(origin).host === host);
+  return isOwn ? 'shop' : 'foreign';
 }
+
+/** Whether a page of the shop certainly sends a form. */
+export const comesFromShop = (request: Sent, publicUrl: string): boolean =>
+  senderOf(request, publicUrl) === 'shop';

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopClient } from '#api/shop-client.ts';
@@ -7,11 +7,14 @@ import {
   answerPlainOrder,
   answerPlainResult,
   plainServiceOf,
+  type PlainOrderCall,
   type PlainPage,
   type PublicConfig,
 } from '#src/entry-server.tsx';
 import { sanitizeContents } from '../sanitize-contents.ts';
+import { sha256 } from '#server/sha256.ts';
 import { comesFromShop } from './comes-from-shop.ts';
+import { acceptForms, formOf, type FormFields } from './form-reader.ts';
 import { plainDocument, plainMessage } from './plain-document.ts';
 
 export interface PlainOrderOptions {
@@ -21,31 +24,24 @@ export interface PlainOrderOptions {
   /** Content-Security-Policy of these pages; none in development. */
   policy: string | undefined;
   client: ShopClient;
+  consents: PlainOrderCall['consents'];
   /** Makes a client that calls the API in the name of a request's sender. */
   clientOf: (request: FastifyRequest, reply: FastifyReply) => ShopClient;
   /** Requests of one address per minute; unlimited if missing. */
   perMinute: number | undefined;
 }
 
-const FORM = 'application/x-www-form-urlencoded';
-
 type ByService = { Params: { service: string } };
-
-/** The form's fields: the last of those that share a name, without the NUL character, which PostgreSQL cannot store. */
-const readForm = (text: string) => Object.fromEntries(new URLSearchParams(text.replaceAll(/%00|\0/g, '')));
 
 /**
  * Registers the purchase without scripts, `/zamow/<service>`: GET shows a step, POST takes one. Nothing is kept between
  * two requests, and nothing of these pages in a cache.
  */
 export async function registerPlainOrder(app: FastifyInstance, options: PlainOrderOptions): Promise<void> {
-  const { config, css, policy, client, clientOf, perMinute } = options;
+  const { config, css, policy, client, clientOf, consents, perMinute } = options;
 
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_: unknown, text: string) =>
-      readForm(text),
-    );
+    acceptForms(scope);
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('Cache-Control', 'no-store');
       if (policy !== undefined) void reply.header('Content-Security-Policy', policy);
@@ -65,11 +61,7 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
       return send(reply, plainMessage(words, { label: plainOrderCopy.begin, to }));
     };
 
-    const answer = async (
-      request: FastifyRequest<ByService>,
-      reply: FastifyReply,
-      body: Readonly<Record<string, string>>,
-    ) => {
+    const answer = async (request: FastifyRequest<ByService>, reply: FastifyReply, body: FormFields) => {
       const service = plainServiceOf(request.params.service);
       if (!service) return reply.callNotFound();
       const answered = await answerPlainOrder({
@@ -81,7 +73,8 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
         clean: sanitizeContents,
         config,
         newId: randomUUID,
-        digest: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22),
+        consents,
+        sha256,
       });
       return 'location' in answered ? reply.redirect(answered.location, 303) : send(reply, answered);
     };
@@ -90,12 +83,10 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
       send(reply, await answerPlainResult({ query: request.query, client, config, now: Date.now() })),
     );
     scope.get<ByService>('/zamow/:service', (request, reply) => answer(request, reply, {}));
-    scope.post<ByService & { Body: Readonly<Record<string, string>> | undefined }>(
-      '/zamow/:service',
-      (request, reply) =>
-        comesFromShop(request, config.publicUrl)
-          ? answer(request, reply, request.body ?? {})
-          : message(reply.code(403), plainOrderCopy.foreign, request.url),
+    scope.post<ByService>('/zamow/:service', (request, reply) =>
+      comesFromShop(request, config.publicUrl)
+        ? answer(request, reply, formOf(request))
+        : message(reply.code(403), plainOrderCopy.foreign, request.url),
     );
   });
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { MINIMUM_AMOUNT } from '#domain/payment.ts';
+import { toPln } from '#domain/price.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { abandonPayment } from './abandon-payment.ts';
 import { findByKey, findPayment, openPayment, type NewSandboxPayment } from './sandbox-payments.ts';
@@ -45,6 +47,10 @@ export function stripeApi(app: FastifyInstance, context: SandboxContext): void {
     if (fields.expires_at < Date.now() / 1000 + HALF_HOUR) {
       return refuse(reply, 400, 'invalid_request_error', 'expires_at must be at least 30 minutes from now');
     }
+    if (toPln(fields['line_items[0][price_data][unit_amount]']) < MINIMUM_AMOUNT.STRIPE) {
+      const message = `The Checkout Session's total amount due must add up to at least ${MINIMUM_AMOUNT.STRIPE} zł`;
+      return refuse(reply, 400, 'invalid_request_error', message, 'amount_too_small');
+    }
     const key = request.headers['idempotency-key'];
     const payment: NewSandboxPayment = {
       id: `cs_test_${randomBytes(24).toString('hex')}`,
@@ -87,5 +93,5 @@ export function stripeApi(app: FastifyInstance, context: SandboxContext): void {
 
 const digest = (form: URLSearchParams) => createHash('sha256').update(form.toString()).digest('hex');
 
-const refuse = (reply: FastifyReply, status: number, type: string, message: string) =>
-  reply.code(status).send({ error: { type, message } });
+const refuse = (reply: FastifyReply, status: number, type: string, message: string, code?: string) =>
+  reply.code(status).send({ error: { type, message, code } });

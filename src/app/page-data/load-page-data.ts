@@ -1,4 +1,6 @@
+import { EARLY_START_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
@@ -14,12 +16,26 @@ export async function loadCatalogue(client: ShopClient, service: ServicePage): P
   return { products, fairies };
 }
 
+/** Loads what an order form asks consent for; `digest` is SHA-256 in hex. Never rejects: the terms may be missing. */
+export async function loadConsents(
+  client: ShopClient,
+  digest: (text: string) => string,
+): Promise<ConsentTexts> {
+  const { TERMS_DESCRIPTION: terms } = await getSiteTexts(client, 'Regulamin').catch((): SiteTexts => ({}));
+  return {
+    agreed: { ...(terms !== undefined && { terms: digest(terms) }) },
+    earlyStart: { version: digest(EARLY_START_TEXT), label: EARLY_START_TEXT, hint: EARLY_START_HINT },
+  };
+}
+
 export interface PageSources {
   client: ShopClient;
   /** The blog's posts, sanitised. */
   posts: () => Promise<Post[]>;
   /** Sanitises content texts. */
   clean: (texts: SiteTexts) => SiteTexts;
+  /** What an order form asks consent for; nothing beside a foreign API, which may refuse what it does not know. */
+  consents: () => Promise<ConsentTexts | undefined>;
   /** Timeout for the blog in milliseconds, so that a slow blog does not delay the page. */
   blogTimeout: number;
 }
@@ -36,7 +52,9 @@ const atMost = <T>(work: Promise<T>, timeout: number): Promise<T | undefined> =>
 /** Loads a page's data. Never rejects: a part that fails is marked as failed. */
 export async function loadPageData(route: Route, sources: PageSources): Promise<PageData> {
   const { client, clean } = sources;
-  const [texts, catalogue, posts, newsletterImage] = await Promise.all([
+  // The home page sells readings of birth charts (BH-5).
+  const takesOrders = route.service !== undefined || route.path === '/';
+  const [texts, catalogue, posts, newsletterImage, consents] = await Promise.all([
     getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
     route.service && settled(loadCatalogue(client, route.service)),
     route.showsPosts ? atMost(settled(sources.posts()), sources.blogTimeout) : undefined,
@@ -46,8 +64,9 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
           () => undefined,
         )
       : undefined,
+    takesOrders ? sources.consents() : undefined,
   ]);
-  return { today: shopDay(), texts, catalogue, posts, newsletterImage };
+  return { today: shopDay(), texts, catalogue, posts, newsletterImage, ...(consents && { consents }) };
 }
 
 /**

@@ -14,7 +14,7 @@ const Posts = lazyIsland(async () => (await import('./posts.tsx')).Posts);
 const TodaysMoon = () => <HeroMoon moon={useMoonOfToday()} />;
 
 /** Home page (HO-*). */
-export default function HomePage({ data: { texts, posts, newsletterImage } }: PageProps) {
+export default function HomePage({ data: { texts, posts, newsletterImage, consents } }: PageProps) {
   return (
     <>
       <HomeHero
@@ -24,7 +24,7 @@ export default function HomePage({ data: { texts, posts, newsletterImage } }: Pa
         moon={<TodaysMoon />}
       />
       <ServicePlates title={texts.PRODUCTS_NAMES} />
-      <BirthHoroscope />
+      <BirthHoroscope consents={consents} />
       <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />
       <NewsletterIsland texts={texts} imageSrc={newsletterImage} />
     </>

@@ -2,7 +2,7 @@ import { EmptyState } from '#blocks/empty-state.tsx';
 import { PostsSection } from '#blocks/posts-section.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
-import { emptyCopy } from '#copy/empty.ts';
+import { emptyPostsCopy } from '#copy/empty-posts.ts';
 import type { Post } from '#domain/post.ts';
 import type { Section } from '#page/page-data.ts';
 import { useShop } from '#page/shop.tsx';
@@ -25,9 +25,9 @@ export function Posts({ title, sent }: PostsProps) {
       {status === 'failed' && <SectionError onRetry={reload} />}
       {status === 'ready' && posts.length === 0 && (
         <EmptyState
-          title={emptyCopy.posts.title}
-          text={emptyCopy.posts.text}
-          action={{ label: emptyCopy.posts.action, to: blogHref }}
+          title={emptyPostsCopy.title}
+          text={emptyPostsCopy.text}
+          action={{ label: emptyPostsCopy.action, to: blogHref }}
         />
       )}
     </PostsSection>

@@ -4,6 +4,7 @@ import { applyCoupon, createOrder } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
+import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';
@@ -36,7 +37,10 @@ export interface PlainOrderCall {
   clean: (texts: SiteTexts) => SiteTexts;
   config: PublicConfig;
   newId: () => string;
-  digest: (text: string) => string;
+  /** What the form asks consent for. */
+  consents: () => Promise<ConsentTexts | undefined>;
+  /** SHA-256 of a text, in hex. */
+  sha256: (text: string) => string;
 }
 
 /** A rendered page without scripts. */
@@ -57,14 +61,15 @@ export const plainServiceOf = (name: string): ServicePage | undefined =>
 /** Answers a request to an order page without scripts. Rejects with ApiFailure when the catalogue can't be read. */
 export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrderAnswer> {
   const { service, client, config } = call;
-  const [catalogue, texts] = await Promise.all([
+  const [catalogue, consents, texts] = await Promise.all([
     loadCatalogue(client, service),
+    call.consents(),
     getSiteTexts(client, service.section).then(call.clean, (): SiteTexts => ({})),
   ]);
   const form = readPlainOrderForm(call.body);
   const address = readPlainOrderAddress(call.query);
   const visitId = form.wizyta ?? call.newId();
-  const input = toPurchaseInput(service, catalogue);
+  const input = toPurchaseInput(service, catalogue, consents);
   const choice = { variantId: address.wariant, fairyId: address.wrozka };
   const ports = portsOf(call, visitId);
   const run = await stepPurchase({ input, catalogue, choice, form, ports });
@@ -91,7 +96,7 @@ const hasContent = (form: PlainOrderForm) =>
   form.tosChecked || [...TYPED_FIELDS, 'couponCode' as const].some((name) => form[name] !== '');
 
 /** The ports for one request. The same order of one visit has one Idempotency-Key, however often it is sent (OF-6). */
-function portsOf({ visitor, config, digest }: PlainOrderCall, visitId: string): PlainPorts {
+function portsOf({ visitor, config, sha256 }: PlainOrderCall, visitId: string): PlainPorts {
   const portsWith = (id: string) =>
     purchasePorts({
       api: async () => ({
@@ -106,7 +111,7 @@ function portsOf({ visitor, config, digest }: PlainOrderCall, visitId: string): 
     applyCoupon: portsWith(visitId).applyCoupon,
     createOrder: (draft) => {
       const content = { ...draft, attempt: 1 };
-      return portsWith(`${visitId}-${digest(JSON.stringify(content))}`).createOrder(content);
+      return portsWith(`${visitId}-${sha256(JSON.stringify(content)).slice(0, 22)}`).createOrder(content);
     },
   };
 }

@@ -1,11 +1,13 @@
 import { PAYMENT_LABEL, PAYMENT_MEANS, paymentCopy } from '#copy/payment.ts';
-import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
+import { acceptsAmount, MINIMUM_AMOUNT, PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/payment-buttons.css.ts';
 import { Icon } from '../icon.tsx';
 import { PAYMENT_ICON, PaymentFailure } from '../payment-buttons.tsx';
 
 export interface PlainPaymentProps {
+  /** What is to be paid, in PLN: providers refuse less than their minimum. */
+  amount: number;
   /** Stands before the buttons: how the answer comes to be. */
   note?: string | undefined;
   /** Why the last order was not placed. */
@@ -13,7 +15,7 @@ export interface PlainPaymentProps {
 }
 
 /** The two payment buttons without scripts: `krok` is the provider. */
-export const PlainPayment = ({ note, failure }: PlainPaymentProps) => (
+export const PlainPayment = ({ amount, note, failure }: PlainPaymentProps) => (
   <div className={css.payment}>
     {failure && <PaymentFailure {...failure} />}
     {note && <p className={css.means}>{note}</p>}
@@ -23,6 +25,7 @@ export const PlainPayment = ({ note, failure }: PlainPaymentProps) => (
           type="submit"
           name="krok"
           value={provider}
+          disabled={!acceptsAmount(provider, amount)}
           aria-describedby={`srodki-${provider}`}
           className={`${buttonClass.primary} ${css.button}`}
         >
@@ -33,7 +36,9 @@ export const PlainPayment = ({ note, failure }: PlainPaymentProps) => (
           </span>
         </button>
         <p id={`srodki-${provider}`} className={css.means}>
-          {PAYMENT_MEANS[provider]}
+          {acceptsAmount(provider, amount)
+            ? PAYMENT_MEANS[provider]
+            : paymentCopy.belowMinimum(MINIMUM_AMOUNT[provider])}
         </p>
       </div>
     ))}

@@ -4,6 +4,7 @@ import { guideCopy } from '#copy/guided-purchase.ts';
 import { summaryCopy } from '#copy/order.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import type { Fairy } from '#domain/catalogue.ts';
+import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { toGrosze, toPln } from '#domain/price.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { NativeCheckboxField } from '#kit/native-checkbox-field.tsx';
@@ -14,7 +15,7 @@ import { step } from '#styles/step.css.ts';
 import { linkButton } from '#styles/text.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';
-import { Amount, ChosenFairy, Row } from '../order-summary.tsx';
+import { Amount, ChosenFairy, Row, type EarlyStart } from '../order-summary.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { TermsLabel } from '../terms-field.tsx';
 import { TextInput } from '../text-input.tsx';
@@ -30,6 +31,7 @@ export interface PlainSummaryProps {
   couponMessage: string | undefined;
   tosChecked: boolean;
   tosProblem: string | undefined;
+  earlyStart: Omit<EarlyStart, 'onCheckedChange'> | undefined;
   /** PlainPayment, or the notice that replaces it. */
   children: ReactNode;
 }
@@ -68,6 +70,14 @@ export const PlainSummary = (props: PlainSummaryProps) => {
         errorIcon={<Icon name="alert" size={20} />}
         label={<TermsLabel />}
       />
+      {props.earlyStart && (
+        <NativeCheckboxField
+          id={fieldId(EARLY_START_FIELD)}
+          name={EARLY_START_FIELD}
+          {...props.earlyStart}
+          parts={checkboxParts}
+        />
+      )}
       {props.children}
     </section>
   );

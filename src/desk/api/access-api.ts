@@ -27,12 +27,16 @@ export function createAccessApi(client: DeskClient) {
     challengePasskey: () => readAs(client.POST('/passkeys/challenge'), challengeResponse),
     addPasskey: (body: { challengeId: string; response: Credential }) =>
       succeed(client.POST('/passkeys', { body })),
+    renamePasskey: (passkeyId: string, body: { seen: string; device: string }) =>
+      succeed(client.PUT('/passkeys/{passkeyId}', { params: { path: { passkeyId } }, body })),
     removePasskey: (passkeyId: string) =>
       succeed(client.DELETE('/passkeys/{passkeyId}', { params: { path: { passkeyId } } })),
     renewRecoveryCodes: () => readAs(client.POST('/recovery-codes'), recoveryCodesResponse),
     listPeople: () => readAs(client.GET('/people'), peopleResponse),
     removePerson: (personId: string, version: number) =>
       succeed(client.DELETE('/people/{personId}', { params: { path: { personId }, query: { version } } })),
+    endPersonSessions: (personId: string) =>
+      succeed(client.DELETE('/people/{personId}/sessions', { params: { path: { personId } } })),
     invite: (body: NewInvitation) => readAs(client.POST('/invitations', { body }), invitationResponse),
     withdrawInvitation: (invitationId: string) =>
       succeed(client.DELETE('/invitations/{invitationId}', { params: { path: { invitationId } } })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moneyDecision, moneyResponse, type MoneyDecision } from '#desk/schemas/money.schema.ts';
+import { mailPreview } from '#desk/schemas/answer.schema.ts';
 import { readList } from '#schemas/list.reader.ts';
 import { readAs, type DeskClient } from './desk-client.ts';
 
@@ -18,10 +19,13 @@ export function moneyApi(client: DeskClient, orderId: number) {
   return {
     getMoney: () => readAs(client.GET('/orders/{orderId}/money', path), moneyResponse),
     /** `key` is the same for every repeat of one decision. `amount` in the smallest unit of the currency. */
-    giveBack: (body: Seen & { key: string; amount: number; reason: string }) =>
+    giveBack: (body: Seen & { key: string; amount: number; reason: string; word: string }) =>
       readAs(client.POST('/orders/{orderId}/money/give-back', { ...path, body }), moneyResponse),
-    callOff: (body: Seen & { reason: string }) =>
+    callOff: (body: Seen & { reason: string; word: string }) =>
       readAs(client.POST('/orders/{orderId}/money/call-off', { ...path, body }), moneyResponse),
+    /** The mail that giving `amount` back would send; without it the one of calling the order off. */
+    previewMail: (body: { amount?: number; word: string }) =>
+      readAs(client.POST('/orders/{orderId}/money/mail', { ...path, body }), mailPreview),
     settle: (body: Seen) =>
       readAs(client.POST('/orders/{orderId}/money/settle', { ...path, body }), moneyResponse),
     decide: (body: Seen & { decision: 'accept' | 'close' | 'give-back' }) =>

@@ -1,25 +1,29 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatAmount, moneyCopy as copy } from '#desk/copy/money.ts';
 import type { Money } from '#desk/schemas/money.schema.ts';
+import { isVisibleText } from '#desk/domain/visible-text.ts';
 import { row, tightStack } from '#styles/desk/ground.css.ts';
 import { DeskButton } from './desk-button.tsx';
-import { ReasonField } from './refund-form.tsx';
+import { ReasonField, WordField, type MailOfDecision } from './refund-form.tsx';
 
 export interface CallOffFormProps {
   money: Money;
   isBusy: boolean;
-  onCallOff: (reason: string) => void;
+  onCallOff: (reason: string, word: string) => void;
   onClose: () => void;
+  /** Draws the mail that the decision would send. */
+  mailOf: (mail: MailOfDecision) => ReactNode;
 }
 
 /** Asks why an order is called off, and says what that does. */
-export function CallOffForm({ money, isBusy, onCallOff, onClose }: CallOffFormProps) {
+export function CallOffForm({ money, isBusy, onCallOff, onClose, mailOf }: CallOffFormProps) {
   const [reason, setReason] = useState('');
+  const [word, setWord] = useState('');
   const [wasPressed, setPressed] = useState(false);
   const isShort = reason.trim().length < 3;
   const press = () => {
     setPressed(true);
-    if (!isShort) onCallOff(reason.trim());
+    if (!isShort && isVisibleText(word)) onCallOff(reason.trim(), word.trim());
   };
   return (
     <div className={tightStack}>
@@ -29,6 +33,8 @@ export function CallOffForm({ money, isBusy, onCallOff, onClose }: CallOffFormPr
         onChange={setReason}
         error={wasPressed && isShort ? copy.reasonShort : undefined}
       />
+      <WordField word={word} onChange={setWord} />
+      {isVisibleText(word) && mailOf({ word: word.trim() })}
       <div className={row}>
         <DeskButton kind="ghost" onPress={onClose}>
           {copy.back}

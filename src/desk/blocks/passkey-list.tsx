@@ -13,38 +13,51 @@ export interface PasskeyListProps {
   /** What is being done, by name: a passkey's id, or `add`. */
   busy: string | undefined;
   onAdd: () => void;
+  onRename: (passkey: OwnPasskey) => void;
   onRemove: (id: string) => void;
 }
 
 /** The caller's passkeys; the last one cannot be removed. */
-export const PasskeyList = ({ passkeys, now, canAdd, busy, onAdd, onRemove }: PasskeyListProps) => (
+export const PasskeyList = ({ passkeys, now, canAdd, busy, onAdd, onRename, onRemove }: PasskeyListProps) => (
   <section className={panel} aria-labelledby="klucze">
     <h2 id="klucze">{copy.passkeys}</h2>
     <p className={muted}>{passkeys.length === 0 ? copy.noPasskeys : copy.passkeysLead}</p>
     <ul className={list}>
-      {passkeys.map(({ id, device, addedAt, lastUsedAt }) => (
-        <li key={id}>
-          <span>
-            <b>{device}</b>
-            <small>
-              {[
-                copy.added(formatMoment(addedAt, now)),
-                lastUsedAt === null ? copy.neverUsed : copy.seen(formatMoment(lastUsedAt, now)),
-              ].join(', ')}
-            </small>
-          </span>
-          {passkeys.length > 1 && (
-            <DeskButton
-              kind="ghost"
-              aria-label={copy.removeNamed(device)}
-              pending={busy === id}
-              onPress={() => onRemove(id)}
-            >
-              {copy.remove}
-            </DeskButton>
-          )}
-        </li>
-      ))}
+      {passkeys.map((passkey) => {
+        const { id, device, addedAt, lastUsedAt } = passkey;
+        return (
+          <li key={id}>
+            <span>
+              <b>{device}</b>
+              <small>
+                {[
+                  copy.added(formatMoment(addedAt, now)),
+                  lastUsedAt === null ? copy.neverUsed : copy.seen(formatMoment(lastUsedAt, now)),
+                ].join(', ')}
+              </small>
+            </span>
+            <span className={row}>
+              <DeskButton
+                kind="ghost"
+                aria-label={copy.renameNamed(device)}
+                onPress={() => onRename(passkey)}
+              >
+                {copy.rename}
+              </DeskButton>
+              {passkeys.length > 1 && (
+                <DeskButton
+                  kind="ghost"
+                  aria-label={copy.removeNamed(device)}
+                  pending={busy === id}
+                  onPress={() => onRemove(id)}
+                >
+                  {copy.remove}
+                </DeskButton>
+              )}
+            </span>
+          </li>
+        );
+      })}
     </ul>
     {passkeys.length === 1 && <p className={hint}>{copy.onlyOne}</p>}
     <div className={row}>

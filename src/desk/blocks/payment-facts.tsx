@@ -67,8 +67,15 @@ export function PaymentFacts({ order, now, address, addressFailed, onShowAddress
                 )}
               </dd>
             </div>
+            {payment.providerPaymentId !== undefined && (
+              <div>
+                <dt>{copy.providerPayment}</dt>
+                <dd>{payment.providerPaymentId}</dd>
+              </div>
+            )}
           </>
         )}
+        {order.consents && <ConsentFacts consents={order.consents} now={now} />}
         {resultPage.url !== undefined && (
           <div>
             <dt>{copy.resultPage}</dt>
@@ -81,5 +88,31 @@ export function PaymentFacts({ order, now, address, addressFailed, onShowAddress
         )}
       </dl>
     </section>
+  );
+}
+
+/** What the customer has agreed to; without an early start she may withdraw even after the answer. */
+function ConsentFacts({ consents, now }: { consents: NonNullable<Order['consents']>; now: number }) {
+  const terms = consents.find(({ kind }) => kind === 'terms');
+  const earlyStart = consents.find(({ kind }) => kind === 'early-start');
+  return (
+    <>
+      {terms && (
+        <div>
+          <dt>{copy.terms}</dt>
+          <dd>
+            {formatMoment(terms.at, now)}
+            <small>{copy.version(terms.version)}</small>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{copy.earlyStart}</dt>
+        <dd>
+          {earlyStart ? formatMoment(earlyStart.at, now) : copy.noEarlyStart}
+          {earlyStart && <small>{copy.version(earlyStart.version)}</small>}
+        </dd>
+      </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { peopleCopy as copy } from '#desk/copy/access.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { DeskMember, People } from '#desk/schemas/people.schema.ts';
 import { list } from '#styles/desk/access.css.ts';
-import { muted } from '#styles/desk/ground.css.ts';
+import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { DeskButton } from './desk-button.tsx';
 
@@ -13,12 +13,21 @@ export interface PeopleListProps {
   now: number;
   /** What is being done, by the id of its person or invitation. */
   busy: string | undefined;
+  onEndSessions: (id: string) => void;
   onRemove: (person: DeskMember) => void;
   onWithdraw: (id: string) => void;
 }
 
 /** Who has access, and whose invitation is open. */
-export const PeopleList = ({ people, me, now, busy, onRemove, onWithdraw }: PeopleListProps) => (
+export const PeopleList = ({
+  people,
+  me,
+  now,
+  busy,
+  onEndSessions,
+  onRemove,
+  onWithdraw,
+}: PeopleListProps) => (
   <>
     <section className={panel} aria-labelledby="dostep">
       <h2 id="dostep">{copy.access}</h2>
@@ -36,18 +45,33 @@ export const PeopleList = ({ people, me, now, busy, onRemove, onWithdraw }: Peop
                       ? copy.neverSeen
                       : copy.seen(formatMoment(person.lastSeenAt, now)),
                   copy.passkeys(person.passkeys),
-                ].join(', ')}
+                  person.id !== me && person.sessions > 0 && copy.sessions(person.sessions),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </small>
             </span>
             {person.id !== me && (
-              <DeskButton
-                kind="ghost"
-                aria-label={copy.removeNamed(person.name)}
-                pending={busy === person.id}
-                onPress={() => onRemove(person)}
-              >
-                {copy.remove}
-              </DeskButton>
+              <span className={row}>
+                {person.sessions > 0 && (
+                  <DeskButton
+                    kind="ghost"
+                    aria-label={copy.endSessionsNamed(person.name)}
+                    pending={busy === `sessions ${person.id}`}
+                    onPress={() => onEndSessions(person.id)}
+                  >
+                    {copy.endSessions}
+                  </DeskButton>
+                )}
+                <DeskButton
+                  kind="ghost"
+                  aria-label={copy.removeNamed(person.name)}
+                  pending={busy === person.id}
+                  onPress={() => onRemove(person)}
+                >
+                  {copy.remove}
+                </DeskButton>
+              </span>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatAmount, moneyCopy as copy, REFUND_REASONS } from '#desk/copy/money.ts';
 import { readTypedAmount } from '#desk/domain/typed-amount.ts';
+import { isVisibleText } from '#desk/domain/visible-text.ts';
 import type { Money } from '#desk/schemas/money.schema.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
@@ -8,19 +9,28 @@ import { choice } from '#styles/desk/order.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from './desk-button.tsx';
 
+/** What the mail about a decision says; without an amount the order is called off. */
+export interface MailOfDecision {
+  amount?: number;
+  word: string;
+}
+
 export interface RefundFormProps {
   money: Money;
   isBusy: boolean;
-  onGiveBack: (amount: number, reason: string) => void;
+  onGiveBack: (amount: number, reason: string, word: string) => void;
   onClose: () => void;
+  /** Draws the mail that the decision would send. */
+  mailOf: (mail: MailOfDecision) => ReactNode;
 }
 
 /** Asks how much of an order's payment goes back, and why. What is left is read anew with each change of the money. */
-export function RefundForm({ money, isBusy, onGiveBack, onClose }: RefundFormProps) {
+export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: RefundFormProps) {
   const { left, currency } = money;
   const [isPart, setPart] = useState(false);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
+  const [word, setWord] = useState('');
   const [wasPressed, setPressed] = useState(false);
 
   const amount = isPart ? readTypedAmount(typed) : left;
@@ -34,7 +44,8 @@ export function RefundForm({ money, isBusy, onGiveBack, onClose }: RefundFormPro
   const reasonProblem = reason.trim().length < 3 ? copy.reasonShort : undefined;
   const press = () => {
     setPressed(true);
-    if (amount !== undefined && !amountProblem && !reasonProblem) onGiveBack(amount, reason.trim());
+    if (amount !== undefined && !amountProblem && !reasonProblem && isVisibleText(word))
+      onGiveBack(amount, reason.trim(), word.trim());
   };
 
   return (
@@ -70,6 +81,8 @@ export function RefundForm({ money, isBusy, onGiveBack, onClose }: RefundFormPro
         />
       )}
       <ReasonField reason={reason} onChange={setReason} error={wasPressed ? reasonProblem : undefined} />
+      <WordField word={word} onChange={setWord} />
+      {amount !== undefined && !amountProblem && isVisibleText(word) && mailOf({ amount, word: word.trim() })}
       <p className={hint}>{copy.way}</p>
       <div className={row}>
         <DeskButton kind="ghost" onPress={onClose}>
@@ -110,4 +123,20 @@ export const ReasonField = ({ reason, error, onChange }: ReasonFieldProps) => (
       ))}
     </div>
   </>
+);
+
+/** A sentence to the customer, which goes into the mail about her money. A problem shows at once: nobody sees it in the text. */
+export const WordField = ({ word, onChange }: { word: string; onChange: (word: string) => void }) => (
+  <TextField
+    label={copy.word}
+    name="slowo"
+    value={word}
+    onChange={onChange}
+    error={isVisibleText(word) ? undefined : copy.wordWrong}
+    hint={copy.wordHint}
+    multiline
+    rows={2}
+    maxLength={500}
+    parts={fieldParts}
+  />
 );

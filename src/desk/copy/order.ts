@@ -1,3 +1,4 @@
+import { shortVersion } from '#copy/consents.ts';
 import { formatPrice, NBSP } from '#copy/format.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { toPln } from '#domain/price.ts';
@@ -40,6 +41,11 @@ export const orderCopy = {
   fullPrice: (price: string) => `cena ${price}`,
   provider: { PAYU: 'PayU', STRIPE: 'Stripe' },
   paymentStatus: { COMPLETED: 'opłacone', PENDING: 'w toku', CANCELED: 'nieudane', FAILED: 'nieudane' },
+  providerPayment: 'Numer u operatora',
+  terms: 'Regulamin',
+  version: (version: string) => `wersja ${shortVersion(version)}`,
+  earlyStart: `Rozpoczęcie przed${NBSP}14${NBSP}dniami`,
+  noEarlyStart: 'nie zażądano',
   resultPage: 'Strona wyniku',
   open: 'Otwórz',
   chart: (person: string) => `Wykres: ${person}`,
@@ -56,6 +62,7 @@ export const orderCopy = {
 export const TIMELINE_WORDS: Readonly<Record<string, string>> = {
   'order.placed': 'złożyła zamówienie',
   'terms.accepted': 'zaakceptowała regulamin',
+  'early-start.requested': `zażądała rozpoczęcia przed upływem 14${NBSP}dni`,
   'payment.news': 'wiadomość o płatności',
   'payment.difference': 'przysłał inną kwotę',
   'order.paid': `potwierdził płatność; od tej chwili liczy się ${ANSWER_WITHIN_HOURS}${NBSP}godzin`,

@@ -23,7 +23,9 @@ export const withdrawalsCopy = {
     unpaid: 'Zamówienie nie jest opłacone.',
     'under-way': 'Sklep właśnie odwołuje zamówienie.',
     'called-off': 'Zamówienie odwołane.',
-    answered: 'Odpowiedź była już wysłana. Zdecyduj o zwrocie.',
+    open: 'Odpowiedź była już wysłana, ale prawo odstąpienia trwało: sklep zleca zwrot sam.',
+    lost: 'Odpowiedź była już wysłana na wyraźne żądanie: prawo odstąpienia wygasło.',
+    late: `Odpowiedź była już wysłana, a${NBSP}14${NBSP}dni minęło. Sprawdź, czy ostatni dzień nie wypadł w${NBSP}sobotę albo święto, i${NBSP}zdecyduj o${NBSP}zwrocie.`,
   },
   moneyBack: {
     none: '',

@@ -51,5 +51,5 @@ export function useAccessAct(onSettled: () => void) {
       onSettled();
     }
   }
-  return { run, busy, problem };
+  return { run, busy, problem, forget: () => setProblem(undefined) };
 }

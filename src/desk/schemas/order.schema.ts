@@ -32,6 +32,7 @@ const payment = z.object({
   amount: z.number(),
   fullPrice: z.number(),
   couponCode: z.optional(z.string()),
+  providerPaymentId: z.optional(z.string()),
 });
 
 /** GET /orders/{orderId}: one order whole, as far as the caller may see it. */
@@ -53,6 +54,9 @@ export const orderResponse = z.object({
   payment: z.optional(payment),
   email: z.optional(z.string()),
   ordersOfCustomer: z.optional(z.number()),
+  consents: z.optional(
+    z.array(z.object({ kind: z.enum(['terms', 'early-start']), version: z.string(), at: z.string() })),
+  ),
   timeline: z.array(timelineEntry),
   now: z.string(),
 });

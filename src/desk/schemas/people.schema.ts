@@ -44,6 +44,7 @@ export const peopleResponse = z.object({
       version: z.number(),
       lastSeenAt: z.optional(z.string()),
       passkeys: z.number(),
+      sessions: z.number(),
     }),
   ),
   invitations: z.array(invitationResponse),

@@ -11,7 +11,7 @@ export const withdrawalsResponse = z.object({
       orderNumber: z.optional(z.string()),
       email: z.optional(z.string()),
       orderId: z.optional(z.number()),
-      state: z.enum(['unmatched', 'unpaid', 'under-way', 'called-off', 'answered']),
+      state: z.enum(['unmatched', 'unpaid', 'under-way', 'called-off', 'open', 'lost', 'late']),
       moneyBack: z.enum(['none', 'under-way', 'done', 'failed']),
       isRepeated: z.boolean(),
     }),

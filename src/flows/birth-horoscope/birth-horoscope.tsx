@@ -6,6 +6,7 @@ import { BirthChartScreen, BirthScreen } from './birth-screen.tsx';
 import { birthListener } from './birth-horoscope-effects.ts';
 import { SectionError } from '#blocks/section-error.tsx';
 import { partFailure } from '#copy/errors.ts';
+import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { ATTEMPTS_WHILE_WAITING, importWithRetry } from '#islands/import-with-retry.ts';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { useShop } from '#page/shop.tsx';
@@ -19,7 +20,7 @@ const BirthPurchase = lazySection(async () => (await import('./birth-purchase.ts
 });
 
 /** The birth horoscope section (BH-*), with its machine connected to API, page and storage. */
-export function BirthHoroscope() {
+export function BirthHoroscope({ consents }: { consents?: ConsentTexts | undefined }) {
   const shop = useShop();
   const api = useShopApi();
   const machine = useMemo(() => provideBirthHoroscope(api), [api]);
@@ -65,7 +66,7 @@ export function BirthHoroscope() {
         )
       }
       onPrint={() => window.print()}
-      purchase={isBuying && <BirthPurchase actor={actor} />}
+      purchase={isBuying && <BirthPurchase actor={actor} consents={consents} />}
     />
   );
 }

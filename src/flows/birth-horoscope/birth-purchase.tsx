@@ -5,6 +5,7 @@ import { BirthPurchaseSection } from '#blocks/birth-purchase-section.tsx';
 import { chartCopy } from '#copy/chart.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import type { ChartSubject, DrawnChart } from '#domain/birth-chart.ts';
+import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { BirthActor } from './birth-screen.tsx';
 import { OrderFlow } from '../purchase/order-flow.tsx';
 import { drawnMarkup } from './drawn-chart.ts';
@@ -43,12 +44,18 @@ const hourOf = ({ birthTime, clockChoice }: ChartSubject): ChartOrder['hour'] =>
  * Purchase of a reading of the calculated chart (BH-5). Uses the purchase machine of the order pages, but does not
  * keep the choice in the URL.
  */
-export function BirthPurchase({ actor: birth }: { actor: BirthActor }) {
+export function BirthPurchase({
+  actor: birth,
+  consents,
+}: {
+  actor: BirthActor;
+  consents: ConsentTexts | undefined;
+}) {
   const calculated = useSelector(birth, ({ context }) => context.calculated);
   const drawn = calculated?.chart as DrawnChart | undefined;
   const { catalogue, status, reload } = useCatalogue(TYPES, undefined);
   const actor = usePurchase({
-    input: toPurchaseInput({ byQuestionCount: false, preselect: true }, catalogue),
+    input: toPurchaseInput({ byQuestionCount: false, preselect: true }, catalogue, consents),
     catalogue,
     list: LIST,
     showChoice: () => {},

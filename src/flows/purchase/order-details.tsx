@@ -11,6 +11,7 @@ import { RepricedNotice } from '#blocks/repriced-notice.tsx';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { couponFailure, orderFailure } from '#copy/toasts.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import { countQuestions } from '#domain/question-count.ts';
@@ -47,6 +48,14 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
     Array.from({ length: allowed }, (_, n) => context.values[`question${n}`] ?? ''),
   );
 
+  const change = (name: string, value: string) =>
+    actor.send({
+      type: 'field.change',
+      name,
+      value,
+      problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),
+    });
+
   const form = (
     <OrderForm
       problemSummary={
@@ -63,14 +72,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
       readOnly={locked}
       demands={demands}
       questionWarning={asked > allowed ? { asked, allowed } : undefined}
-      onChange={(name, value) =>
-        actor.send({
-          type: 'field.change',
-          name,
-          value,
-          problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),
-        })
-      }
+      onChange={change}
       onLeave={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
       onForget={() => actor.send({ type: 'customer.forget' })}
     />
@@ -95,6 +97,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
     />
   ) : (
     <PaymentButtons
+      amount={shownPrice(context) ?? price}
       pending={snapshot.hasTag('ordering') ? context.provider : undefined}
       blocked={snapshot.hasTag('coupon-checking')}
       failure={
@@ -128,6 +131,13 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
           onCouponRemove={() => actor.send({ type: 'coupon.remove' })}
           tosChecked={context.tosChecked}
           tosProblem={problems.tosChecked}
+          earlyStart={
+            context.consents && {
+              ...context.consents.earlyStart,
+              checked: context.values[EARLY_START_FIELD] === 'on',
+              onCheckedChange: (checked) => change(EARLY_START_FIELD, checked ? 'on' : ''),
+            }
+          }
           onTos={(accepted) =>
             actor.send({ type: 'terms.set', accepted, problems: validate({ tosChecked: accepted }) })
           }

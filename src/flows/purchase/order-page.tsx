@@ -31,7 +31,7 @@ export default function OrderPage({ route, data }: PageProps) {
   const list = useMemo(() => ({ id: service.key, name: SERVICE_COPY[service.key].title }), [service]);
 
   const actor = usePurchase({
-    input: toPurchaseInput(service, catalogue),
+    input: toPurchaseInput(service, catalogue, data.consents),
     catalogue,
     list,
     showChoice: ({ variantId, fairyId }) => {

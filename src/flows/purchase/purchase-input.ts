@@ -1,6 +1,7 @@
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
 import { REMEMBERED_FIELDS } from '#domain/customer.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { EARLY_START_FIELD, type ConsentTexts } from '#domain/consent-texts.ts';
 import { demandsOf, formFields } from '#domain/product-demands.ts';
 
 /** Maps the catalogue to the purchase machine's variants and offers. Offers without a product are left out. */
@@ -10,7 +11,10 @@ export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 
     variants: products.map(({ id, productType, questionsCount }) => ({
       id,
       questionsCount,
-      fields: formFields(demandsOf(productType, questionsCount)).map(({ name }) => name),
+      fields: [
+        ...formFields(demandsOf(productType, questionsCount)).map(({ name }) => name),
+        EARLY_START_FIELD,
+      ],
     })),
     offers: fairies.flatMap((fairy) =>
       fairy.products.flatMap(({ id, productId, price }) => {
@@ -27,9 +31,11 @@ export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 
 export const toPurchaseInput = (
   how: Pick<PurchaseInput, 'byQuestionCount' | 'preselect'>,
   catalogue: Catalogue,
+  consents?: ConsentTexts | undefined,
 ): PurchaseInput => ({
   ...toOffers(catalogue),
   byQuestionCount: how.byQuestionCount,
   preselect: how.preselect,
   remembered: REMEMBERED_FIELDS,
+  consents,
 });

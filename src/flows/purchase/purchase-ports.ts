@@ -9,6 +9,7 @@ import type { CouponRequest, OrderRequest } from '#api/order.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { mayFollow } from '#browser/payment-link.ts';
 import { toWireDate } from '#domain/birth-date.ts';
+import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 
@@ -78,7 +79,7 @@ const dateOf = (values: OrderDraft['values'], prefix: 'birth' | 'partnerBirth') 
 
 /** Maps the form's values to the request body; blank questions are not sent (OP-6). */
 export function toOrderRequest(
-  { values, fairyProductId, couponCode, provider }: OrderDraft,
+  { values, consents, fairyProductId, couponCode, provider }: OrderDraft,
   { image, hour }: Partial<Omit<ChartOrder, 'chartHandle'>> = {},
 ): OrderRequest {
   const city = trimmed(values, 'city');
@@ -98,6 +99,12 @@ export function toOrderRequest(
     ...(partnerName !== '' && { partner: { name: partnerName, birthDate: dateOf(values, 'partnerBirth') } }),
     ...(couponCode !== undefined && { couponCode }),
     ...(image !== undefined && { image }),
+    ...(consents && {
+      consents: {
+        ...consents.agreed,
+        ...(values[EARLY_START_FIELD] && { earlyStart: consents.earlyStart.version }),
+      },
+    }),
     paymentProvider: provider,
   };
 }

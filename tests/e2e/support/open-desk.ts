@@ -1,15 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '../../../tools/free-port.ts';
 import { startShop, type ShopProcess } from '../../../tools/shop-process.ts';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-const repository = fileURLToPath(new URL('../../../', import.meta.url));
-const run = promisify(execFile);
+import { filledData, ownersInvitation } from './filled-data.ts';
 
 export interface DeskInBrowser {
   shop: ShopProcess;
@@ -21,25 +13,16 @@ export interface DeskInBrowser {
   sample: () => string;
 }
 
-/** Starts a shop with a desk, after an owner was invited at the terminal as one does it: with the shop stopped. */
+/** Starts a shop with a desk, to which an owner was invited at the terminal. */
 export async function openDesk(more: Record<string, string> = {}): Promise<DeskInBrowser> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-desk-'));
   const port = String(await freePort());
-  const settings = { DATA_DIR: dataDir, DESK_PORT: port, ...more };
-  // The first start makes the database.
-  await (await startShop({ settings })).stop();
-  const { stdout } = await run(
-    process.execPath,
-    ['tools/run.mjs', 'tools/desk.ts', 'invite', 'owner', 'ludmila@example.pl', 'Ludmiła'],
-    { cwd: repository, env: { ...process.env, ...settings } },
-  );
-  const shop = await startShop({ settings });
+  const shop = await startShop({ settings: { DESK_PORT: port, ...more }, data: filledData() });
   const url = `http://localhost:${port}`;
   await deskReady(url);
   return {
     shop,
     url,
-    invitation: /http\S+zaproszenie#\S+/.exec(stdout)?.[0] ?? '',
+    invitation: ownersInvitation().replace(/^https?:\/\/[^/]+/, url),
     sample: () => /http\S+#probny=\S+/.exec(shop.output())?.[0] ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { startShop, type ShopOptions, type ShopProcess } from '../../../tools/shop-process.ts';
 import { leaksIn } from '../../../tools/faults/log-search.ts';
+import { filledData } from './filled-data.ts';
 import { PageWatch } from './page-watch.ts';
 import { personalDataIn } from './personal-data.ts';
 
@@ -26,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ told }, use) => {
       const shops: ShopProcess[] = [];
       await use(async (options) => {
-        const shop = await startShop(options);
+        const shop = await startShop({ data: filledData(), ...options });
         shops.push(shop);
         return shop;
       });

@@ -1,13 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EARLY_START_TEXT } from '#copy/consents.ts';
 import { questionCountWarning } from '#copy/order.ts';
 import { validationCopy } from '#copy/validation.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import OrderDetails, { type OrderDetailsProps } from '#flows/purchase/order-details.tsx';
+import { toOrderRequest } from '#flows/purchase/purchase-ports.ts';
 import { ShopProvider } from '#page/shop.tsx';
 import { spiedShop } from '../../page/stage.tsx';
-import { heldPurchase, rightValues, sampleShop } from './sample-purchase.ts';
+import { CONSENTS, heldPurchase, rightValues, sampleShop } from './sample-purchase.ts';
 
 type Shown = Pick<OrderDetailsProps, 'actor' | 'catalogue'>;
 const Page = ({ actor, catalogue }: Shown) => (
@@ -15,9 +17,13 @@ const Page = ({ actor, catalogue }: Shown) => (
 );
 
 /** The open order form of one product, filled in right, terms accepted. */
-function openForm(productType: ProductType = 'TAROT', questionsCount = 1) {
+function openForm(
+  productType: ProductType = 'TAROT',
+  questionsCount = 1,
+  consents: { consents?: undefined } = {},
+) {
   const { catalogue, input, product, jagna, sybilla } = sampleShop(productType, questionsCount);
-  const held = heldPurchase(input);
+  const held = heldPurchase({ ...input, ...consents });
   const { actor } = held;
   actor.send({ type: 'variant.choose', variantId: product.id });
   actor.send({ type: 'specialist.choose', fairyId: jagna });
@@ -132,6 +138,37 @@ describe('the form', () => {
     expect(actor.getSnapshot().context.problems).not.toHaveProperty('tosChecked');
     fireEvent.click(terms());
     expect(text()).toContain(validationCopy.terms);
+  });
+
+  it('the request to begin at once is a box of its own, unticked and optional; a tick goes with the order [LW-7]', async () => {
+    const { fill, orders } = openForm();
+    fill();
+    const box = () => screen.getByRole('checkbox', { name: EARLY_START_TEXT });
+    expect(box()).not.toBeChecked();
+    expect(box()).not.toHaveAttribute('aria-required');
+    expect(box()).toHaveAccessibleDescription(/^To pole jest nieobowiązkowe/);
+    press(/^Płatność online/);
+    await act(() => orders.last().reject({ code: 500, isLost: true }));
+    fireEvent.click(box());
+    expect(box()).toBeChecked();
+    press(/^Płatność online/);
+    await act(async () => {});
+    const consents = orders.calls.map(({ input }) => toOrderRequest(input).consents);
+    const { agreed, earlyStart } = CONSENTS;
+    expect(consents).toEqual([agreed, { ...agreed, earlyStart: earlyStart.version }]);
+    expect(
+      orders.calls.map(({ input }) => input.attempt),
+      'another order, not a repeat',
+    ).toEqual([1, 2]);
+  });
+
+  it('without a text to agree to there is no box, and the order names none [LW-7]', async () => {
+    const { fill, orders } = openForm('TAROT', 1, { consents: undefined });
+    fill();
+    expect(screen.getAllByRole('checkbox')).toEqual([terms()]);
+    press(/^Płatność online/);
+    await act(async () => {});
+    expect(toOrderRequest(orders.last().input)).not.toHaveProperty('consents');
   });
 
   it('a field is validated by what is typed, and its message shows once it was left [VA-1]', () => {

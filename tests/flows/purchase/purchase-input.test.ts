@@ -22,6 +22,6 @@ it('an offer has its product’s question count, whatever it says itself [OP-6]'
 it('customer data is remembered, never terms, coupon or questions [OF-4]', () => {
   const { remembered } = toPurchaseInput({ byQuestionCount: false, preselect: false }, catalogue);
   expect(remembered).toContain('partnerBirthYear');
-  for (const name of ['tosChecked', 'couponCode', 'question0', 'intentions'])
+  for (const name of ['tosChecked', 'earlyStart', 'couponCode', 'question0', 'intentions'])
     expect(remembered).not.toContain(name);
 });

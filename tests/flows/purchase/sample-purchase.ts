@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import { EARLY_START_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
 import { demandsOf, formFields } from '#domain/product-demands.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import {
@@ -30,6 +31,12 @@ export const rightValues: Readonly<Record<string, string>> = {
   partnerBirthYear: '1985',
 };
 
+/** What the form asks consent for. */
+export const CONSENTS = {
+  agreed: { terms: 'a'.repeat(64) },
+  earlyStart: { version: 'b'.repeat(64), label: EARLY_START_TEXT, hint: EARLY_START_HINT },
+};
+
 /** A shop with one product of a type, sold by Jagna for 89 PLN and by Sybilla for 99 PLN. */
 export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 1) {
   const demands = demandsOf(productType, questionsCount);
@@ -51,7 +58,13 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
   });
   const fairies = [seller(id(2), 'Jagna', id(12), 89), seller(id(3), 'Sybilla', id(13), 99)];
   const input: PurchaseInput = {
-    variants: [{ id: product.id, questionsCount, fields: formFields(demands).map(({ name }) => name) }],
+    variants: [
+      {
+        id: product.id,
+        questionsCount,
+        fields: [...formFields(demands).map(({ name }) => name), 'earlyStart'],
+      },
+    ],
     offers: fairies.flatMap((fairy) =>
       fairy.products.map((offer) => ({
         fairyProductId: offer.id,
@@ -63,6 +76,7 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
     ),
     byQuestionCount: productType === 'PREDICTION',
     preselect: false,
+    consents: CONSENTS,
     remembered: Object.keys(rightValues).filter((name) => !['question0', 'intentions'].includes(name)),
   };
   return {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers, type AnswerRequest, type AnswerSource } from '#server/answers/answer-port.ts';
 import { ALARM_AFTER } from '#server/answers/request-answer.ts';
-import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
+import { answerOrder } from '#tools/faults/answered-orders.ts';
 import { callOff, paidOrder, statusOf } from './paid-order.ts';
 
 const HOUR = 3_600_000;
@@ -53,8 +53,8 @@ function answering(source: AnswerSource = manualAnswers) {
 test('an answer waits for its time, goes out once, and the order is SENT', async () => {
   const order = await paidOrder(store.db);
   const { box, pass, clock } = answering();
-  const scheduledFor = new Date(clock.now().getTime() + HOUR).toISOString();
-  await scheduleAnswer(store.db, order.orderId, { content, scheduledFor }, clock);
+  const sendAt = new Date(clock.now().getTime() + HOUR).toISOString();
+  await answerOrder(store.db, order.orderId, content, { sendAt, clock });
   await pass(HOUR - 1_000);
   expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, 'SCHEDULED']);
   await pass(2_000);
@@ -72,7 +72,7 @@ test('an answer without a time goes at once; a mail server that is away only del
   const order = await paidOrder(store.db);
   const { box, pass, clock } = answering();
   box.isDown = true;
-  await scheduleAnswer(store.db, order.orderId, { content }, clock);
+  await answerOrder(store.db, order.orderId, content, { clock });
   await pass(0);
   expect(await statusOf(store.db, order)).toBe('SCHEDULED');
   box.isDown = false;
@@ -83,8 +83,8 @@ test('an answer without a time goes at once; a mail server that is away only del
 test('an order that is called off meanwhile gets no mail', async () => {
   const order = await paidOrder(store.db);
   const { box, pass, clock } = answering();
-  const scheduledFor = new Date(clock.now().getTime() + HOUR).toISOString();
-  await scheduleAnswer(store.db, order.orderId, { content, scheduledFor }, clock);
+  const sendAt = new Date(clock.now().getTime() + HOUR).toISOString();
+  await answerOrder(store.db, order.orderId, content, { sendAt, clock });
   await callOff(store.db, order.orderId);
   await pass(2 * HOUR);
   expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, 'CANCELED']);
@@ -93,7 +93,7 @@ test('an order that is called off meanwhile gets no mail', async () => {
 test('of the mail and calling off one happens: not while the mail leaves, and again when it cannot', async () => {
   const order = await paidOrder(store.db);
   const { box, pass, clock } = answering();
-  await scheduleAnswer(store.db, order.orderId, { content }, clock);
+  await answerOrder(store.db, order.orderId, content, { clock });
   const calledOff: boolean[] = [];
   box.whileSending = async () => {
     calledOff.push(await callOff(store.db, order.orderId));
@@ -103,7 +103,7 @@ test('of the mail and calling off one happens: not while the mail leaves, and ag
 
   const other = await paidOrder(store.db);
   box.isDown = true;
-  await scheduleAnswer(store.db, other.orderId, { content }, clock);
+  await answerOrder(store.db, other.orderId, content, { clock });
   await pass(0);
   expect(await callOff(store.db, other.orderId)).toBe(true);
   box.isDown = false;
@@ -180,7 +180,7 @@ test('paid and not sent after ten hours raises the alarm, again each hour, and s
     { details: { order: order.orderId }, message: expect.any(String) },
     { details: { order: order.orderId }, message: expect.any(String) },
   ]);
-  await scheduleAnswer(store.db, order.orderId, { content }, clock);
+  await answerOrder(store.db, order.orderId, content, { clock });
   await pass(HOUR);
   await pass(24 * HOUR);
   expect(alarms).toHaveLength(2);

@@ -23,7 +23,7 @@ async function whatCustomersRead(env: Record<string, string>) {
   const terms = await shop.app.inject('/api/content/page/Regulamin');
   const placed = await shop.app.inject({ method: 'POST', url: '/api/order', payload: orderOf('Tarot') });
   expect(placed.statusCode).toBeLessThan(300);
-  const accepted = await shop.store.db.selectFrom('terms_text').select('content').execute();
+  const accepted = await shop.store.db.selectFrom('consent_text').select('content').execute();
   await shop.close();
   return {
     page: JSON.stringify(toPublicConfig(config)),

@@ -71,3 +71,17 @@ export const callOff = async (db: Db, orderId: number) =>
       .transaction()
       .execute((trx) => callOffOrder(trx, orderId, { askedBy: 'test', reason: 'Za późno.' }))
   ).kind === 'called-off';
+
+/** An order whose answer was sent. */
+export async function sentOrder(db: Db, request?: OrderBody): Promise<PlacedOrder> {
+  const order = await paidOrder(db, request);
+  const response = 'Karty mówią: jedź.';
+  await approveByHand(db, order, response);
+  const now = new Date();
+  await db
+    .updateTable('shop_order')
+    .set({ status: 'SENT', response, scheduled_for: now, answered_at: now })
+    .where('id', '=', order.orderId)
+    .execute();
+  return order;
+}

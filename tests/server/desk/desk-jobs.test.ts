@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskJobs } from '#server/desk/desk-jobs.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
-import { orderOf } from '#tests/server/support/order-requests.ts';
-import { callOff, paidOrder } from '../answers/paid-order.ts';
+import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import { decideDifference } from '#server/orders/payment-difference.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { applyRefundUpdate } from '#server/refunds/apply-refund-update.ts';
+import { mustAskRefund } from '#server/refunds/ask-refund.ts';
+import { storeDispute } from '#server/refunds/disputes.ts';
+import { refundsOf } from '#server/refunds/refunds-of.ts';
+import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
+import { birth, orderOf } from '#tests/server/support/order-requests.ts';
+import { callOff, draftOrder, paidOrder } from '../answers/paid-order.ts';
 import { runnerWith } from '../jobs/job-table.ts';
 import { DESK_URL, TestDesk, type Signed } from './test-desk.ts';
 
@@ -73,6 +81,65 @@ test('after the hours of the setting the owners are told of what nobody has appr
     .where('id', '=', second.id)
     .execute();
   owner = await desk.signAgain(owner);
+});
+
+test('the owners are told of money that waits for them, once of each thing, without a word about the customer [DK-8] [LV-3]', async () => {
+  const { db } = desk.store;
+  const log = { info: () => undefined, error: () => undefined };
+  const ledger = createPaymentLedger(db, fakeGateways(), () => log);
+  const says = ({ paymentId }: PlacedOrder, amount: number, updateId: string) =>
+    ledger.recordPaymentUpdate({
+      updateId,
+      paymentId,
+      providerPaymentId: `PAYU-${paymentId}`,
+      status: 'COMPLETED',
+      amount,
+      currency: 'PLN',
+    });
+  const buyer = (email: string) => orderOf('Tarot', { customer: { ...birth, email } });
+  const odd = await draftOrder(db, buyer('odd@example.com'));
+  for (const updateId of ['first', 'repeated']) await says(odd, 1, updateId);
+  const decided = await draftOrder(db, buyer('decided@example.com'));
+  await says(decided, 1, 'first');
+  await db.transaction().execute((trx) => decideDifference(trx, decided.orderId, 'close', 'test'));
+
+  const [failing, disputed] = [
+    await paidOrder(db, buyer('f@example.com')),
+    await paidOrder(db, buyer('d@example.com')),
+  ];
+  await db.transaction().execute((trx) =>
+    mustAskRefund(trx, {
+      orderId: failing.orderId,
+      idempotencyKey: 'k',
+      amount: 1,
+      reason: 'x',
+      askedBy: 'x',
+    }),
+  );
+  const [refund] = await refundsOf(db, failing.orderId);
+  const failed = { amount: 1, currency: 'PLN', state: 'failed' as const, failure: 'closed' };
+  await applyRefundUpdate(db, 'PAYU', {
+    ...failed,
+    refundId: refund?.id ?? '',
+    providerPaymentId: `PAYU-${failing.paymentId}`,
+  });
+  const dispute = { disputeId: 'dp_1', amount: 4299, currency: 'PLN', reason: 'fraudulent', isClosed: false };
+  for (const status of ['warning_needs_response', 'warning_under_review', 'needs_response', 'under_review'])
+    await storeDispute(db, 'PAYU', { ...dispute, status, providerPaymentId: `PAYU-${disputed.paymentId}` });
+  const twice = [await draftOrder(db, buyer('t@example.com')), await draftOrder(db, buyer('t@example.com'))];
+  for (const order of twice) await says(order, order.totalPrice, 'paid');
+
+  const told = async () =>
+    (await mailsNow())
+      .filter(({ subject }) => subject.endsWith('pieniądze do decyzji'))
+      .filter(({ to }) => to === `${owner.id}@example.com`);
+  const first = await told();
+  expect(first.map(({ subject }) => Number(/\d+/.exec(subject)?.[0])).toSorted()).toEqual(
+    [odd, failing, disputed, disputed, twice[0]].map((order) => order?.orderId).toSorted(),
+  );
+  for (const { text } of first) expect(text).not.toMatch(/@example\.com|Anna/);
+  expect(first[0]?.text).toContain(`${DESK_URL}/zamowienia/`);
+  expect(await told()).toEqual([]);
 });
 
 test('an owner invites a specialist: the mail’s link opens the invitation, the response has no token', async () => {

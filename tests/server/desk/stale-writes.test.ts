@@ -19,9 +19,10 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   proveFresh: 'uses up a challenge, which works once',
   endSession: 'ends what is never edited',
   endOtherSessions: 'ends what is never edited',
+  endPersonSessions: 'ends what is never edited',
   challengePasskey: 'makes a challenge',
   addPasskey: 'makes a row',
-  removePasskey: 'removes what is never edited',
+  removePasskey: 'removes; its name is all that is ever edited',
   renewRecoveryCodes: 'replaces codes, which nobody can read',
   invite: 'makes a row, which replaces an open one to the address',
   withdrawInvitation: 'ends what is never edited',
@@ -29,11 +30,12 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   dropPen: 'gives back the own lock alone',
   listOrders: 'reads; what is searched for stays out of the address',
   suggestOrders: 'reads; what is searched for stays out of the address',
+  previewMoneyMail: 'reads; the word to the customer stays out of the address',
   exportOrders: 'reads; what is searched for stays out of the address',
 };
 
-/** Prices are tried in offer/prices.test.ts; availability has a test of its own below. */
-const TRIED_ELSEWHERE = ['changePrices', 'setAvailability'];
+/** Prices are tried in offer/prices.test.ts; availability and a passkey's name have tests of their own. */
+const TRIED_ELSEWHERE = ['changePrices', 'setAvailability', 'renamePasskey'];
 
 /** For each write with a version: its request, as somebody sends it who has seen nothing yet. */
 const STALE: Readonly<Record<string, { query?: string; body?: object }>> = {

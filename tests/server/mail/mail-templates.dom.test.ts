@@ -34,13 +34,26 @@ const contact = {
 
 const money = { amount: 2500, currency: 'PLN', provider: 'PAYU' as const };
 
+const CONSENTS = [
+  {
+    kind: 'terms',
+    version: 'ab'.repeat(32),
+    at: new Date('2026-11-22T20:00:00Z'),
+    content: '<p>Regulamin</p>',
+  },
+  { kind: 'early-start', version: 'cd'.repeat(32), at: new Date('2026-11-22T20:00:00Z'), content: 'Żądam.' },
+];
 const MAILS = {
-  'order confirmed': orderConfirmedMail(order, sender),
+  'order confirmed': orderConfirmedMail(order, CONSENTS, sender),
   answer: answerMail(
     { ...order, response: 'Pierwszy akapit.\n \nDrugi <akapit>\nw dwóch wierszach.', approver: 'Jagna' },
     sender,
   ),
   'called off': moneyBackMail({ ...order, ...money, isCalledOff: true }, sender),
+  'given back after the answer': moneyBackMail(
+    { ...order, ...money, isCalledOff: false, isWithdrawal: true },
+    sender,
+  ),
   'called off, free': moneyBackMail({ ...order, ...money, amount: 0, isCalledOff: true }, sender),
   'a part given back': moneyBackMail({ ...order, ...money, provider: 'STRIPE', isCalledOff: false }, sender),
   'newsletter confirmation': newsletterConfirmationMail({ to: order.to, token }, sender),
@@ -156,7 +169,16 @@ test('what people typed is text, never markup, and never in a subject', () => {
   expect(page.querySelectorAll('script, a')).toHaveLength(0);
   expect(page.querySelector('.quote')?.textContent).toBe(hostile);
   expect(mail.subject).toBe(MAILS['contact message'].subject);
-  const confirmed = orderConfirmedMail({ ...order, productName: hostile, fairyName: hostile }, sender);
+  const confirmed = orderConfirmedMail({ ...order, productName: hostile, fairyName: hostile }, [], sender);
   expect(read(confirmed.html).querySelectorAll('script')).toHaveLength(0);
   expect(confirmed.subject).toBe('Zamówienie 17 potwierdzone');
+});
+
+test('a word to the customer is text in her mail, never markup; without one nothing is added [DK-8]', () => {
+  const told = { ...order, ...money, isCalledOff: true };
+  const { html, text } = moneyBackMail({ ...told, word: 'Oddaję część.\n\n<b>Jagna</b>' }, sender);
+  const paragraphs = [...read(html).querySelectorAll('p')].map((one) => one.textContent?.trim());
+  expect(paragraphs).toEqual(expect.arrayContaining(['Oddaję część.', '<b>Jagna</b>']));
+  expect(text).toContain('<b>Jagna</b>');
+  expect(moneyBackMail({ ...told, word: ' ' }, sender).html).toBe(moneyBackMail(told, sender).html);
 });

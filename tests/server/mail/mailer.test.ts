@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
 import { Outbox } from '#server/mail/outbox.ts';
-import { startFakeSmtp, type FakeSmtp } from './fake-smtp.ts';
+import { SmtpStandIn } from '#tools/faults/smtp-stand-in.ts';
 
 const FROM = 'Kwiat Paproci <kontakt@shop.example>';
 const mail = {
@@ -15,14 +15,14 @@ const mail = {
   html: '<!doctype html><html lang="pl"><head></head><body><p>Zażółć gęślą jaźń</p></body></html>',
 };
 let folder: string;
-let smtp: FakeSmtp;
+let smtp: SmtpStandIn;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outbox-'));
-  smtp = await startFakeSmtp();
+  smtp = await SmtpStandIn.start();
 });
 afterEach(async () => {
-  await smtp.close();
+  await smtp.goAway();
   await rm(folder, { recursive: true });
 });
 

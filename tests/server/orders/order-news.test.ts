@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
-import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { answerOrder } from '#tools/faults/answered-orders.ts';
 import { callOff, draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { offerOf } from '#tests/server/support/order-requests.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
@@ -30,7 +30,7 @@ describe('what a customer is told of her paid order [OR-1]', () => {
 
   test('it was answered, and when', async () => {
     const at = new Date('2026-11-22T09:30:00Z');
-    await scheduleAnswer(shop.store.db, order.orderId, { content: 'Karty mówią: tak.' });
+    await answerOrder(shop.store.db, order.orderId, 'Karty mówią: tak.');
     expect((await status()).news.state).toBe('AWAITED');
     await markSent(shop.store.db, order.orderId, { now: () => at });
     expect((await status()).news).toEqual({

@@ -182,6 +182,22 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
     ]);
   });
 
+  it('tries the same press anew where a process has died between canceling and freeing the key [OF-6]', async () => {
+    const key = randomUUID();
+    gateways.PAYU.down = true;
+    expect(await refusal(place(orderOf('Tarot'), key))).toEqual([502, 500]);
+    gateways.PAYU.down = false;
+    const [failed] = gateways.PAYU.requests;
+    const { bodyHash } = attemptOf(key, [readOrderInput(orderOf('Tarot'), new Date()), null]);
+    await store.db
+      .insertInto('idempotency')
+      .values({ key, body_hash: bodyHash, order_id: failed?.orderId ?? 0 })
+      .execute();
+
+    expect(await refusal(place(orderOf('Tarot'), key))).toEqual([502, 500]);
+    expect((await place(orderOf('Tarot'), key)).orderId).not.toBe(failed?.orderId);
+  });
+
   it('goes on where a process has died between storing the order and its answer', async () => {
     const key = randomUUID();
     const first = await place(orderOf('Tarot'), key);
@@ -196,6 +212,17 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
       first.paymentId,
       first.paymentId,
     ]);
+  });
+
+  it('less than the chosen provider accepts is refused before anything is stored, closed or asked', async () => {
+    const couponCode = await addCoupon(store.db, { percent: 98 });
+    const before = await countOrders();
+    const tooLittle = orderOf('Tarot', { couponCode, paymentProvider: 'STRIPE' });
+    expect(await refusal(place(tooLittle, randomUUID()))).toEqual([400, 100]);
+    expect([await countOrders(), await usesOf(store.db, couponCode)]).toEqual([before, 0]);
+    expect(gateways.STRIPE.requests).toEqual([]);
+    const { totalPrice } = await place(orderOf('Tarot', { couponCode }));
+    expect(totalPrice).toBeLessThan(200);
   });
 
   it('a price of 0 needs no provider: paid at once, the link is the result page', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyPostsCopy } from '#copy/empty-posts.ts';
 import { emptyCopy } from '#copy/empty.ts';
 import { emptyShop } from '#tools/shop/empty-shop.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
@@ -12,7 +13,7 @@ afterAll(() => shop.close());
 
 // As a live shop is on its first day (EM-1): nothing to buy, nothing to read, and nothing broken.
 it.each([
-  ['/', emptyCopy.posts.title],
+  ['/', emptyPostsCopy.title],
   ['/tarot', emptyCopy.products.title],
   ['/horoskopy', emptyCopy.products.title],
   ['/wrozby', emptyCopy.products.title],

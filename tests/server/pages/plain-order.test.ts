@@ -143,6 +143,17 @@ describe('the purchase without scripts', () => {
     expect(await ordersOf(customer)).toMatchObject([{ total_price: 7829 }]);
   });
 
+  it('offers no provider that refuses so little [OF-3]', async () => {
+    const browser = await readyToPay(someone());
+    browser.type({ couponCode: await addCoupon(shop.store.db, { percent: 98 }) });
+    await browser.press('krok', 'kupon');
+    expect(browser.text).toContain('Ten operator przyjmuje płatności od 2,00 zł.');
+    expect([browser.control('krok', 'STRIPE').disabled, browser.control('krok', 'PAYU').disabled]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('a coupon used up meanwhile is taken off, and nothing is ordered at the full price [OF-8] [ER-3]', async () => {
     const code = await addCoupon(shop.store.db);
     const customer = someone();

@@ -29,6 +29,13 @@ const press = (link: string, scenario: string) =>
 
 const statuses = () => shop.updates.map(({ status }) => status);
 
+test('Stripe refuses less than 2 zł as the real one does [EM-3]', async () => {
+  await expect(open('STRIPE', { amount: 199 })).rejects.toThrow('400 amount_too_small');
+  await expect(open('STRIPE', { amount: 200 })).resolves.toMatchObject({
+    paymentLink: expect.stringContaining('/sandbox/pay/'),
+  });
+});
+
 describe.each(PAYMENT_PROVIDERS)('a %s payment in the sandbox [EM-3]', (provider) => {
   test('runs no script and allows none', async () => {
     const { paymentLink, request } = await open(provider);

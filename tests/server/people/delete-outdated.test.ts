@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
-import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { loadConfig } from '#server/config.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
@@ -13,6 +12,7 @@ import { deleteExpired } from '#server/maintenance.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { answerOrder } from '#tools/faults/answered-orders.ts';
 import { callOff, draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
@@ -77,7 +77,7 @@ async function fillShop() {
   orders.calledOff = await paidOrder(db, orderOf('Wrozba'));
   await callOff(db, orders.calledOff.orderId);
   orders.answered = await paidOrder(db, forTwo);
-  await scheduleAnswer(db, orders.answered.orderId, { content: 'Karty mówią.' });
+  await answerOrder(db, orders.answered.orderId, 'Karty mówią.');
   await db
     .updateTable('shop_order')
     .set({ prompt: 'Anna' })

@@ -7,6 +7,7 @@ import { startLiveShop, type LiveShop } from '#tools/faults/live-shop.ts';
 import { providerTroubles } from '#tools/faults/provider-troubles.ts';
 import { FAULTS } from '#tools/faults/provider-stand-in.ts';
 import { refundTroubles } from '#tools/faults/refund-troubles.ts';
+import { mailTroubles } from '#tools/faults/mail-troubles.ts';
 import { webhookTroubles } from '#tools/faults/webhooks.ts';
 
 // A short piece of `npm run faults`: the same faults, fewer of them, in this process.
@@ -38,6 +39,10 @@ describe('faults, a few of each', () => {
     expect(problems).toEqual([]);
     expect(seen).toContain('18 of 30 decisions stood');
   }, 120_000);
+
+  test('a mail server away for an hour delays confirmations and answers, and sends none twice', async () => {
+    expect((await mailTroubles(shop, { orders: 2, minutes: 60 })).problems).toEqual([]);
+  }, 60_000);
 
   test('the last coupon goes to one of many [EM-2]', async () => {
     const { seen, problems } = await lastCoupon(shop, 40, 20);

@@ -126,41 +126,46 @@ test(
   },
 );
 
-test('a pressed state has its shortest script, which runs in the simulation [MO-4]', async ({
-  page,
-  flowsUrl,
-}) => {
-  await openFlow(page, flowsUrl);
-  // With the keyboard: each state is a button.
-  await page.locator('g[data-state="couponChecking"]').focus();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText('Sklep sprawdza kupon.');
-  const script = panel.locator('[data-script] > li');
-  await expect(script).toHaveCount(7);
-  await expect(script.last()).toContainText('Naciśnij „Zastosuj”.');
-  await expect(script.last()).toContainText('Oczekuj: Sklep sprawdza kupon.');
-  await press(page, 'Powtórz w symulacji');
-  await expectCurrent(page, 'couponChecking', 'purchase.open.filling.form.editing');
+test(
+  'a pressed state has its shortest script, which runs in the simulation [MO-4]',
+  proofOnly,
+  async ({ page, flowsUrl }) => {
+    await openFlow(page, flowsUrl);
+    // With the keyboard: each state is a button.
+    await page.locator('g[data-state="couponChecking"]').focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText('Sklep sprawdza kupon.');
+    const script = panel.locator('[data-script] > li');
+    await expect(script).toHaveCount(7);
+    await expect(script.last()).toContainText('Naciśnij „Zastosuj”.');
+    await expect(script.last()).toContainText('Oczekuj: Sklep sprawdza kupon.');
+    await press(page, 'Powtórz w symulacji');
+    await expectCurrent(page, 'couponChecking', 'purchase.open.filling.form.editing');
 
-  await page.locator('g[data-state="purchase.open.settling"]').dispatchEvent('click');
-  await expect(panel).toContainText('Tego stanu nie widać');
-});
+    await page.locator('g[data-state="purchase.open.settling"]').dispatchEvent('click');
+    await expect(panel).toContainText('Tego stanu nie widać');
+  },
+);
 
-test('„Pokaż w sklepie” brings the real shop into the state [MO-4]', async ({ page, context, flowsUrl }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openFlow(page, flowsUrl, `#${encodeURIComponent('purchase/purchase.open.filling.coupon.refused')}`);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: /^Pokaż w sklepie/ }).click();
-  const stage = await opened;
-  await expect(stage.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
-  const shop = stage.frameLocator('iframe');
-  await expect(shop.getByRole('textbox', { name: 'Kod kuponu' })).toHaveValue('PAPROC15');
-  await expect(shop.locator('main')).toContainText('Kupon nie jest już dostępny');
-  // The visitor may go on; what she presses now is handled by the shop itself.
-  await shop.getByRole('button', { name: 'Zastosuj' }).click();
-  await expect(shop.getByRole('button', { name: 'Usuń kupon' })).toBeVisible();
-});
+test(
+  '„Pokaż w sklepie” brings the real shop into the state [MO-4]',
+  proofOnly,
+  async ({ page, context, flowsUrl }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openFlow(page, flowsUrl, `#${encodeURIComponent('purchase/purchase.open.filling.coupon.refused')}`);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: /^Pokaż w sklepie/ }).click();
+    const stage = await opened;
+    await expect(stage.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
+    const shop = stage.frameLocator('iframe');
+    await expect(shop.getByRole('textbox', { name: 'Kod kuponu' })).toHaveValue('PAPROC15');
+    await expect(shop.locator('main')).toContainText('Kupon nie jest już dostępny');
+    // The visitor may go on; what she presses now is handled by the shop itself.
+    await shop.getByRole('button', { name: 'Zastosuj' }).click();
+    await expect(shop.getByRole('button', { name: 'Usuń kupon' })).toBeVisible();
+  },
+);
 
 test.describe('the stage brings the shop', () => {
   for (const [flow, state] of sample([
@@ -169,7 +174,7 @@ test.describe('the stage brings the shop', () => {
     ['birth-horoscope', 'birthHoroscope.calculating'],
     ['newsletter', 'newsletter.editing.failed'],
   ] as const)) {
-    test(`to ${state} [MO-4]`, async ({ page, stageUrl }) => {
+    test(`to ${state} [MO-4]`, proofOnly, async ({ page, stageUrl }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(
         `${stageUrl}/__pokaz/?${new URLSearchParams({ przeplyw: flow, stan: state }).toString()}`,
@@ -179,29 +184,30 @@ test.describe('the stage brings the shop', () => {
   }
 });
 
-test('what the last tests walked is drawn on the diagram, with the screens [MO-3]', async ({
-  page,
-  flowsUrl,
-}) => {
-  await openFlow(page, flowsUrl, '#mobile-menu');
-  await expect(page.locator('g[data-state="mobileMenu.closed"]')).toHaveAttribute('data-mark', 'walked');
-  await expect(page.locator('g[data-state="mobileMenu.closed"] title')).toHaveText(/Testy były tu 7 razy/);
-  await expect(page.locator('g[data-state="mobileMenu.open"]')).toHaveAttribute('data-mark', 'missing');
-  await expect(page.locator('g[data-from="mobileMenu.closed"]')).toHaveAttribute('data-mark', 'walked');
-  const back = page.locator('g[data-from="mobileMenu.open"]');
-  expect(await back.evaluateAll((arrows) => arrows.map((arrow) => arrow.dataset['mark']))).toEqual([
-    'walked',
-    'missing',
-  ]);
-  await page.locator('g[data-state="mobileMenu.open"]').click();
-  await expect(page.getByRole('tabpanel')).toContainText('żaden test tędy nie przeszedł');
-  await expect(page.getByRole('img', { name: 'Telefon: Menu jest otwarte.' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Ekrany' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('img')).toHaveCount(2);
+test(
+  'what the last tests walked is drawn on the diagram, with the screens [MO-3]',
+  proofOnly,
+  async ({ page, flowsUrl }) => {
+    await openFlow(page, flowsUrl, '#mobile-menu');
+    await expect(page.locator('g[data-state="mobileMenu.closed"]')).toHaveAttribute('data-mark', 'walked');
+    await expect(page.locator('g[data-state="mobileMenu.closed"] title')).toHaveText(/Testy były tu 7 razy/);
+    await expect(page.locator('g[data-state="mobileMenu.open"]')).toHaveAttribute('data-mark', 'missing');
+    await expect(page.locator('g[data-from="mobileMenu.closed"]')).toHaveAttribute('data-mark', 'walked');
+    const back = page.locator('g[data-from="mobileMenu.open"]');
+    expect(await back.evaluateAll((arrows) => arrows.map((arrow) => arrow.dataset['mark']))).toEqual([
+      'walked',
+      'missing',
+    ]);
+    await page.locator('g[data-state="mobileMenu.open"]').click();
+    await expect(page.getByRole('tabpanel')).toContainText('żaden test tędy nie przeszedł');
+    await expect(page.getByRole('img', { name: 'Telefon: Menu jest otwarte.' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Ekrany' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('img')).toHaveCount(2);
 
-  await openFlow(page, flowsUrl, '#contact');
-  await expect(page.getByText('uruchom npm test').first()).toBeVisible();
-});
+    await openFlow(page, flowsUrl, '#contact');
+    await expect(page.getByText('uruchom npm test').first()).toBeVisible();
+  },
+);
 
 // Four looks of axe each, which take their time on a busy machine.
 test.describe('axe finds nothing', () => {

@@ -5,24 +5,27 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
-import { scheduleAnswer } from '#server/answers/schedule-answer.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { signUp } from '#server/contact/subscribers.ts';
+import { sha256 } from '#server/sha256.ts';
+import { agreedText, recordConsents } from '#server/store/consents.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { outboxMailer } from '#server/mail/mailer.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { mustAskRefund } from '#server/refunds/ask-refund.ts';
+import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import { snapshotsIn } from '#server/store/snapshots.ts';
 import { openEmbedded, type Store } from '#server/store/store.ts';
+import { answerOrder } from '#tools/faults/answered-orders.ts';
 import { draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
-import { runAnswerCommand } from '#tools/answer/answer-command.ts';
 import { runPersonCommand, type ShopData } from '#tools/person/person-command.ts';
 
 // Making a database takes seconds, and many of them on a busy machine.
@@ -78,12 +81,18 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     await migrate(db);
     await seed(db);
     answered = await paidOrder(db, orderBy(EWA, 'Tarot_partnerski'));
-    await scheduleAnswer(db, answered.orderId, { content: `${CANARY}, jedź.` });
+    await answerOrder(db, answered.orderId, `${CANARY}, jedź.`);
     await db.updateTable('shop_order').set({ prompt: CANARY }).where('id', '=', answered.orderId).execute();
     await markSent(db, answered.orderId);
     waiting = await paidOrder(db, orderBy(EWA, 'Wrozba'));
-    for (const { orderId } of [answered, waiting])
-      await runAnswerCommand(db, ['refund', String(orderId), '1.00', `${CANARY} dzwoniła.`]);
+    for (const { orderId } of [answered, waiting]) {
+      const refund = { orderId, amount: 100, reason: `${CANARY} dzwoniła.`, askedBy: 'Ludmiła' };
+      await db.transaction().execute(async (trx) => {
+        await mustAskRefund(trx, { ...refund, idempotencyKey: `test:${orderId}` });
+        const balance = { provider: 'PAYU', currency: 'PLN' } as const;
+        await tellCustomer(trx, { orderId, amount: 100, balance, isCalledOff: false, word: `${CANARY}!` });
+      });
+    }
     open = await draftOrder(db, orderBy(EWA, 'Wrozba'));
     await createBirthDraft(db, {
       name: CANARY,
@@ -94,6 +103,8 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
       clockChoice: null,
     });
     await signUp(db, EWA);
+    const agreed = agreedText('newsletter', 'Zapiszemy cię.');
+    await db.transaction().execute((trx) => recordConsents(trx, [agreed], { who: sha256(EWA) }, new Date()));
     await neighbour(db);
     const message = {
       firstName: CANARY,
@@ -172,6 +183,10 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     expect(held.orders[1].questions).toMatchObject([{ content: `${CANARY}: czy wyjadę?` }]);
     expect(held.messages).toMatchObject([{ message: CANARY }]);
     expect(held.newsletter).toMatchObject([{ status: 'PENDING' }]);
+    expect(held.newsletterConsents).toMatchObject([{ content: 'Zapiszemy cię.', is_given: true }]);
+    expect(held.orders[0].consents).toMatchObject([
+      { kind: 'terms', content: expect.stringContaining('Regulamin') },
+    ]);
     expect(held.mailsToSend.map((job: { kind: string }) => job.kind)).toEqual(
       expect.arrayContaining([
         'mail.newsletter-confirmation',
@@ -219,6 +234,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
 
     expect(await tablesWith(CANARY)).toEqual([]);
     expect(await tablesWith('Ewa.Kanarek@')).toEqual([]);
+    expect(await tablesWith(sha256(EWA))).toEqual([]);
     const left = await sql<{ count: number }>`
     select count(*)::int as count from shop_order where email = ${EWA} and stripped_at is not null
   `.execute(store.db);
@@ -238,6 +254,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     const snapshots = await snapshotsIn(join(data.dataDir, 'snapshots'));
     expect(snapshots).toHaveLength(kind === 'embedded' ? 1 : 0);
     expect(await filesWith(CANARY)).toEqual([]);
+    expect(await filesWith(sha256(EWA))).toEqual([]);
   });
 
   test('what is left is exported too', async () => {
@@ -249,10 +266,16 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
       total_price: answered.totalPrice,
       customer_name: null,
       birth_date: null,
-      terms_version: expect.any(String),
+      consents: [{ kind: 'terms', version: expect.any(String) }],
       payment: { refunds: [{ amount: 100, currency: 'PLN', reason: null, state: 'asked' }] },
     });
-    expect(rest).toMatchObject({ messages: [], newsletter: [], mailsToSend: [], outbox: [] });
+    expect(rest).toMatchObject({
+      messages: [],
+      newsletter: [],
+      newsletterConsents: [],
+      mailsToSend: [],
+      outbox: [],
+    });
   });
 
   test.each([[[]], [['erase']], [['export', 'ewa']], [['erase', EWA, 'now']], [['export', EWA, 'x']]])(

@@ -27,10 +27,10 @@ export const orderFulfilment: Model = {
       opening: [],
       happenings: () => [
         paid,
-        happens('answer.schedule', 'Oddaj odpowiedź: npm run answer -- NUMER PLIK.'),
+        happens('answer.schedule', 'Zatwierdź odpowiedź w zapleczu.'),
         happens('answer.recall', 'Cofnij zatwierdzenie odpowiedzi w zapleczu.'),
         happens('answer.send', 'Poczekaj, aż sklep wyśle list z odpowiedzią.'),
-        happens('order.cancel', 'Odwołaj zamówienie: npm run answer -- cancel NUMER.'),
+        happens('order.cancel', 'Odwołaj zamówienie w zapleczu.'),
       ],
       // What was called off had been paid: no more money comes for it.
       endsAt: (snapshot) => snapshot.matches('CANCELED'),

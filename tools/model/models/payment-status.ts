@@ -37,7 +37,7 @@ const paid: readonly Happening[] = [
   received(
     'COMPLETED',
     'zapłacono i odpowiedź wysłano',
-    'Wyślij odpowiedź: npm run answer, potem otwórz odnośnik z e-maila.',
+    'Zatwierdź odpowiedź w zapleczu, potem otwórz odnośnik z e-maila.',
     {
       summary: bought(true),
       news: { state: 'ANSWERED', answeredAt: '2026-11-21T13:03:00.000Z', email },
@@ -46,7 +46,7 @@ const paid: readonly Happening[] = [
   received(
     'COMPLETED',
     'zapłacono, ale sklep odwołał zamówienie',
-    'Odwołaj zamówienie: npm run answer -- cancel, potem otwórz odnośnik z e-maila.',
+    'Odwołaj zamówienie w zapleczu, potem otwórz odnośnik z e-maila.',
     { summary: bought(true), news: { state: 'CALLED_OFF', email } },
   ),
   unreportedPurchase,

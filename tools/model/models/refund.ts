@@ -12,7 +12,7 @@ export const refund: Model = {
   chapters: [
     {
       title: 'Zwrot',
-      start: 'Zleć zwrot opłaconego zamówienia: npm run answer -- refund NUMER KWOTA POWÓD.',
+      start: 'Oddaj w zapleczu pieniądze za opłacone zamówienie.',
       opening: [],
       happenings: () => [
         { event: { type: 'refund.accept' }, words: 'Operator przyjmuje zwrot.', how: HOW },

@@ -80,8 +80,8 @@ const otherActors: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a message is sent without asking for a robot-check token (CO-3)',
-        find: 'const token = await robotCheckToken(recaptchaSiteKey);',
-        replace: `const token = String(recaptchaSiteKey);`,
+        find: 'const token = await robotToken();',
+        replace: `const token = String(robotToken);`,
       },
       {
         name: 'the message’s address is not in small letters (VA-4)',
@@ -92,7 +92,7 @@ const otherActors: readonly FaultGroup[] = [
   },
   {
     file: 'src/flows/payment-status/payment-status-ports.ts',
-    tests: ['tests/flows/payment-status/payment-status-ports.test.ts'],
+    tests: ['tests/flows/payment-status/payment-status-ports.dom.test.ts'],
     faults: [
       {
         name: 'a page that is left goes on waiting for its response',
@@ -122,7 +122,7 @@ const browser: readonly FaultGroup[] = [
   },
   {
     file: 'src/browser/customer-id.ts',
-    tests: ['tests/browser/hidden-ids.test.ts'],
+    tests: ['tests/browser/hidden-ids.dom.test.ts'],
     faults: [
       {
         name: 'the customer’s id stays in the address (OR-6)',
@@ -138,7 +138,7 @@ const browser: readonly FaultGroup[] = [
   },
   {
     file: 'src/browser/paid-order.ts',
-    tests: ['tests/browser/order-events.test.ts'],
+    tests: ['tests/browser/order-events.dom.test.ts'],
     faults: [
       {
         name: 'a reload tells analytics of the purchase again (OR-5)',
@@ -164,7 +164,7 @@ const browser: readonly FaultGroup[] = [
   },
   {
     file: 'src/browser/scroll.ts',
-    tests: ['tests/browser/scroll.test.ts'],
+    tests: ['tests/browser/scroll.dom.test.ts'],
     faults: [
       {
         name: 'the form stops under the sticky bar (BC-5)',
@@ -195,7 +195,7 @@ const browser: readonly FaultGroup[] = [
   },
   {
     file: 'src/browser/consent.ts',
-    tests: ['tests/browser/consent.test.ts'],
+    tests: ['tests/browser/consent.dom.test.ts'],
     faults: [
       {
         name: 'a choice made for an older text counts (SH-4)',
@@ -216,7 +216,7 @@ const browser: readonly FaultGroup[] = [
   },
   {
     file: 'src/browser/remembered-customer.ts',
-    tests: ['tests/browser/remembered-customer.test.ts'],
+    tests: ['tests/browser/remembered-customer.dom.test.ts'],
     faults: [
       {
         name: 'a form forgets the fields that it does not show (OF-4)',
@@ -232,7 +232,7 @@ const browser: readonly FaultGroup[] = [
   },
   {
     file: 'src/domain/customer.ts',
-    tests: ['tests/browser/remembered-customer.test.ts'],
+    tests: ['tests/browser/remembered-customer.dom.test.ts'],
     faults: [
       {
         name: 'the coupon and the terms are remembered (OF-4)',
@@ -243,7 +243,7 @@ const browser: readonly FaultGroup[] = [
   },
   {
     file: 'src/browser/storage.ts',
-    tests: ['tests/browser/storage.test.ts'],
+    tests: ['tests/browser/storage.dom.test.ts'],
     faults: [
       {
         name: 'a full device breaks the shop (U32)',
@@ -254,7 +254,7 @@ const browser: readonly FaultGroup[] = [
   },
   {
     file: 'src/browser/page-restore.ts',
-    tests: ['tests/browser/page-restore.test.ts'],
+    tests: ['tests/browser/page-restore.dom.test.ts'],
     faults: [
       {
         name: 'every load counts as a return (U2)',
@@ -265,7 +265,7 @@ const browser: readonly FaultGroup[] = [
   },
   {
     file: 'src/browser/theme.ts',
-    tests: ['tests/browser/theme.test.ts'],
+    tests: ['tests/browser/theme.dom.test.ts'],
     faults: [
       {
         name: 'the theme is the system’s unless chosen otherwise (SH-1)',

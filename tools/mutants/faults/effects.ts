@@ -4,7 +4,7 @@ import type { FaultGroup } from '../fault.ts';
 export const effectFaults: readonly FaultGroup[] = [
   {
     file: 'src/flows/purchase/purchase-effects.ts',
-    tests: ['tests/flows/purchase/purchase-effects.test.ts'],
+    tests: ['tests/flows/purchase/purchase-effects.dom.test.ts'],
     faults: [
       {
         name: 'the page does not scroll to the form (OP-4)',
@@ -66,7 +66,7 @@ export const effectFaults: readonly FaultGroup[] = [
   },
   {
     file: 'src/flows/birth-horoscope/birth-horoscope-effects.ts',
-    tests: ['tests/flows/birth-horoscope/birth-horoscope-effects.test.ts'],
+    tests: ['tests/flows/birth-horoscope/birth-horoscope-effects.dom.test.ts'],
     faults: [
       {
         name: 'the page does not scroll to the chart (BH-2)',
@@ -143,13 +143,13 @@ export const effectFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a shared link opens the first step (OP-10)',
-        find: `() => actor.send({ type: 'address.read', variantId, fairyId }),`,
-        replace: '() => undefined,',
+        find: `now.fairyId === fairyId) actor.send({ type: 'address.read', ...now });`,
+        replace: 'now.fairyId === fairyId) return;',
       },
       {
         name: 'a choice throws out what else stands in the address (OP-10)',
-        find: 'new URLSearchParams(window.location.search)',
-        replace: 'new URLSearchParams()',
+        find: 'const choice = new URLSearchParams(window.location.search)',
+        replace: 'const choice = new URLSearchParams()',
       },
     ],
   },
@@ -195,7 +195,7 @@ export const effectFaults: readonly FaultGroup[] = [
   },
   {
     file: 'src/flows/consent/consent-effects.ts',
-    tests: ['tests/flows/consent/consent-effects.test.ts'],
+    tests: ['tests/flows/consent/consent-effects.dom.test.ts'],
     faults: [
       {
         name: 'the consent is not stored (SH-4)',
@@ -265,7 +265,7 @@ export const effectFaults: readonly FaultGroup[] = [
   },
   {
     file: 'src/flows/purchase/purchase-analytics.ts',
-    tests: ['tests/flows/purchase/purchase-analytics.test.ts'],
+    tests: ['tests/flows/purchase/purchase-analytics.dom.test.ts'],
     faults: [
       {
         name: 'the checkout is told at every key that is pressed (SH-14)',

@@ -8,12 +8,12 @@ export const otherFlowFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a payment that maybe went well offers to pay again (OR-6)',
-        find: 'return <OrderUnreachable contactEmail={contactEmail} onCheckAgain={checkAgain} />;',
+        find: 'return <OrderUnreachable contactEmail={contactEmail} onCheckAgain={onCheckAgain} />;',
         replace: 'return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} />;',
       },
       {
         name: 'a payment under review can not be checked by hand (OR-4)',
-        find: 'onCheckAgain={late ? checkAgain : undefined}',
+        find: 'onCheckAgain={late ? onCheckAgain : undefined}',
         replace: 'onCheckAgain={undefined}',
       },
       {

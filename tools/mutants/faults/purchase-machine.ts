@@ -70,8 +70,8 @@ const choice: FaultGroup = {
     },
     {
       name: 'questions stay when another service is chosen (OP-6)',
-      find: `Object.entries(context.values).filter(([name]) => !name.startsWith('question')),`,
-      replace: 'Object.entries(context.values),',
+      find: `pick(context.values, (name) => !name.startsWith('question')),`,
+      replace: 'context.values,',
     },
     {
       name: 'questions are lost when another specialist is chosen (OP-6)',

@@ -6,11 +6,13 @@ import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { PasskeyList } from '#desk/blocks/passkey-list.tsx';
+import { RenameForm } from '#desk/blocks/rename-form.tsx';
 import { RecoveryCodes } from '#desk/blocks/recovery-codes.tsx';
 import { SessionList } from '#desk/blocks/session-list.tsx';
 import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
 import { ACCESS_PROBLEM, accountCopy as copy } from '#desk/copy/access.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
+import type { OwnPasskey } from '#desk/schemas/people.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
@@ -32,11 +34,17 @@ export default function AccountPage() {
     async () => ({ sessions: await access.listSessions(), passkeys: await access.listPasskeys() }),
     'account',
   );
-  const { run, busy, problem } = useAccessAct(reload);
+  const { run, busy, problem, forget } = useAccessAct(reload);
 
   const addPasskey = async () => {
     const { challengeId, options } = await access.challengePasskey();
     await access.addPasskey({ challengeId, response: await makePasskey(options) });
+  };
+  const [renaming, setRenaming] = useState<{ id: string; name: string }>();
+  const renamed = loaded.data?.passkeys.find(({ id }) => id === renaming?.id);
+  const rename = async (passkey: OwnPasskey, device: string) => {
+    const body = { seen: passkey.device, device };
+    if (await run('rename', () => access.renamePasskey(passkey.id, body))) setRenaming(undefined);
   };
   const [isRenewing, setRenewing] = useState(false);
   const renewCodes = async () => setCodes((await access.renewRecoveryCodes()).recoveryCodes);
@@ -48,7 +56,7 @@ export default function AccountPage() {
         {may('listWithdrawals') && <MenuLink to={DESK_PAGES.withdrawals}>{shellCopy.withdrawals}</MenuLink>}
         {may('listPeople') && <MenuLink to={DESK_PAGES.people}>{copy.people}</MenuLink>}
       </header>
-      {problem && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
+      {problem && !renaming && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
       {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
       {(loaded.status === 'failed' || loaded.status === 'missing') && (
         <FailedState title={copy.failed} onRetry={reload} />
@@ -68,6 +76,10 @@ export default function AccountPage() {
             canAdd={knowsPasskeys()}
             busy={busy}
             onAdd={() => void run('add', addPasskey)}
+            onRename={({ id, device }) => {
+              forget();
+              setRenaming({ id, name: device });
+            }}
             onRemove={(id) => void run(id, () => access.removePasskey(id))}
           />
           <section className={panel} aria-labelledby="kody">
@@ -86,6 +98,22 @@ export default function AccountPage() {
             </div>
           </section>
         </>
+      )}
+      {renaming && renamed && (
+        <DeskDialog
+          title={copy.renameTitle(renamed.device)}
+          closeLabel={copy.keepName}
+          onClose={() => setRenaming(undefined)}
+        >
+          <RenameForm
+            name={renaming.name}
+            problem={problem && ACCESS_PROBLEM[problem]}
+            isBusy={busy === 'rename'}
+            onChange={(name) => setRenaming({ ...renaming, name })}
+            onSave={(name) => void rename(renamed, name)}
+            onClose={() => setRenaming(undefined)}
+          />
+        </DeskDialog>
       )}
       {isRenewing && (
         <DeskDialog

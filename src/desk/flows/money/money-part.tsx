@@ -7,16 +7,18 @@ import { DeskDialog } from '#desk/blocks/desk-dialog.tsx';
 import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { MoneyFacts } from '#desk/blocks/money-facts.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
-import { RefundForm } from '#desk/blocks/refund-form.tsx';
+import { RefundForm, type MailOfDecision } from '#desk/blocks/refund-form.tsx';
 import { formatAmount, moneyCopy as copy } from '#desk/copy/money.ts';
 import type { Money } from '#desk/schemas/money.schema.ts';
 import { row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '../desk-context.tsx';
 import { useLoad } from '../use-load.ts';
+import { MoneyMail } from './money-mail.tsx';
 import { useMoneyDecision } from './use-money-decision.ts';
 
 type Difference = 'accept' | 'close' | 'give-back';
+/** Decisions on another amount; an order that was paid before does not end with it, so that it can only be accepted. */
 const DIFFERENCES: readonly Difference[] = ['accept', 'give-back', 'close'];
 
 interface Asking {
@@ -80,12 +82,13 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
       <Skeleton label={copy.loading} />
     );
   const { version: seen, left, currency, difference } = money;
-  const giveBack = (amount: number, reason: string) => {
+  const giveBack = (amount: number, reason: string, word: string) => {
     if (!asking) return;
     const key = asking.keys.get(amount) ?? crypto.randomUUID();
     asking.keys.set(amount, key);
-    void run(() => calls.giveBack({ seen, key, amount, reason }));
+    void run(() => calls.giveBack({ seen, key, amount, reason, word }));
   };
+  const mailOf = (mail: MailOfDecision) => <MoneyMail mail={mail} load={calls.previewMail} />;
   const decideOn = (what: Asking['what']) => {
     const decision = DIFFERENCES.find((one) => one === what);
     return decision ? calls.decide({ seen, decision }) : calls.settle({ seen });
@@ -103,7 +106,7 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
           )}
         >
           <div className={row}>
-            {DIFFERENCES.map((decision) => (
+            {(money.paid > 0 ? (['accept'] as const) : DIFFERENCES).map((decision) => (
               <DeskButton key={decision} kind="ghost" onPress={() => open(decision)}>
                 {copy.decision[decision]}
               </DeskButton>
@@ -140,13 +143,14 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
               {copy.back}
             </DeskButton>
           ) : asking.what === 'refund' ? (
-            <RefundForm money={money} isBusy={isBusy} onGiveBack={giveBack} onClose={close} />
+            <RefundForm money={money} isBusy={isBusy} onGiveBack={giveBack} onClose={close} mailOf={mailOf} />
           ) : asking.what === 'call-off' ? (
             <CallOffForm
               money={money}
               isBusy={isBusy}
-              onCallOff={(reason) => void run(() => calls.callOff({ seen, reason }))}
+              onCallOff={(reason, word) => void run(() => calls.callOff({ seen, reason, word }))}
               onClose={close}
+              mailOf={mailOf}
             />
           ) : (
             <ConfirmDecision

@@ -79,6 +79,7 @@ function PeopleScreen() {
             me={person.id}
             now={now}
             busy={busy}
+            onEndSessions={(id) => void run(`sessions ${id}`, () => access.endPersonSessions(id))}
             onRemove={setRemoving}
             onWithdraw={(id) => void run(id, () => access.withdrawInvitation(id))}
           />

@@ -8,6 +8,7 @@ import { Checkout } from '#blocks/purchase-flow.tsx';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { couponFailure, orderFailure } from '#copy/toasts.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import { visibleProblems } from '../../form-problems.ts';
 import { chosenParts } from '../purchase-view.ts';
@@ -55,11 +56,18 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
         }
         tosChecked={context.tosChecked}
         tosProblem={problems['tosChecked']}
+        earlyStart={
+          context.consents && {
+            ...context.consents.earlyStart,
+            checked: context.values[EARLY_START_FIELD] === 'on',
+          }
+        }
       >
         {snapshot.hasTag('repriced') ? (
           <PlainRepriced price={context.order?.totalPrice ?? price} paymentLink={confirmedLink(snapshot)} />
         ) : (
           <PlainPayment
+            amount={context.discountedPrice ?? price}
             note={answerNote}
             failure={snapshot.hasTag('failed') && failure !== undefined ? orderFailure(failure) : undefined}
           />

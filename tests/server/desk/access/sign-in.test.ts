@@ -157,6 +157,33 @@ describe('a passkey', () => {
     const refused = await desk.call('DELETE', `/passkeys/${id}`, { as: as(cookie) });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 215]);
   });
+
+  test('gets a name of its owner’s; a stale page is 409 with the newer name, and changes nothing [DK-1] [DK-6]', async () => {
+    const { passkey, cookie } = await register();
+    const path = `/passkeys/${passkey.id.toString('base64url')}`;
+    const names = async () =>
+      (await desk.call('GET', '/passkeys', { as: as(cookie) }))
+        .json()
+        .map(({ device }: { device: string }) => device);
+    const put = async (seen: string, device: string, who = as(cookie)) => {
+      const response = await desk.call('PUT', path, { as: who, payload: { seen, device } });
+      return { status: response.statusCode, body: response.json() };
+    };
+    const [old = ''] = await names();
+    const { status, body } = await put(old, ' Laptop <b>w pracowni</b> ');
+    expect([status, body.device]).toEqual([200, 'Laptop <b>w pracowni</b>']);
+    const stale = await put(old, 'Z drugiej karty');
+    expect([stale.status, stale.body.code, stale.body.passkey.device]).toEqual([
+      409,
+      210,
+      'Laptop <b>w pracowni</b>',
+    ]);
+    for (const name of ['', '   ', 'a\u0007', 'a\u202Eb', 'a\nb', 'x'.repeat(61)])
+      expect((await put('Laptop <b>w pracowni</b>', name)).status).toBe(400);
+    const stranger = await desk.sign('owner');
+    expect((await put('Laptop <b>w pracowni</b>', 'Cudzy', stranger)).status).toBe(404);
+    expect(await names()).toEqual(['Laptop <b>w pracowni</b>']);
+  });
 });
 
 describe('recovery codes', () => {
@@ -236,6 +263,34 @@ describe('a session', () => {
     );
     expect((await desk.call('GET', '/sessions', { as: here })).statusCode).toBe(401);
   });
+});
+
+test('an owner ends all sessions of a person, who comes in again by her passkey; her own of this call stays [DK-1] [DK-2]', async () => {
+  const [owner, fairy] = [await desk.sign('owner'), await desk.sign('owner')];
+  const hers = [fairy, await desk.signAgain(fairy)];
+  const statuses = (all: readonly Signed[]) =>
+    Promise.all(all.map(async (who) => (await desk.call('GET', '/sessions', { as: who })).statusCode));
+  const member = async () =>
+    (await desk.call('GET', '/people', { as: owner }))
+      .json()
+      .people.find(({ id }: { id: string }) => id === fairy.id);
+  const end = (id: string) => desk.call('DELETE', `/people/${id}/sessions`, { as: owner });
+  expect((await member()).sessions).toBe(2);
+  expect((await end(fairy.id)).statusCode).toBe(204);
+  expect(await statuses(hers)).toEqual([401, 401]);
+  expect((await member()).sessions).toBe(0);
+  expect(await statuses([await desk.signAgain(fairy)])).toEqual([200]);
+
+  const elsewhere = await desk.signAgain(owner);
+  expect((await end(owner.id)).statusCode).toBe(204);
+  expect(await statuses([owner, elsewhere])).toEqual([200, 401]);
+  expect((await end('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  const audited = await desk.store.db
+    .selectFrom('audit')
+    .select(['actor_id', 'entity_id'])
+    .where('action', '=', 'sessions.ended')
+    .execute();
+  expect(audited).toEqual([fairy.id, owner.id].map((entity_id) => ({ actor_id: owner.id, entity_id })));
 });
 
 test('when another person has signed in in this browser, an old tab does nothing in her name', async () => {

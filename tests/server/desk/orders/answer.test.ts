@@ -293,14 +293,19 @@ describe('a mail on its way', () => {
     expect(mailsOf(orderId)).toHaveLength(1);
   });
 
-  test('that the mail server refused leaves the answer free: the address is mended and it goes', async () => {
+  test('that the mail server refused for good is told at once and leaves the answer free: the address is mended and it goes', async () => {
     const order = await approvedOrder();
     await pass(HOUR);
-    failure = Object.assign(new Error('no such user'), { responseCode: 550 });
-    await runJobs();
-    failure = undefined;
-    const after = (await ask('PUT', order.orderId, 'pen', { takeOver: true })).body;
-    expect(after.approval.mail).toBe('retrying');
+    const afterRefusal = async (responseCode: number) => {
+      failure = Object.assign(new Error('refused'), { responseCode });
+      await runJobs();
+      failure = undefined;
+      return (await ask('PUT', order.orderId, 'pen', { takeOver: true })).body;
+    };
+    expect((await afterRefusal(451)).approval.mail).toBe('retrying');
+    await pass(10_000);
+    const after = await afterRefusal(550);
+    expect(after.approval.mail, 'no such user: told at once').toBe('failed');
     const seen = after.revision;
     const again = await ask('POST', order.orderId, 'send-again', { seen, email: 'Nowa@Example.com' });
     expect(again.status).toBe(200);

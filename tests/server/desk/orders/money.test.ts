@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
+import { mailJobs } from '#server/mail/mail-jobs.ts';
+import type { MailContent } from '#server/mail/mailer.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
-import { jobRows, runnerWith } from '../../jobs/job-table.ts';
+import { HandClock, jobRows, runnerWith } from '../../jobs/job-table.ts';
 import { draftOrder, paidOrder, statusOf } from '../../answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
@@ -58,6 +60,56 @@ describe('money back [LV-4] [DK-8]', () => {
         actor: expect.objectContaining({ name: 'Ludmiła' }),
       }),
     );
+  });
+
+  test.each([
+    ['a control character', '\u0007'],
+    ['a mark of direction', 'a\u202Eb'],
+    ['half a character', '\ud800'],
+    ['2,001 letters', 'x'.repeat(2_001)],
+  ])('a word to the customer with %s is refused [DK-8]', async (_what, word) => {
+    const { orderId } = await paidOrder(desk.store.db);
+    const { version: seen } = await read(orderId);
+    const reason = 'Reklamacja';
+    const statuses = [
+      await post(orderId, 'give-back', { seen, key: randomUUID(), amount: 100, reason, word }),
+      await post(orderId, 'call-off', { seen, reason, word }),
+      await post(orderId, 'mail', { word }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([400, 400, 400]);
+    expect(await mailsTold(orderId)).toBe(0);
+  });
+
+  test.each([
+    ['no word', ''],
+    ['a word with markup', ' Oddaję\nczęść.\n\n<b>Przepraszam</b> '],
+    ['500 letters outside of the basic plane', '🌙'.repeat(500)],
+  ])('the preview is the very mail that is sent, with %s [DK-8]', async (_what, word) => {
+    const { orderId } = await paidOrder(desk.store.db);
+    const shown = [await post(orderId, 'mail', { amount: 100, word }), await post(orderId, 'mail', { word })];
+    const part = { key: randomUUID(), amount: 100, reason: 'Reklamacja', word };
+    const { version: seen } = await read(orderId);
+    const { body } = await post(orderId, 'give-back', { ...part, seen });
+    const whole = { seen: body.version, reason: 'Reklamacja', word };
+    expect((await post(orderId, 'call-off', whole)).status).toBe(200);
+
+    const sent: MailContent[] = [];
+    const send = async (_id: string, mail: MailContent) => void sent.push(mail);
+    const clock = new HandClock();
+    clock.pass(Date.now() + 1_000 - clock.now().getTime());
+    await runnerWith(desk.store.db, mailJobs(send, desk.config), clock).runner.runDue();
+    const hers = sent.filter(
+      ({ subject }) => subject.includes(String(orderId)) && !subject.includes('potwierdzone'),
+    );
+    expect(shown.map(({ body: { subject, text } }) => ({ subject, text }))).toEqual(
+      hers.map(({ subject, text }) => ({ subject, text })),
+    );
+    expect(hers).toHaveLength(2);
+    for (const { text, html } of hers) {
+      expect(text).toContain(word.trim());
+      expect(html).not.toContain('<b>Przepraszam');
+    }
+    expect(shown[0]?.body.to).toBe('a…@example.com');
   });
 
   test('a press that is repeated after a lost response gives back once', async () => {

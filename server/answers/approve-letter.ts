@@ -1,49 +1,12 @@
 import { adminMail } from '#schemas/admin-mail.schema.ts';
 import { problemsOf, type Problems } from '#schemas/problems.ts';
-import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { recordAudit, TERMINAL, type Actor } from '#server/store/audit.ts';
+import { recordAudit, type PersonActor } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables.ts';
 import { ANSWER_JOBS, mailJobKey } from './answer-job-kinds.ts';
 import { letterDigest, type DraftText } from './answer-letter.ts';
-import type { WrittenAnswer } from './answer-port.ts';
-import { countAnswerChange, openAnswer } from './open-answer.ts';
-import { appendDraft } from './save-draft.ts';
-
-/** The result of scheduling an answer. */
-export type Scheduling =
-  /** It will be mailed at `at`. */
-  | { kind: 'scheduled'; at: Date }
-  /** It breaks the rules for mails (VA-AD): one Polish sentence for each problem. */
-  | { kind: 'refused'; problems: readonly string[] }
-  /** There is no such order, or it does not wait for an answer. */
-  | { kind: 'not-waiting' };
-
-/**
- * Stores the answer that an operator has written at the terminal, as a draft and as approved by `terminal`, and
- * schedules its mail. Of two answers to one order the first one counts.
- */
-export async function scheduleAnswer(
-  db: Db,
-  orderId: number,
-  { content, scheduledFor }: WrittenAnswer,
-  clock: Clock = systemClock,
-): Promise<Scheduling> {
-  const now = clock.now();
-  const problems = mailProblems(now, content, scheduledFor);
-  if (Object.keys(problems).length > 0) return { kind: 'refused', problems: Object.values(problems) };
-  const at = scheduledFor === undefined ? now : new Date(scheduledFor);
-  return db.transaction().execute(async (trx): Promise<Scheduling> => {
-    const answer = await openAnswer(trx, orderId);
-    if (answer?.status !== 'GENERATING_RESPONSE') return { kind: 'not-waiting' };
-    const letter = content.trim();
-    const draft = { text: letter, responses: [] };
-    const draftVersion = await appendDraft(trx, answer, draft, TERMINAL, now);
-    await approveLetter(trx, { orderId, draft, draftVersion, letter, at, approver: TERMINAL, now });
-    return { kind: 'scheduled', at };
-  });
-}
+import { countAnswerChange } from './open-answer.ts';
 
 /** What is wrong with a mail to a customer and its time (VA-AD), by field. */
 export const mailProblems = (now: Date, content: string, scheduledFor: string | undefined): Problems =>
@@ -57,7 +20,7 @@ export interface Approved {
   letter: string;
   /** When the mail goes. */
   at: Date;
-  approver: Actor;
+  approver: PersonActor;
   readSeconds?: number | undefined;
   now: Date;
 }
@@ -68,8 +31,6 @@ export interface Approved {
  */
 export async function approveLetter(trx: Trx, approved: Approved): Promise<void> {
   const { orderId, draft, draftVersion, letter, at, approver, now } = approved;
-  if (approver.kind !== 'person' && approver.kind !== 'terminal')
-    throw new Error('Only a person can approve an answer');
   await trx
     .updateTable('answer_approval')
     .set({ voided_at: now })
@@ -83,7 +44,7 @@ export async function approveLetter(trx: Trx, approved: Approved): Promise<void>
       draft_version: draftVersion,
       digest: letterDigest(letter),
       approver_kind: approver.kind,
-      approver_id: approver.kind === 'person' ? approver.id : null,
+      approver_id: approver.id,
       approver_name: approver.name,
       read_seconds: approved.readSeconds ?? null,
       approved_at: now,

@@ -6,11 +6,6 @@ import { PROMISED_WITHIN } from './request-answer.ts';
 import type { AnswerRequest, WaitingOrder } from './answer-port.ts';
 import { findBirthReading } from './birth-reading.ts';
 
-/** Lists the orders that wait for an answer, the most urgent first, without basePrompt. */
-export async function listWaitingOrders(db: Db): Promise<WaitingOrder[]> {
-  return (await selectWaiting(db).orderBy('paid_at').orderBy('id').execute()).map(toWaiting);
-}
-
 /** Reads the request for an answer source; `undefined` when the order does not wait for an answer. */
 export async function findAnswerRequest(db: Db, orderId: number): Promise<AnswerRequest | undefined> {
   const row = await selectWaiting(db)

@@ -1,0 +1,51 @@
+import { EARLY_START_TEXT } from '#copy/consents.ts';
+import { conflict } from '#server/api-error.ts';
+import { agreedText, isKnownVersion, type AgreedText } from '#server/store/consents.ts';
+import { listPageContents, type CompleteText } from '#server/store/page-contents.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+
+/** The versions of the texts that an order names (`consents`). */
+export interface NamedVersions {
+  terms?: string | undefined;
+  earlyStart?: string | undefined;
+}
+
+/**
+ * Finds the texts that an order agrees to. Its form cannot be sent without accepting the terms (VA-1), so an order that
+ * names no version of them accepts the published one. A page that was opened before a text changed names the older one.
+ * @throws {ApiError} 409 for a version that nobody has ever been shown.
+ */
+export async function findAgreedTexts(
+  db: Db | Trx,
+  named: NamedVersions,
+  completeText: CompleteText | undefined,
+): Promise<AgreedText[]> {
+  const terms = await publishedTerms(db, completeText);
+  return [
+    ...(await agreed(db, named.terms, terms, terms)),
+    ...(await agreed(db, named.earlyStart, agreedText('early-start', EARLY_START_TEXT), undefined)),
+  ];
+}
+
+/** The terms as the shop shows them; `undefined` where none are published. */
+async function publishedTerms(
+  db: Db | Trx,
+  completeText: CompleteText | undefined,
+): Promise<AgreedText | undefined> {
+  const texts = await listPageContents(db, 'Regulamin', completeText);
+  const terms = texts.find(({ type }) => type === 'TERMS_DESCRIPTION');
+  return terms && agreedText('terms', terms.content);
+}
+
+async function agreed(
+  db: Db | Trx,
+  version: string | undefined,
+  current: AgreedText | undefined,
+  unnamed: AgreedText | undefined,
+): Promise<AgreedText[]> {
+  if (version === undefined) return unnamed ? [unnamed] : [];
+  if (version === current?.version) return [current];
+  const earlier = { kind: current?.kind ?? 'terms', version } as const;
+  if (!(await isKnownVersion(db, earlier))) throw conflict(`No text of ${earlier.kind} had this version`);
+  return [earlier];
+}

@@ -1,0 +1,86 @@
+import { sha256 } from '#server/sha256.ts';
+import type { Db, Tables, Trx } from './tables.ts';
+
+/** What a consent is about: the terms, the request to begin at once, the newsletter. */
+export type ConsentKind = Tables['consent']['kind'];
+
+/** A text that somebody agrees to; `content` is missing where only its version is known, which is stored already. */
+export interface AgreedText {
+  kind: ConsentKind;
+  /** SHA-256 of the text, in hex. */
+  version: string;
+  content?: string | undefined;
+}
+
+/** Names a text by its digest. */
+export const agreedText = (kind: ConsentKind, content: string): AgreedText => ({
+  kind,
+  version: sha256(content),
+  content,
+});
+
+/** Appends consents to the ledger, with their texts, each version of which is stored once. */
+export async function recordConsents(
+  trx: Trx,
+  agreed: readonly AgreedText[],
+  whose: { order_id: number } | { who: string },
+  at: Date,
+): Promise<void> {
+  for (const { kind, version, content } of agreed) {
+    if (content !== undefined)
+      await trx
+        .insertInto('consent_text')
+        .values({ version, content })
+        .onConflict((on) => on.column('version').doNothing())
+        .execute();
+    await trx
+      .insertInto('consent')
+      .values({ kind, is_given: true, version, at, ...whose })
+      .execute();
+  }
+}
+
+/** Appends to the ledger that somebody takes a consent back. */
+export async function takeBackConsent(
+  trx: Trx,
+  consent: { kind: ConsentKind; who: string },
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('consent')
+    .values({ ...consent, is_given: false, at })
+    .execute();
+}
+
+/** Whether somebody has agreed to this version before: then it was once published. */
+export async function isKnownVersion(db: Db | Trx, { kind, version }: AgreedText): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A consent of an order as the ledger has it. */
+export interface OrderConsent {
+  kind: 'terms' | 'early-start';
+  version: string;
+  at: Date;
+  /** The text that was agreed to. */
+  content: string;
+}
+
+/** The consents of an order, in the order of its form. */
+export const consentsOf = (db: Db | Trx, orderId: number): Promise<OrderConsent[]> =>
+  db
+    .selectFrom('consent')
+    .innerJoin('consent_text', 'consent_text.version', 'consent.version')
+    .select(['kind', 'consent_text.version', 'at', 'content'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    // The constraint consent_whose.
+    .$narrowType<Pick<OrderConsent, 'kind'>>()
+    .execute();
