@@ -946,6 +946,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prices/{fairyId}/{productId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one price was within the last thirty days, oldest first; nothing while it was not on sale */
+        get: operations["getPriceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1595,6 +1612,13 @@ export interface components {
             lowest: number | null;
             /** @description When that price came on sale */
             lowestSince: components["schemas"]["Moment"] | null;
+        };
+        PastPrice: {
+            /** @description In grosze */
+            price: number;
+            from: components["schemas"]["Moment"];
+            /** @description Null for the present price */
+            until: components["schemas"]["Moment"] | null;
         };
         PriceList: {
             products: {
@@ -3181,6 +3205,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PriceList"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPriceHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastPrice"][];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -15,8 +15,8 @@ interface Listener {
 }
 
 /**
- * Tells open desks that orders have changed, over server-sent events. What is compared is a digest of the open orders
- * and their answers, which any process may have changed; writing orders costs nothing for it, and nothing is read while
+ * Tells open desks that orders or prices have changed, over server-sent events. What is compared is a digest of the open
+ * orders and their answers, and the count of catalogue changes, which any process may have changed; writing orders costs nothing for it, and nothing is read while
  * nobody listens.
  */
 export class DeskEvents {
@@ -88,7 +88,7 @@ export class DeskEvents {
 }
 
 /**
- * A digest of the open orders with their answers, and of the money that moves or waits for a decision. Ended refunds are
+ * A digest of the open orders with their answers, the money that moves or waits for a decision, and the catalogue. Ended refunds are
  * part of it: one that is asked for and made between two looks must differ from none.
  */
 async function fingerprint(db: Db): Promise<string> {
@@ -101,6 +101,8 @@ async function fingerprint(db: Db): Promise<string> {
       select count(*) from payment_difference where decided_at is null
     ) || ':' || (
       select count(*) from payment_dispute where closed_at is null
+    ) || ':' || (
+      select version from catalogue_version
     ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
     where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false

@@ -43,3 +43,26 @@ export async function readPriceList(db: Db): Promise<DeskSchemas['PriceList']> {
     prices: await readPrices(db),
   };
 }
+
+/** Reads what one price was within the last thirty days, oldest first; times off sale are gaps. */
+export async function readPriceHistory(
+  db: Db,
+  fairyId: string,
+  productId: string,
+): Promise<DeskSchemas['PastPrice'][]> {
+  const { rows } = await sql<{ price: number; from: Date; until: Date | null }>`
+    select was.price, was."from", was."until"
+    from fairy_product as offer cross join lateral (
+      select price, valid_from as "from", valid_until as "until" from price_history
+      where fairy_product_id = offer.id and valid_until > now() - interval '30 days'
+      union all
+      select offer.price, offer.price_since, null where on_sale
+    ) as was
+    where fairy_id = ${fairyId} and product_id = ${productId} order by was."from"
+  `.execute(db);
+  return rows.map(({ price, from, until }) => ({
+    price,
+    from: from.toISOString(),
+    until: until?.toISOString() ?? null,
+  }));
+}

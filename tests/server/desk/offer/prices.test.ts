@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { DeskEvents } from '#server/desk/desk-events.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { findOffer } from '#server/store/products.ts';
@@ -162,4 +163,41 @@ test.each([
 test('the same price twice in one save is refused', async () => {
   const one = { ...of(row), price: 100, seen: row.version };
   expect((await change(one, { ...one, price: 200 })).statusCode).toBe(400);
+});
+
+test('the history of a price has the last thirty days alone, with gaps while it was off sale [DK-9]', async () => {
+  const { db } = desk.store;
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const past = (price: number, from: number, until: number) =>
+    db
+      .insertInto('price_history')
+      .values({ fairy_product_id: row.id, price, valid_from: ago(from), valid_until: ago(until) })
+      .execute();
+  await past(7_000, 60, 31);
+  await past(8_200, 40, 20);
+  await change({ ...of(row), price: null, seen: row.version });
+  const address = `/prices/${row.fairyId}/${row.productId}/history`;
+  const history = async (): Promise<DeskSchemas['PastPrice'][]> =>
+    (await desk.call('GET', address, { as: owner })).json();
+  const told = async () => (await history()).map(({ price, until }) => [price, until !== null]);
+  expect(await told()).toEqual([
+    [8_200, true],
+    [8_699, true],
+  ]);
+  await change({ ...of(row), price: 9_000, seen: row.version + 1 });
+  expect(await told()).toEqual([
+    [8_200, true],
+    [8_699, true],
+    [9_000, false],
+  ]);
+});
+
+test('a change of prices is told to every open desk [DK-9]', async () => {
+  const stream = await new DeskEvents(desk.store.db, 20).listen(() => Promise.resolve(true));
+  const told: string[] = [];
+  stream.on('data', (chunk: Buffer) => told.push(chunk.toString()));
+  await expect.poll(() => told.length).toBe(1);
+  await change({ ...of(row), price: 5_555, seen: row.version });
+  await expect.poll(() => told.length).toBe(2);
+  stream.destroy();
 });

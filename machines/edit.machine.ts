@@ -1,0 +1,372 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+/** Text by the name of its field. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A stored thing: the text of each field and the version of each; a field without a version was never stored. */
+export interface Stored {
+  values: Texts;
+  versions: Readonly<Record<string, number>>;
+}
+
+/** What the port rejects with. `stored` are the newer fields, `problems` the messages by field. */
+export interface Refusal {
+  kind: 'newer' | 'rules' | 'expired' | 'gone' | 'unreachable';
+  stored?: Stored | undefined;
+  problems?: Texts | undefined;
+}
+
+const unconnected = (port: string) => () => Promise.reject(new Error(`The port ${port} is not connected`));
+const refusalOf = (error: unknown): Refusal =>
+  typeof error === 'object' && error !== null && 'kind' in error
+    ? (error as Refusal)
+    : { kind: 'unreachable' };
+
+const without = (texts: Texts, isDropped: (name: string, text: string) => boolean): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([name, text]) => !isDropped(name, text)));
+const isEmpty = (texts: Texts) => Object.keys(texts).length === 0;
+
+interface Context {
+  stored: Stored;
+  /** What was typed and is not stored yet. */
+  typed: Texts;
+  /** What is wrong with it, by field. */
+  problems: Texts;
+  /** Names of the fields that somebody else has changed, too; `stored` has the other's text. */
+  disputed: readonly string[];
+  /** What the call under way stores. */
+  sent: Texts;
+  refusal: Refusal | undefined;
+}
+
+/** What a field shows: the text that was typed, else the stored one. */
+export const shownText = ({ stored, typed }: Pick<Context, 'stored' | 'typed'>, name: string): string =>
+  typed[name] ?? stored.values[name] ?? '';
+
+/**
+ * Merges newer fields, one by one: what nobody typed in is taken, what was typed stays, and a field that was changed on
+ * both sides differently is disputed.
+ */
+function mergedInto({ stored: base, typed, problems, disputed, sent }: Context, newer: Stored) {
+  const fresh = Object.keys(newer.versions).filter(
+    (name) => (newer.versions[name] ?? 0) > (base.versions[name] ?? 0),
+  );
+  const values: Texts = {
+    ...base.values,
+    ...Object.fromEntries(fresh.map((name) => [name, newer.values[name] ?? ''])),
+  };
+  const versions = {
+    ...base.versions,
+    ...Object.fromEntries(fresh.map((name) => [name, newer.versions[name] ?? 0])),
+  };
+  const left = without(typed, (name, text) => text === (values[name] ?? ''));
+  const isForeign = (name: string) =>
+    fresh.includes(name) && values[name] !== (base.values[name] ?? '') && values[name] !== sent[name];
+  return {
+    stored: { values, versions },
+    typed: left,
+    problems: without(problems, (name) => !(name in left)),
+    disputed: Object.keys(left).filter((name) => disputed.includes(name) || isForeign(name)),
+  };
+}
+
+const takeText = {
+  type: 'assignText',
+  params: ({ event }: { event: { name: string; text: string; problem?: string | undefined } }) => event,
+} as const;
+const mergeNews = {
+  type: 'mergeStored',
+  params: ({ event }: { event: { stored: Stored } }) => event.stored,
+} as const;
+const assignRefusal = {
+  type: 'assignRefusal',
+  params: ({ event }: { event: { error: unknown } }) => refusalOf(event.error),
+} as const;
+const isRefusal = (kind: Refusal['kind']) =>
+  ({
+    type: 'isKind',
+    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, kind }),
+  }) as const;
+const types = { target: 'placing', description: 'Zmienia pole.', actions: takeText } as const;
+const hearsNews = { target: 'placing', description: 'Ktoś zmienił to samo.', actions: mergeNews } as const;
+const saves = [
+  {
+    guard: 'hasProblems',
+    description: 'Coś jest źle wpisane: fokus idzie do pierwszego takiego pola.',
+    actions: 'emitProblems',
+  },
+  { target: 'saving', description: 'Naciska „Zapisz”.' },
+] as const;
+const discards = { target: 'clean', description: 'Odrzuca zmiany po pytaniu.', actions: 'dropTyped' } as const;
+
+/**
+ * State machine of a stored thing that is edited at the desk. What was typed is never lost: not by a failed call, an
+ * expired session or a newer version, which is merged field by field. The page is left without a question only when
+ * nothing is unsaved.
+ */
+export const editMachine = setup({
+  types: {} as {
+    input: { stored: Stored };
+    context: Context;
+    events:
+      | { type: 'field.change'; name: string; text: string; problem?: string | undefined }
+      | { type: 'changes.save' }
+      | { type: 'changes.discard' }
+      | { type: 'mine.keep'; name: string }
+      | { type: 'theirs.take'; name: string }
+      | { type: 'connection.return' }
+      | { type: 'stored.update'; stored: Stored }
+      | { type: 'leave.ask' }
+      | { type: 'leave.stay' };
+    emitted:
+      | { type: 'problems.found'; names: readonly string[] }
+      | { type: 'session.expired' }
+      | { type: 'leave.allowed' };
+    tags: 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'gone' | 'asking';
+  },
+  actors: {
+    /**
+     * Port, provided by the flow that edits: stores the fields that were typed, each with the version that was seen, and
+     * returns the whole thing. Rejects with a Refusal.
+     */
+    save: fromPromise<Stored, { values: Texts; versions: Stored['versions'] }>(unconnected('save')),
+  },
+  guards: {
+    isDirty: ({ context }) => !isEmpty(context.typed),
+    isClean: ({ context }) => isEmpty(context.typed),
+    isDisputed: ({ context }) => context.disputed.length > 0,
+    hasProblems: ({ context }) => !isEmpty(context.problems),
+    isFaultless: ({ context }) => isEmpty(context.problems),
+    isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
+  },
+  actions: {
+    assignText: assign(
+      (
+        { context: { stored, typed, problems, disputed } },
+        { name, text, problem }: { name: string; text: string; problem?: string | undefined },
+      ) => {
+        const isStored = text === (stored.values[name] ?? '');
+        const others = without(problems, (one) => one === name);
+        return {
+          typed: isStored ? without(typed, (one) => one === name) : { ...typed, [name]: text },
+          problems: problem === undefined || isStored ? others : { ...others, [name]: problem },
+          disputed: isStored ? disputed.filter((one) => one !== name) : disputed,
+        };
+      },
+    ),
+    dropTyped: assign({ typed: {}, problems: {}, disputed: [], refusal: undefined }),
+    markSent: assign(({ context }) => ({ sent: context.typed, refusal: undefined })),
+    mergeStored: assign(({ context }, stored: Stored) => mergedInto(context, stored)),
+    /** What was stored is no longer typed; what was typed meanwhile stays. */
+    mergeSaved: assign(({ context }, stored: Stored) => ({
+      ...mergedInto(
+        { ...context, typed: without(context.typed, (name, text) => text === context.sent[name]) },
+        stored,
+      ),
+      sent: {},
+    })),
+    assignRefusal: assign(({ context }, refusal: Refusal) => ({
+      ...(refusal.stored && mergedInto({ ...context, sent: {} }, refusal.stored)),
+      ...(refusal.problems && {
+        problems: without({ ...context.problems, ...refusal.problems }, (name) => !(name in context.typed)),
+      }),
+      sent: {},
+      refusal,
+    })),
+    settle: assign(({ context }, name: string) => ({
+      disputed: context.disputed.filter((one) => one !== name),
+    })),
+    takeTheirs: assign(({ context }, name: string) => ({
+      typed: without(context.typed, (one) => one === name),
+      problems: without(context.problems, (one) => one === name),
+    })),
+    emitProblems: emit(({ context }) => ({
+      type: 'problems.found',
+      names: Object.keys(context.problems),
+    })),
+    emitExpired: emit({ type: 'session.expired' }),
+    emitAllowed: emit({ type: 'leave.allowed' }),
+  },
+  delays: { savedShown: 4_000 },
+}).createMachine({
+  id: 'edit',
+  description: 'Coś zapisanego, co zmienia się na zapleczu.',
+  context: ({ input: { stored } }) => ({
+    stored,
+    typed: {},
+    problems: {},
+    disputed: [],
+    sent: {},
+    refusal: undefined,
+  }),
+  type: 'parallel',
+  states: {
+    editing: {
+      description: 'Pola i ich zapis.',
+      initial: 'clean',
+      states: {
+        placing: {
+          description: 'Zaplecze patrzy, co jest do zapisania.',
+          always: [
+            { guard: 'isDisputed', target: 'conflict', description: 'To samo pole zmienił ktoś inny.' },
+            { guard: 'isDirty', target: 'dirty', description: 'Coś jest niezapisane.' },
+            { target: 'clean', description: 'Pola pokazują to, co zapisane.' },
+          ],
+        },
+        clean: {
+          description: 'Wszystko zapisane.',
+          tags: 'clean',
+          on: { 'field.change': types, 'stored.update': hearsNews },
+        },
+        dirty: {
+          description: 'Są niezapisane zmiany.',
+          tags: 'dirty',
+          on: {
+            'field.change': types,
+            'changes.save': saves,
+            'changes.discard': discards,
+            'stored.update': hearsNews,
+          },
+        },
+        saving: {
+          description: 'Serwer zapisuje; można pisać dalej.',
+          tags: ['dirty', 'saving'],
+          entry: 'markSent',
+          on: {
+            'field.change': { description: 'Pisze dalej.', actions: takeText },
+            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeNews },
+          },
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context: { sent, stored } }) => ({
+              values: sent,
+              versions: Object.fromEntries(Object.keys(sent).map((name) => [name, stored.versions[name] ?? 0])),
+            }),
+            onDone: {
+              target: 'stored',
+              description: 'Zapisano.',
+              actions: { type: 'mergeSaved', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: isRefusal('newer'),
+                target: 'placing',
+                description: 'Ktoś zapisał wcześniej.',
+                actions: assignRefusal,
+              },
+              {
+                guard: isRefusal('rules'),
+                target: 'placing',
+                description: 'Serwer nie przyjął wpisanego: powód stoi przy polu.',
+                actions: [assignRefusal, 'emitProblems'],
+              },
+              {
+                guard: isRefusal('gone'),
+                target: 'gone',
+                description: 'Tego już nie ma.',
+                actions: assignRefusal,
+              },
+              {
+                guard: isRefusal('expired'),
+                target: 'failed',
+                description: 'Sesja wygasła; wpisane czeka w polach.',
+                actions: [assignRefusal, 'emitExpired'],
+              },
+              {
+                target: 'failed',
+                description: 'Nie zapisało się; wpisane czeka w polach.',
+                actions: assignRefusal,
+              },
+            ],
+          },
+        },
+        stored: {
+          description: 'Zapis przyszedł: czy coś jeszcze zostało?',
+          always: [
+            { guard: 'isDirty', target: 'placing', description: 'Pisano w czasie zapisu.' },
+            { target: 'saved', description: 'Zapisano wszystko.' },
+          ],
+        },
+        saved: {
+          description: 'Pasek mówi, że zapisano.',
+          tags: ['clean', 'saved'],
+          on: {
+            'field.change': types,
+            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeNews },
+          },
+          after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
+        },
+        failed: {
+          description: 'Nie zapisano; wpisane czeka w polach.',
+          tags: ['dirty', 'failed'],
+          on: {
+            'field.change': types,
+            'changes.save': saves,
+            'connection.return': {
+              guard: 'isFaultless',
+              target: 'saving',
+              description: 'Połączenie albo sesja wróciły.',
+            },
+            'changes.discard': discards,
+            'stored.update': hearsNews,
+          },
+        },
+        conflict: {
+          description: 'Dwie wersje jednego pola, obie na ekranie.',
+          tags: ['dirty', 'conflict'],
+          on: {
+            'field.change': types,
+            'mine.keep': {
+              target: 'placing',
+              description: 'Naciska „Zostaw moją”.',
+              actions: { type: 'settle', params: ({ event }) => event.name },
+            },
+            'theirs.take': {
+              target: 'placing',
+              description: 'Bierze to, co zapisał ktoś inny.',
+              actions: [
+                { type: 'takeTheirs', params: ({ event }) => event.name },
+                { type: 'settle', params: ({ event }) => event.name },
+              ],
+            },
+            'changes.discard': discards,
+            'stored.update': hearsNews,
+          },
+        },
+        gone: {
+          description: 'Tego już nie ma i nic się nie zapisze; wpisane widać nadal.',
+          tags: 'gone',
+          on: { 'changes.discard': { description: 'Odrzuca zmiany po pytaniu.', actions: 'dropTyped' } },
+        },
+      },
+    },
+    leaving: {
+      description: 'Wyjście ze strony.',
+      initial: 'staying',
+      states: {
+        staying: {
+          description: 'Nikt nie wychodzi.',
+          on: {
+            'leave.ask': {
+              guard: 'isDirty',
+              target: 'asking',
+              description: 'Chce wyjść albo odrzucić zmiany.',
+            },
+          },
+        },
+        asking: {
+          description: 'Zaplecze pyta, czy odrzucić zmiany; dopóki serwer zapisuje, czeka z pytaniem.',
+          tags: 'asking',
+          always: {
+            guard: 'isClean',
+            target: 'staying',
+            description: 'Nie ma już czego odrzucać.',
+            actions: 'emitAllowed',
+          },
+          on: { 'leave.stay': { target: 'staying', description: 'Zostaje przy zmianach.' } },
+        },
+      },
+    },
+  },
+});
