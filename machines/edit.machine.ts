@@ -97,7 +97,11 @@ const saves = [
   },
   { target: 'saving', description: 'Naciska „Zapisz”.' },
 ] as const;
-const discards = { target: 'clean', description: 'Odrzuca zmiany po pytaniu.', actions: 'dropTyped' } as const;
+const discards = {
+  target: 'clean',
+  description: 'Odrzuca zmiany po pytaniu.',
+  actions: 'dropTyped',
+} as const;
 
 /**
  * State machine of a stored thing that is edited at the desk. What was typed is never lost: not by a failed call, an
@@ -241,7 +245,9 @@ export const editMachine = setup({
             src: 'save',
             input: ({ context: { sent, stored } }) => ({
               values: sent,
-              versions: Object.fromEntries(Object.keys(sent).map((name) => [name, stored.versions[name] ?? 0])),
+              versions: Object.fromEntries(
+                Object.keys(sent).map((name) => [name, stored.versions[name] ?? 0]),
+              ),
             }),
             onDone: {
               target: 'stored',
@@ -348,11 +354,10 @@ export const editMachine = setup({
         staying: {
           description: 'Nikt nie wychodzi.',
           on: {
-            'leave.ask': {
-              guard: 'isDirty',
-              target: 'asking',
-              description: 'Chce wyjść albo odrzucić zmiany.',
-            },
+            'leave.ask': [
+              { guard: 'isDirty', target: 'asking', description: 'Chce wyjść albo odrzucić zmiany.' },
+              { description: 'Wychodzi: nic nie czeka na zapis.', actions: 'emitAllowed' },
+            ],
           },
         },
         asking: {

@@ -30,6 +30,10 @@ const WithdrawalsPage = lazyWithRetry(
   async () => (await import('./flows/withdrawals/withdrawals-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const PricesPage = lazyWithRetry(
+  async () => (await import('./flows/prices/prices-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const OrdersPage = lazyWithRetry(
   async () => (await import('./flows/orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -92,6 +96,7 @@ export function DeskPages() {
             <Route path={DESK_PAGES.orders} element={<OrdersPage />} />
             <Route path={DESK_PAGES.order} element={<OrderPage />} />
             <Route path={DESK_PAGES.withdrawals} element={<WithdrawalsPage />} />
+            <Route path={DESK_PAGES.prices} element={<PricesPage />} />
             <Route path={DESK_PAGES.me} element={<AccountPage />} />
             <Route path={DESK_PAGES.people} element={<PeoplePage />} />
             <Route path="*" element={<MissingPage />} />

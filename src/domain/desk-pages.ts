@@ -9,6 +9,7 @@ export const DESK_PAGES = {
   orders: '/zamowienia',
   order: '/zamowienia/:orderId',
   withdrawals: '/odstapienia',
+  prices: '/oferta',
   me: '/ja',
   people: '/ludzie',
 } as const;

@@ -5,7 +5,9 @@ import { changePrices } from './change-prices.ts';
 import { readPriceHistory, readPriceList } from './read-prices.ts';
 
 /** Handlers of the matrix of prices. */
-export const priceHandlers = (db: Db): Pick<DeskHandlers, 'listPrices' | 'changePrices' | 'getPriceHistory'> => ({
+export const priceHandlers = (
+  db: Db,
+): Pick<DeskHandlers, 'listPrices' | 'changePrices' | 'getPriceHistory'> => ({
   listPrices: async () => ({ status: 200, body: await readPriceList(db) }),
   async changePrices(call) {
     await changePrices(db, signedIn(call).person, call.body.changes);

@@ -12,6 +12,7 @@ export const DESK_ICON_NAMES = [
   'copy',
   'download',
   'eye',
+  'grid',
   'history',
   'key',
   'keyboard',

@@ -15,6 +15,8 @@ export interface DeskShellProps {
   mayListPeople: boolean;
   /** Whether the role may see the statements of withdrawal. */
   mayListWithdrawals: boolean;
+  /** Whether the role may see the prices of all specialists. */
+  mayListPrices: boolean;
   /** How many answers are open; missing before it is known. */
   openAnswers: number | undefined;
   theme: 'light' | 'dark';
@@ -89,14 +91,20 @@ export function DeskShell(props: DeskShellProps) {
                 </li>
               )}
             </ul>
+            {(props.mayListPrices || props.mayListPeople) && (
+              <p className={s.navTitle}>{shellCopy.aboutShop}</p>
+            )}
+            {props.mayListPrices && (
+              <MenuLink to="/oferta" className={s.navLink} isMenu>
+                <DeskIcon name="grid" />
+                {shellCopy.prices}
+              </MenuLink>
+            )}
             {props.mayListPeople && (
-              <>
-                <p className={s.navTitle}>{shellCopy.aboutShop}</p>
-                <MenuLink to="/ludzie" className={s.navLink} isMenu>
-                  <DeskIcon name="person" />
-                  {shellCopy.people}
-                </MenuLink>
-              </>
+              <MenuLink to="/ludzie" className={s.navLink} isMenu>
+                <DeskIcon name="person" />
+                {shellCopy.people}
+              </MenuLink>
             )}
           </nav>
           <div className={s.me}>

@@ -1,19 +1,22 @@
-import { answerCopy } from '#desk/copy/answer.ts';
 import { row } from '#styles/desk/ground.css.ts';
 import { DeskButton } from './desk-button.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 
-const copy = answerCopy.discard;
+export interface DiscardDialogProps {
+  words: { title: string; text: string; stay: string; go: string };
+  onStay: () => void;
+  onDiscard: () => void;
+}
 
 /** Asks before unsaved changes are discarded. */
-export const DiscardDialog = ({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) => (
-  <DeskDialog title={copy.title} description={copy.text} closeLabel={copy.stay} onClose={onStay}>
+export const DiscardDialog = ({ words, onStay, onDiscard }: DiscardDialogProps) => (
+  <DeskDialog title={words.title} description={words.text} closeLabel={words.stay} onClose={onStay}>
     <div className={row}>
       <DeskButton kind="ghost" onPress={onStay}>
-        {copy.stay}
+        {words.stay}
       </DeskButton>
       <DeskButton kind="danger" onPress={onDiscard}>
-        {copy.go}
+        {words.go}
       </DeskButton>
     </div>
   </DeskDialog>

@@ -1,36 +1,46 @@
-import { answerCopy } from '#desk/copy/answer.ts';
-import { formatTime } from '#desk/copy/time.ts';
-import { key } from '#styles/desk/ground.css.ts';
-import { wideOnly } from '#styles/desk/ground.css.ts';
+import { key, wideOnly } from '#styles/desk/ground.css.ts';
 import { saveBar, saveBarAct } from '#styles/desk/parts.css.ts';
 import { DeskButton } from './desk-button.tsx';
 import { DeskIcon } from './desk-icon.tsx';
 
-const copy = answerCopy.save;
+/** Words of the bar; each flow has its own. */
+export interface SaveBarWords {
+  region: string;
+  dirty: string;
+  saving: string;
+  saved: string;
+  failed: string;
+  failedText: string;
+  conflict: string;
+  conflictText: string;
+  discard: string;
+  press: string;
+  again: string;
+}
 
 export interface SaveBarProps {
   kind: 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict';
+  words: SaveBarWords;
   /** What is not stored: "w pytaniu II". */
-  where: string;
-  savedAt: string | undefined;
+  what: string;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** The bar that says whether the text is stored; absent while nothing is to be said. */
-export function SaveBar({ kind, where, savedAt, onSave, onDiscard }: SaveBarProps) {
+/** The bar that says whether what was typed is stored; absent while nothing is to be said. */
+export function SaveBar({ kind, words, what, onSave, onDiscard }: SaveBarProps) {
   const says = {
-    dirty: [copy.dirty, [where, copy.copy].filter(Boolean).join(', ')],
-    saving: [copy.saving, ''],
-    saved: [copy.saved(savedAt === undefined ? '' : formatTime(savedAt)), ''],
-    failed: [copy.failed, copy.failedText],
-    conflict: [copy.conflict, copy.conflictText],
+    dirty: [words.dirty, what],
+    saving: [words.saving, ''],
+    saved: [words.saved, ''],
+    failed: [words.failed, words.failedText],
+    conflict: [words.conflict, words.conflictText],
   }[kind];
   return (
     <div
       className={saveBar}
       role="region"
-      aria-label={copy.region}
+      aria-label={words.region}
       data-kind={kind === 'failed' ? 'bad' : undefined}
     >
       <p role="status">
@@ -44,10 +54,10 @@ export function SaveBar({ kind, where, savedAt, onSave, onDiscard }: SaveBarProp
       {(kind === 'dirty' || kind === 'failed') && (
         <div className={saveBarAct}>
           <DeskButton kind={kind === 'failed' ? 'danger' : 'line'} onPress={onDiscard}>
-            {copy.discard}
+            {words.discard}
           </DeskButton>
           <DeskButton kind={kind === 'failed' ? 'primary' : 'onNight'} onPress={onSave}>
-            {kind === 'failed' ? copy.again : copy.press}
+            {kind === 'failed' ? words.again : words.press}
             <kbd className={`${key} ${wideOnly}`}>Ctrl S</kbd>
           </DeskButton>
         </div>

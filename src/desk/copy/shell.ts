@@ -15,6 +15,7 @@ export const shellCopy = {
   specialist: 'wróżka',
   aboutShop: 'Sklep',
   people: 'Ludzie',
+  prices: 'Oferta i ceny',
   account: 'Konto',
   leave: 'Wyjdź',
   leavingFailed: 'Nie udało się wyjść. Sprawdź połączenie i spróbuj jeszcze raz.',

@@ -42,6 +42,7 @@ export function InsidePage({ title, openAnswers, top, dockHidden, children }: In
       person={person}
       mayListPeople={may('listPeople')}
       mayListWithdrawals={may('listWithdrawals')}
+      mayListPrices={may('listPrices')}
       openAnswers={openAnswers}
       theme={theme}
       onTheme={onTheme}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answerResponse, draftResponse, holderResponse } from './answer.schema.ts';
 import { moneyResponse } from './money.schema.ts';
 import { availability } from './my-day.schema.ts';
+import { price } from './prices.schema.ts';
 
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
 
@@ -16,5 +17,6 @@ export const deskError = z.object({
   answer: optional(answerResponse),
   money: optional(moneyResponse),
   availability: optional(availability),
+  prices: optional(z.array(price)),
 });
 export type DeskError = z.infer<typeof deskError>;

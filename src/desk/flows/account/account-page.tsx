@@ -54,6 +54,7 @@ export default function AccountPage() {
       <header className={pageHead}>
         <h1>{copy.title}</h1>
         {may('listWithdrawals') && <MenuLink to={DESK_PAGES.withdrawals}>{shellCopy.withdrawals}</MenuLink>}
+        {may('listPrices') && <MenuLink to={DESK_PAGES.prices}>{shellCopy.prices}</MenuLink>}
         {may('listPeople') && <MenuLink to={DESK_PAGES.people}>{copy.people}</MenuLink>}
       </header>
       {problem && !renaming && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}

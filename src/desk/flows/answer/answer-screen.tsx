@@ -16,6 +16,7 @@ import { SaveBar } from '#desk/blocks/save-bar.tsx';
 import { Timeline } from '#desk/blocks/timeline.tsx';
 import { answerCopy as copy, approvalCopy, ROMAN } from '#desk/copy/answer.ts';
 import { orderCopy } from '#desk/copy/order.ts';
+import { formatTime } from '#desk/copy/time.ts';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
 import type { Order } from '#desk/schemas/order.schema.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
@@ -182,14 +183,18 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       {bar && (
         <SaveBar
           kind={bar}
-          where={where}
-          savedAt={answer.savedAt}
+          words={{
+            ...copy.save,
+            saved: copy.save.saved(answer.savedAt === undefined ? '' : formatTime(answer.savedAt)),
+          }}
+          what={[where, copy.save.copy].filter(Boolean).join(', ')}
           onSave={() => actor.send({ type: 'draft.save' })}
           onDiscard={() => setDiscarding(true)}
         />
       )}
       {(isDiscarding || leaving) && (
         <DiscardDialog
+          words={copy.discard}
           onStay={() => {
             setDiscarding(false);
             stay();

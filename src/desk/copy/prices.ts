@@ -1,0 +1,108 @@
+import { formatPrice, NBSP, plural } from '#copy/format.ts';
+import { MINIMUM_AMOUNT, type PaymentProvider } from '#domain/payment.ts';
+import { readProductType, type ProductType } from '#domain/product-type.ts';
+
+const GROUP = {
+  TAROT: 'Tarot',
+  PARTNER_TAROT: 'Tarot',
+  HOROSCOPE: 'Horoskopy',
+  BIRTH_HOROSCOPE: 'Horoskopy',
+  PREDICTION: 'Wróżby',
+  NEWSLETTER: 'Newsletter',
+  PARTNER_RITUAL: 'Rytuały',
+  FINANCE_RITUAL: 'Rytuały',
+  INTENTION_RITUAL: 'Rytuały',
+} as const satisfies Record<ProductType, string>;
+
+/** The heading under which products of a type stand, in the API's spelling. */
+export function priceGroup(spelling: string): string {
+  const type = readProductType(spelling);
+  return type ? GROUP[type] : 'Inne';
+}
+
+const PROVIDER_NAME = { STRIPE: 'Stripe', PAYU: 'PayU' } as const satisfies Record<PaymentProvider, string>;
+const prices = (count: number) => `${count}${NBSP}${plural(count, 'cena', 'ceny', 'cen')}`;
+
+/** Words of the matrix of prices. */
+export const pricesCopy = {
+  title: 'Oferta i ceny',
+  lead: 'Ceny w złotych. Puste pole znaczy, że wróżka tej usługi nie przyjmuje. Zmiana wchodzi po zapisaniu i dotyczy nowych zamówień; stare zostają, jak je sprzedano.',
+  loading: 'Wczytuję ceny',
+  failed: 'Nie udało się wczytać cen',
+  empty: 'Nie ma jeszcze czego wycenić',
+  emptyText: 'Ceny pojawią się, gdy w sklepie będą wróżki i usługi.',
+  service: 'Usługa',
+  fairy: 'Wróżka',
+  fairyWith: (name: string, count: number) =>
+    `${name}, ${count}${NBSP}${plural(count, 'usługa', 'usługi', 'usług')}`,
+  away: 'zajęta',
+  cell: (fairy: string, product: string) => `${fairy}, ${product}`,
+  none: '–',
+  off: 'wyłączona',
+  offBefore: (price: string) => `wyłączona, była po ${price}`,
+  notTaken: 'nie przyjmuje',
+  changed: 'zmieniona',
+  disputed: 'ktoś inny też ją zmienił',
+  undo: 'Cofnij',
+  was: 'Była',
+  wasOff: 'nie w ofercie',
+  wasWith: (price: string) => `było: ${price}`,
+  willBe: 'Będzie',
+  lowest: `Najniższa z${NBSP}30${NBSP}dni`,
+  lowestWith: (price: string) => `najniższa z${NBSP}30${NBSP}dni ${price}`,
+  lowestNone: 'nie było jej w ofercie',
+  since: (day: string) => `od ${day}`,
+  cut: 'obniżka',
+  rise: 'podwyżka',
+  added: 'nowa w ofercie',
+  takenOff: 'znika z oferty',
+  history: (spans: readonly (readonly [price: string, day: string])[]) =>
+    `Cena w${NBSP}ostatnich 30${NBSP}dniach: ${spans.map(([price, day]) => `${price} od ${day}`).join(', ')}`,
+  problem: {
+    wrong: 'Podaj cenę, na przykład 35,98',
+    zero: 'Cena musi być większa od 0',
+    refused: 'Serwer nie przyjął tej ceny',
+    over: `Najwyżej ${formatPrice(100_000)}`,
+  },
+  tooLow: (providers: readonly PaymentProvider[]) =>
+    `Tak małej kwoty nie przyjmie ${providers
+      .map((provider) => `${PROVIDER_NAME[provider]} (od ${formatPrice(MINIMUM_AMOUNT[provider])})`)
+      .join(' ani ')}.`,
+  unlikely: 'Bardzo daleko od dotychczasowej ceny. Sprawdź przecinek.',
+  conflictTitle: 'Te ceny zmienił ktoś przed chwilą. Wybierz, która ma zostać.',
+  keepMine: (price: string) => `Zostaw moją: ${price}`,
+  takeTheirs: (price: string) => `Weź tę ze sklepu: ${price}`,
+  gone: 'Tych cen nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.',
+  keys: { move: 'po komórkach', edit: 'zmienia', undo: 'cofa komórkę' },
+  legend: { changed: 'zmieniona', away: 'wróżka zajęta' },
+  what: (count: number, cuts: number, rises: number) =>
+    [
+      prices(count),
+      cuts > 0 ? `${cuts}${NBSP}${plural(cuts, 'obniżka', 'obniżki', 'obniżek')}` : '',
+      rises > 0 ? `${rises}${NBSP}${plural(rises, 'podwyżka', 'podwyżki', 'podwyżek')}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  save: {
+    region: 'Zapis',
+    dirty: 'Niezapisane ceny',
+    saving: 'Zapisuję…',
+    saved: 'Zapisane. W sklepie są już nowe ceny.',
+    failed: 'Nie zapisało się.',
+    failedText: 'Ceny w sklepie są stare. Wpisane czekają w polach.',
+    conflict: 'Ktoś zapisał to przed tobą.',
+    conflictText: 'Wybierz ceny u góry strony, potem zapisz.',
+    discard: 'Odrzuć',
+    press: 'Zapisz ceny',
+    again: 'Zapisz ponownie',
+  },
+  discard: {
+    title: 'Odrzucić zmiany?',
+    text: 'W polach wrócą ceny, które są w sklepie. Wpisanych nie da się przywrócić.',
+    stay: 'Zostań przy zmianach',
+    go: 'Odrzuć',
+  },
+} as const;
+
+/** A price's text in a sentence: "86,99 zł", "wyłączona" for none. */
+export const priceOrOff = (text: string): string => (text === '' ? pricesCopy.off : `${text}${NBSP}zł`);

@@ -1,0 +1,33 @@
+import { pricesApi } from '#desk/api/prices-api.ts';
+import type { PriceCellView } from '#desk/blocks/price-cell.tsx';
+import { PriceDetail } from '#desk/blocks/price-detail.tsx';
+import type { Price } from '#desk/schemas/prices.schema.ts';
+import { useDesk } from '../desk-context.tsx';
+import { useLoad } from '../use-load.ts';
+import { idsOf } from './prices-view.ts';
+
+export interface PriceDetailPartProps {
+  cell: PriceCellView;
+  /** Missing for a product that this specialist never sold. */
+  price: Price | undefined;
+  onUndo: () => void;
+}
+
+/** What a typed price changes; the history behind it is loaded when it opens, and left out where it does not come. */
+export function PriceDetailPart({ cell, price, onUndo }: PriceDetailPartProps) {
+  const { api } = useDesk();
+  const { fairyId, productId } = idsOf(cell.name);
+  const { loaded } = useLoad(
+    () => (price ? pricesApi(api.client).getHistory(fairyId, productId) : Promise.resolve([])),
+    cell.name,
+  );
+  return (
+    <PriceDetail
+      cell={cell}
+      lowestSince={price?.lowestSince ?? undefined}
+      history={loaded.data ?? []}
+      now={Date.now()}
+      onUndo={onUndo}
+    />
+  );
+}

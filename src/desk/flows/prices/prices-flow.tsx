@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { shownText } from '#machines/edit.machine.ts';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { PriceConflicts } from '#desk/blocks/price-conflicts.tsx';
+import type { PriceCellView } from '#desk/blocks/price-cell.tsx';
+import { PriceMatrix } from '#desk/blocks/price-matrix.tsx';
+import { pricesCopy as copy } from '#desk/copy/prices.ts';
+import { readTypedPrice, tidyPrice } from '#desk/domain/typed-price.ts';
+import type { PriceList } from '#desk/schemas/prices.schema.ts';
+import { muted } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk } from '../desk-context.tsx';
+import { EditBar } from '../edit/edit-bar.tsx';
+import { useEdit } from '../edit/use-edit.ts';
+import { InsidePage } from '../inside-page.tsx';
+import { PriceDetailPart } from './price-detail-part.tsx';
+import { problemOf, providePrices } from './prices-ports.ts';
+import { fieldOf, idsOf, toStored } from './prices-view.ts';
+
+const isPrice = (price: ReturnType<typeof readTypedPrice>) => typeof price === 'number';
+
+/** All prices, edited in place and saved together. */
+export function PricesFlow({ list }: { list: PriceList }) {
+  const { api } = useDesk();
+  const stored = useMemo(() => toStored(list.prices), [list]);
+  const actor = useEdit(() => providePrices(api.client), stored);
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const { fairies, products } = list;
+  const [chosen, setChosen] = useState(fairies[0]?.id ?? '');
+  const known = new Map(list.prices.map((price) => [fieldOf(price.fairyId, price.productId), price]));
+  const nameOf = (field: string) => {
+    const { fairyId, productId } = idsOf(field);
+    const fairy = fairies.find(({ id }) => id === fairyId)?.name ?? '';
+    return copy.cell(fairy, products.find(({ id }) => id === productId)?.title ?? '');
+  };
+
+  useEffect(() => {
+    const subscription = actor.on('problems.found', ({ names: [first] }) => {
+      if (first === undefined) return;
+      setChosen(idsOf(first).fairyId);
+      setTimeout(() => document.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus());
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const change = (name: string, text: string) => {
+    if (text !== shownText(actor.getSnapshot().context, name))
+      actor.send({ type: 'field.change', name, text, problem: problemOf(text) });
+  };
+  const cellOf = (fairyId: string, productId: string): PriceCellView => {
+    const name = fieldOf(fairyId, productId);
+    const price = known.get(name);
+    const isDisputed = context.disputed.includes(name);
+    return {
+      name,
+      label: nameOf(name),
+      text: shownText(context, name),
+      state: isDisputed ? 'conflict' : name in context.typed ? 'dirty' : undefined,
+      problem: context.problems[name],
+      before: price?.isOnSale ? price.price : null,
+      lastPrice: price && !price.isOnSale ? price.price : undefined,
+      lowest: price?.lowest ?? null,
+    };
+  };
+  const moves = Object.entries(context.typed).map(
+    ([name, text]) => [readTypedPrice(context.stored.values[name] ?? ''), readTypedPrice(text)] as const,
+  );
+  const both = moves.filter(([was, is]) => isPrice(was) && isPrice(is));
+  const what = copy.what(
+    moves.length,
+    both.filter(([was, is]) => Number(is) < Number(was)).length,
+    both.filter(([was, is]) => Number(is) > Number(was)).length,
+  );
+
+  return (
+    <InsidePage title={copy.title} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      <p className={muted}>{copy.lead}</p>
+      {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
+      {snapshot.hasTag('conflict') && (
+        <PriceConflicts
+          conflicts={context.disputed.map((name) => ({
+            name,
+            label: nameOf(name),
+            mine: context.typed[name] ?? '',
+            theirs: context.stored.values[name] ?? '',
+          }))}
+          onKeep={(name) => actor.send({ type: 'mine.keep', name })}
+          onTake={(name) => actor.send({ type: 'theirs.take', name })}
+        />
+      )}
+      <PriceMatrix
+        list={list}
+        chosen={chosen}
+        onChoose={setChosen}
+        cellOf={cellOf}
+        isReadOnly={snapshot.hasTag('gone')}
+        onType={change}
+        onTidy={(name) => change(name, tidyPrice(shownText(context, name)))}
+        onUndo={(name) => change(name, context.stored.values[name] ?? '')}
+        detailOf={(cell) => (
+          <PriceDetailPart
+            cell={cell}
+            price={known.get(cell.name)}
+            onUndo={() => change(cell.name, context.stored.values[cell.name] ?? '')}
+          />
+        )}
+      />
+      <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
+    </InsidePage>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { pricesApi } from '#desk/api/prices-api.ts';
+import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { pricesCopy as copy } from '#desk/copy/prices.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+import { InsidePage } from '../inside-page.tsx';
+import { MissingPage } from '../missing-page.tsx';
+import { useLoad } from '../use-load.ts';
+import { PricesFlow } from './prices-flow.tsx';
+
+/** Page of all prices, for owners. To other roles it does not exist. */
+export default function PricesPage() {
+  return useMay()('changePrices') ? <LoadedPrices /> : <MissingPage />;
+}
+
+/** Loads the prices, and anew with each change that the server tells of. */
+function LoadedPrices() {
+  const { api, news } = useDesk();
+  const { loaded, reload } = useLoad(() => pricesApi(api.client).listPrices(), 'prices');
+  useEffect(() => {
+    if (news > 0) reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
+  }, [news]);
+  const isEmpty =
+    loaded.status === 'ready' && (loaded.data.fairies.length === 0 || loaded.data.products.length === 0);
+  if (loaded.status === 'ready' && !isEmpty) return <PricesFlow list={loaded.data} />;
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      {loaded.status === 'loading' ? (
+        <Skeleton label={copy.loading} />
+      ) : isEmpty ? (
+        <EmptyState title={copy.empty} text={copy.emptyText} />
+      ) : (
+        <FailedState
+          title={copy.failed}
+          errorId={loaded.status === 'failed' ? loaded.errorId : undefined}
+          onRetry={reload}
+        />
+      )}
+    </InsidePage>
+  );
+}

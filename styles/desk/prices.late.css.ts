@@ -1,0 +1,208 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '../space.ts';
+import { vars } from '../theme.css.ts';
+import { layer } from '../tokens.ts';
+
+/** Below this, twelve columns have no room for a price: one specialist at a time. */
+const narrow = '(max-width: 74.99rem)';
+const wide = '(min-width: 75rem)';
+
+export const unseen = style({ position: 'absolute', clipPath: 'inset(50%)' });
+export const choice = style({ display: 'grid', gap: space(1), '@media': { [wide]: { display: 'none' } } });
+
+export const sheet = style({
+  background: vars.c.bgRaised,
+  border: `1px solid ${vars.c.lineDefault}`,
+  borderRadius: vars.r.panel,
+  '@media': {
+    [narrow]: { background: 'none', border: 0 },
+    // Room for what a cell of the last rows unfolds.
+    [wide]: { selectors: { '&[data-many]': { overflowX: 'auto', paddingBottom: '20rem' } } },
+  },
+});
+/** A heading over products of one kind. */
+export const group = style({});
+export const table = style({
+  width: '100%',
+  borderSpacing: 0,
+  '@media': { [wide]: { tableLayout: 'fixed' } },
+});
+globalStyle(`${table} :is(th, td)`, {
+  padding: 0,
+  borderTop: `1px solid ${vars.c.lineSoft}`,
+  fontWeight: 400,
+  textAlign: 'left',
+});
+globalStyle(`${table} thead th`, {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  padding: space(2, 0.5),
+  border: 0,
+  background: vars.c.bgRaised,
+  fontSize: vars.t.caption,
+  fontWeight: 600,
+  textAlign: 'center',
+  verticalAlign: 'bottom',
+});
+globalStyle(`${table} thead th:first-child`, { width: '11.5rem', borderRadius: vars.r.panel });
+globalStyle(`${table} thead th:last-child`, { borderRadius: vars.r.panel });
+globalStyle(`${table} thead small`, { display: 'block', fontWeight: 400 });
+globalStyle(`${table} thead img`, {
+  display: 'block',
+  width: '28px',
+  height: '36px',
+  margin: `0 auto ${space(1)}`,
+  borderRadius: '14px 14px 3px 3px',
+  objectFit: 'cover',
+});
+globalStyle(`${table} tbody th`, { padding: space(2, 4) });
+globalStyle(`${table} tbody .${group}`, { padding: space(3, 4, 1) });
+globalStyle(`${table} td`, { position: 'relative', verticalAlign: 'top' });
+globalStyle(`${table} td + td, ${table} th + td`, {
+  '@media': { [wide]: { borderLeft: `1px solid ${vars.c.lineSoft}` } },
+});
+globalStyle(`${table} [data-away]`, { '@media': { [wide]: { background: vars.c.bgSunken } } });
+globalStyle(`${table} td[data-state]`, {
+  background: vars.c.bgSelected,
+  boxShadow: `inset 0 0 0 2px ${vars.c.accentWarm}`,
+});
+globalStyle(`${table} td[data-state=conflict]`, { background: vars.c.statusWarnBg });
+globalStyle(`${table} td[data-state=wrong]`, { boxShadow: `inset 0 0 0 2px ${vars.c.statusError}` });
+
+export const input = style({
+  width: '100%',
+  minWidth: 0,
+  minHeight: '44px',
+  padding: space(0, 1.5),
+  border: 0,
+  background: 'none',
+  color: vars.c.textDefault,
+  font: `500 ${vars.t.caption}/1.3 ${vars.f.text}`,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  textAlign: 'right',
+  selectors: {
+    '&::placeholder': { color: vars.c.textMuted },
+    '&:hover': { background: vars.c.bgSunken },
+    '[data-state] > &': { fontWeight: 700 },
+  },
+  '@media': {
+    // Below 16 px a phone would zoom in.
+    [narrow]: {
+      padding: space(2, 3),
+      border: `1.5px solid ${vars.c.lineControl}`,
+      borderRadius: vars.r.control,
+      background: vars.c.bgRaised,
+      fontSize: vars.t.body,
+    },
+  },
+});
+export const problem = style({
+  padding: space(0.5, 1),
+  color: vars.c.statusError,
+  fontSize: vars.t.caption,
+  fontWeight: 600,
+  lineHeight: 1.25,
+});
+export const off = style({ display: 'block', padding: space(0, 1.5, 1), textAlign: 'right' });
+export const phoneNote = style({ '@media': { [wide]: { display: 'none' } } });
+
+// One specialist: a row is a product beside its field, and what is said of it goes below.
+globalStyle(`${table}, ${table} tbody`, { '@media': { [narrow]: { display: 'grid', gap: space(4) } } });
+globalStyle(`${table} thead, ${table} td:not([data-chosen])`, {
+  '@media': { [narrow]: { display: 'none' } },
+});
+globalStyle(`${table} tbody`, {
+  '@media': {
+    [narrow]: {
+      gap: 0,
+      overflow: 'hidden',
+      background: vars.c.bgRaised,
+      border: `1px solid ${vars.c.lineDefault}`,
+      borderRadius: vars.r.panel,
+    },
+  },
+});
+globalStyle(`${table} tbody tr`, {
+  '@media': {
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 10rem',
+      alignItems: 'center',
+      borderTop: `1px solid ${vars.c.lineSoft}`,
+    },
+  },
+});
+globalStyle(`${table} tbody :is(th, td)`, { '@media': { [narrow]: { border: 0 } } });
+globalStyle(`${table} tbody tr:first-child`, { '@media': { [narrow]: { border: 0 } } });
+globalStyle(`${table} td[data-chosen]`, { '@media': { [narrow]: { padding: space(2, 4) } } });
+
+/** What a typed price changes, beside its cell; a narrow screen says it in one line instead. */
+export const detail = style({
+  position: 'absolute',
+  top: '-6px',
+  zIndex: layer.inside + 1,
+  display: 'grid',
+  gap: space(3),
+  width: '19rem',
+  padding: space(4),
+  background: vars.c.bgRaised,
+  border: `1px solid ${vars.c.textDefault}`,
+  borderRadius: vars.r.card,
+  boxShadow: vars.shadow.overlay,
+  textAlign: 'left',
+  selectors: {
+    '[data-side=right] > &': { left: 'calc(100% + 8px)' },
+    '[data-side=left] > &': { right: 'calc(100% + 8px)' },
+  },
+  '@media': { [narrow]: { display: 'none' } },
+});
+export const detailHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(2),
+});
+export const tag = style({
+  padding: space(0.5, 2),
+  borderRadius: vars.r.control,
+  background: vars.c.bgSunken,
+  fontSize: vars.t.caption,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+});
+export const facts = style({ display: 'grid', margin: 0 });
+globalStyle(`${facts} > div`, {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(3),
+  padding: space(2, 0),
+  borderTop: `1px solid ${vars.c.lineSoft}`,
+});
+globalStyle(`${facts} dd`, { margin: 0, textAlign: 'right' });
+export const warning = style({ color: vars.c.statusWarn, fontSize: vars.t.caption, fontWeight: 600 });
+export const line = style({ display: 'block', width: '100%', height: 'auto' });
+globalStyle(`${line} path`, { fill: 'none', stroke: vars.c.textDefault, strokeWidth: 2 });
+globalStyle(`${line} text`, { fill: vars.c.textMuted, font: `400 11px ${vars.f.text}` });
+export const lowest = style({});
+globalStyle(`${line} .${lowest}`, { stroke: vars.c.accentWarm, strokeWidth: 1.5 });
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space(2, 6),
+  color: vars.c.textMuted,
+  fontSize: vars.t.caption,
+});
+globalStyle(`${foot} p`, { display: 'flex', alignItems: 'center', gap: space(2) });
+export const legend = style({
+  width: '18px',
+  height: '14px',
+  border: `1px solid ${vars.c.lineDefault}`,
+  borderRadius: '3px',
+  selectors: {
+    '&[data-state]': { background: vars.c.bgSelected, borderColor: vars.c.accentWarm },
+    '&[data-away]': { background: vars.c.bgSunken },
+  },
+});
