@@ -306,6 +306,7 @@ export const editMachine = setup({
         failed: {
           description: 'Nie zapisano; wpisane czeka w polach.',
           tags: ['dirty', 'failed'],
+          always: { guard: 'isDisputed', target: 'conflict', description: 'W czasie zapisu zmienił to ktoś inny.' },
           on: {
             'field.change': types,
             'changes.save': saves,

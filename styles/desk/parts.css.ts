@@ -165,8 +165,8 @@ export const saveBar = style({
   },
 });
 globalStyle(`${saveBar} p`, { display: 'flex', alignItems: 'center', gap: space(3) });
-globalStyle(`${saveBar} small`, { color: print.haze });
-globalStyle(`${saveBar}[data-kind=bad] small`, { color: 'inherit' });
+globalStyle(`${saveBar} p small`, { color: print.haze });
+globalStyle(`${saveBar}[data-kind=bad] p small`, { color: 'inherit' });
 export const saveBarAct = style({
   display: 'flex',
   gap: space(2),

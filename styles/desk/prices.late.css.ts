@@ -37,15 +37,16 @@ globalStyle(`${table} thead th`, {
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  padding: space(2, 0.5),
+  padding: space(2, 0),
   border: 0,
   background: vars.c.bgRaised,
-  fontSize: vars.t.caption,
+  fontSize: '.8125rem',
   fontWeight: 600,
+  overflowWrap: 'normal',
   textAlign: 'center',
   verticalAlign: 'bottom',
 });
-globalStyle(`${table} thead th:first-child`, { width: '11.5rem', borderRadius: vars.r.panel });
+globalStyle(`${table} thead th:first-child`, { width: '11rem', borderRadius: vars.r.panel });
 globalStyle(`${table} thead th:last-child`, { borderRadius: vars.r.panel });
 globalStyle(`${table} thead small`, { display: 'block', fontWeight: 400 });
 globalStyle(`${table} thead img`, {
@@ -63,12 +64,20 @@ globalStyle(`${table} td + td, ${table} th + td`, {
   '@media': { [wide]: { borderLeft: `1px solid ${vars.c.lineSoft}` } },
 });
 globalStyle(`${table} [data-away]`, { '@media': { [wide]: { background: vars.c.bgSunken } } });
-globalStyle(`${table} td[data-state]`, {
-  background: vars.c.bgSelected,
-  boxShadow: `inset 0 0 0 2px ${vars.c.accentWarm}`,
-});
-globalStyle(`${table} td[data-state=conflict]`, { background: vars.c.statusWarnBg });
-globalStyle(`${table} td[data-state=wrong]`, { boxShadow: `inset 0 0 0 2px ${vars.c.statusError}` });
+// On a narrow screen the whole row of the one price tells what a cell tells on a wide one.
+const states = {
+  dirty: { background: vars.c.bgSelected, colour: vars.c.accentWarm },
+  conflict: { background: vars.c.statusWarnBg, colour: vars.c.accentWarm },
+  wrong: { background: vars.c.bgSelected, colour: vars.c.statusError },
+};
+for (const [state, { background, colour }] of Object.entries(states)) {
+  globalStyle(`${table} td[data-state=${state}]`, {
+    '@media': { [wide]: { background, boxShadow: `inset 0 0 0 2px ${colour}` } },
+  });
+  globalStyle(`${table} tr[data-state=${state}]`, {
+    '@media': { [narrow]: { background, boxShadow: `inset 3px 0 0 ${colour}` } },
+  });
+}
 
 export const input = style({
   width: '100%',
@@ -98,14 +107,15 @@ export const input = style({
   },
 });
 export const problem = style({
+  gridColumn: '1 / -1',
   padding: space(0.5, 1),
   color: vars.c.statusError,
   fontSize: vars.t.caption,
   fontWeight: 600,
   lineHeight: 1.25,
 });
-export const off = style({ display: 'block', padding: space(0, 1.5, 1), textAlign: 'right' });
-export const phoneNote = style({ '@media': { [wide]: { display: 'none' } } });
+export const off = style({ gridColumn: '1 / -1', display: 'block', padding: space(0, 1.5, 1), textAlign: 'right' });
+export const phoneNote = style({ gridColumn: '1 / -1', '@media': { [wide]: { display: 'none' } } });
 
 // One specialist: a row is a product beside its field, and what is said of it goes below.
 globalStyle(`${table}, ${table} tbody`, { '@media': { [narrow]: { display: 'grid', gap: space(4) } } });
@@ -127,15 +137,17 @@ globalStyle(`${table} tbody tr`, {
   '@media': {
     [narrow]: {
       display: 'grid',
-      gridTemplateColumns: '1fr 10rem',
+      gridTemplateColumns: '1fr 8.5rem',
       alignItems: 'center',
+      gap: space(1, 3),
+      padding: space(2, 4),
       borderTop: `1px solid ${vars.c.lineSoft}`,
     },
   },
 });
-globalStyle(`${table} tbody :is(th, td)`, { '@media': { [narrow]: { border: 0 } } });
+globalStyle(`${table} tbody :is(th, .${group})`, { '@media': { [narrow]: { border: 0, padding: 0 } } });
 globalStyle(`${table} tbody tr:first-child`, { '@media': { [narrow]: { border: 0 } } });
-globalStyle(`${table} td[data-chosen]`, { '@media': { [narrow]: { padding: space(2, 4) } } });
+globalStyle(`${table} td[data-chosen]`, { '@media': { [narrow]: { display: 'contents' } } });
 
 /** What a typed price changes, beside its cell; a narrow screen says it in one line instead. */
 export const detail = style({
@@ -180,7 +192,7 @@ globalStyle(`${facts} > div`, {
   borderTop: `1px solid ${vars.c.lineSoft}`,
 });
 globalStyle(`${facts} dd`, { margin: 0, textAlign: 'right' });
-export const warning = style({ color: vars.c.statusWarn, fontSize: vars.t.caption, fontWeight: 600 });
+export const warning = style({ display: 'block', color: vars.c.statusWarn, fontSize: vars.t.caption, fontWeight: 600 });
 export const line = style({ display: 'block', width: '100%', height: 'auto' });
 globalStyle(`${line} path`, { fill: 'none', stroke: vars.c.textDefault, strokeWidth: 2 });
 globalStyle(`${line} text`, { fill: vars.c.textMuted, font: `400 11px ${vars.f.text}` });

@@ -3,6 +3,7 @@ import { answer } from './models/answer.ts';
 import { birthHoroscope } from './models/birth-horoscope.ts';
 import { consent } from './models/consent.ts';
 import { contact } from './models/contact.ts';
+import { edit } from './models/edit.ts';
 import { mobileMenu } from './models/mobile-menu.ts';
 import { newsletter } from './models/newsletter.ts';
 import { orderFulfilment } from './models/order-fulfilment.ts';
@@ -26,10 +27,11 @@ export const models: readonly Model[] = [
   refund,
   signIn,
   answer,
+  edit,
 ];
 
 /** Names of the models without a screen: they are walked on the server alone. */
 export const SERVER_MODELS: readonly string[] = [orderFulfilment.name, refund.name];
 
 /** Names of the models whose screens are the desk's. */
-export const DESK_MODELS: readonly string[] = [signIn.name, answer.name];
+export const DESK_MODELS: readonly string[] = [signIn.name, answer.name, edit.name];

@@ -1,5 +1,6 @@
 import type { Person } from '#machines/sign-in.machine.ts';
 import type { Answer } from '#machines/answer.machine.ts';
+import type { Stored } from '#machines/edit.machine.ts';
 
 const OWNER = [
   'getOrderEmail',
@@ -9,6 +10,8 @@ const OWNER = [
   'approveAnswer',
   'sendAnswerAgain',
   'listPeople',
+  'changePrices',
+  'listPrices',
 ];
 
 /** GET /me of a person of the sample desk. */
@@ -104,3 +107,18 @@ export const wireOrder = (answer: Answer, promisedUntil: string) => ({
 });
 
 export const QUESTION = 'Czy wrócę do rysowania?';
+
+/** GET and PUT /prices: two products of one specialist, by fields named "specialist/product". */
+export const wirePrices = ({ values, versions }: Stored) => ({
+  products: [
+    { id: '1', title: 'Jedna karta', productType: 'Tarot' },
+    { id: '2', title: 'Trzy karty', productType: 'Tarot' },
+  ],
+  fairies: [{ id: '2', name: 'Jagna', image: '/art/jagna.svg', isAvailable: true }],
+  prices: Object.entries(values).map(([name, text]) => {
+    const [fairyId = '', productId = ''] = name.split('/');
+    const price = Math.round(Number(text.replace(',', '.')) * 100);
+    const version = versions[name] ?? 1;
+    return { fairyId, productId, price, isOnSale: true, version, lowest: price, lowestSince: AT };
+  }),
+});

@@ -27,6 +27,8 @@ export async function readPriceList(db: Db): Promise<DeskSchemas['PriceList']> {
   const products = await db
     .selectFrom('product')
     .select(['id', 'title', 'product_type as productType'])
+    // The e-book is given away.
+    .where('product_type', '!=', 'NEWSLETTER')
     .orderBy('position')
     .execute();
   const fairies = await db

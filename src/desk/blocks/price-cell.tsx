@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pricesCopy as copy, priceOrOff } from '#desk/copy/prices.ts';
-import { priceText } from '#desk/domain/typed-price.ts';
+import { isUnlikely, priceText, readTypedPrice, refusingProviders } from '#desk/domain/typed-price.ts';
 import * as s from '#styles/desk/prices.late.css.ts';
 
 /** One price as its field shows it. Amounts in grosze. */
@@ -34,6 +34,19 @@ function stateWords({ state, before, lastPrice }: PriceCellView): string | undef
   if (state === 'dirty') return copy.changed;
   if (before !== null) return undefined;
   return lastPrice === undefined ? copy.notTaken : copy.offBefore(priceOrOff(priceText(lastPrice)));
+}
+
+/** What to look at twice in a typed price: one that a payment provider refuses, or a likely slip of the comma. */
+export function PriceWarnings({ cell: { text, before } }: { cell: PriceCellView }) {
+  const after = readTypedPrice(text);
+  if (typeof after !== 'number') return null;
+  const refusing = refusingProviders(after);
+  return (
+    <>
+      {refusing.length > 0 && <span className={s.warning}>{copy.tooLow(refusing)}</span>}
+      {before !== null && isUnlikely(before, after) && <span className={s.warning}>{copy.unlikely}</span>}
+    </>
+  );
 }
 
 /** The field of one price, with what is wrong about it at the field itself. */
@@ -72,6 +85,7 @@ export function PriceCell({ cell, isReadOnly, onType, onTidy, children }: PriceC
         <small className={s.phoneNote}>
           {copy.wasWith(before === null ? copy.wasOff : priceOrOff(priceText(before)))}
           {lowest !== null && `, ${copy.lowestWith(priceOrOff(priceText(lowest)))}`}
+          <PriceWarnings cell={cell} />
         </small>
       )}
       {children}

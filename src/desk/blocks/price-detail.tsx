@@ -1,10 +1,10 @@
 import { priceOrOff, pricesCopy as copy } from '#desk/copy/prices.ts';
 import { formatDay } from '#desk/copy/time.ts';
-import { isUnlikely, priceText, readTypedPrice, refusingProviders } from '#desk/domain/typed-price.ts';
+import { priceText, readTypedPrice } from '#desk/domain/typed-price.ts';
 import type { PriceHistory } from '#desk/schemas/prices.schema.ts';
 import * as s from '#styles/desk/prices.late.css.ts';
 import { DeskButton } from './desk-button.tsx';
-import type { PriceCellView } from './price-cell.tsx';
+import { PriceWarnings, type PriceCellView } from './price-cell.tsx';
 import { PriceLine } from './price-line.tsx';
 
 export interface PriceDetailProps {
@@ -27,7 +27,6 @@ export function PriceDetail({ cell, lowestSince, history, now, onUndo }: PriceDe
   const { label, text, before, lowest } = cell;
   const after = readTypedPrice(text);
   if (typeof after === 'string') return null;
-  const refusing = after === null ? [] : refusingProviders(after);
   return (
     <div className={s.detail} role="group" aria-label={label}>
       <header className={s.detailHead}>
@@ -54,10 +53,7 @@ export function PriceDetail({ cell, lowestSince, history, now, onUndo }: PriceDe
           </dd>
         </div>
       </dl>
-      {refusing.length > 0 && <p className={s.warning}>{copy.tooLow(refusing)}</p>}
-      {after !== null && before !== null && isUnlikely(before, after) && (
-        <p className={s.warning}>{copy.unlikely}</p>
-      )}
+      <PriceWarnings cell={cell} />
       <div>
         <DeskButton kind="ghost" icon="undo" onPress={onUndo}>
           {copy.undo}

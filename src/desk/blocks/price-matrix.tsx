@@ -55,6 +55,8 @@ function pressIn(event: KeyboardEvent<HTMLTableElement>, onUndo: (name: string) 
   event.preventDefault();
 }
 
+const stateOf = ({ problem, state }: PriceCellView) => (problem === undefined ? state : 'wrong');
+
 /** Products down, specialists across; on a narrow screen one specialist at a time. */
 export function PriceMatrix({ list, chosen, cellOf, detailOf, ...rest }: PriceMatrixProps) {
   const { products, fairies } = list;
@@ -104,14 +106,14 @@ export function PriceMatrix({ list, chosen, cellOf, detailOf, ...rest }: PriceMa
               {products
                 .filter(({ productType }) => priceGroup(productType) === group)
                 .map((product) => (
-                  <tr key={product.id}>
+                  <tr key={product.id} data-state={stateOf(cellOf(chosen, product.id))}>
                     <th scope="row">{product.title}</th>
                     {fairies.map((fairy, at) => {
                       const cell = cellOf(fairy.id, product.id);
                       return (
                         <td
                           key={fairy.id}
-                          data-state={cell.problem === undefined ? cell.state : 'wrong'}
+                          data-state={stateOf(cell)}
                           data-away={!fairy.isAvailable || undefined}
                           data-chosen={fairy.id === chosen || undefined}
                           data-side={at < fairies.length / 2 ? 'right' : 'left'}

@@ -1,0 +1,52 @@
+import type { ContextFrom } from 'xstate';
+import type { editMachine } from '#machines/edit.machine.ts';
+import type { Rule } from '../model.ts';
+import type { ReplayedStep } from '../replay.ts';
+import { always } from './rule.ts';
+
+const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof editMachine> => snapshot.context;
+const typeOf = ({ happening }: ReplayedStep) => happening?.event.type ?? '';
+const saves = ({ calls }: ReplayedStep) => calls.filter(({ port }) => port === 'save');
+const isUnsaved = (step: ReplayedStep) => Object.keys(contextOf(step).typed).length > 0;
+
+/** Events by which a person herself changes what the fields show. */
+const OWN = new Set(['field.change', 'changes.discard', 'theirs.take']);
+
+/** Invariants of the edit machine. */
+export const editRules: readonly Rule[] = [
+  always('Wpisane znika tylko z woli tej, która je wpisała, albo gdy jest zapisane.', (step, before) => {
+    if (!before || OWN.has(typeOf(step))) return undefined;
+    const { typed, stored } = contextOf(step);
+    const lost = Object.entries(contextOf(before).typed).filter(
+      ([name, text]) => typed[name] !== text && stored.values[name] !== text,
+    );
+    return lost.length > 0 && `przepadło: ${lost.map(([name]) => name).join(', ')}`;
+  }),
+  always('Zapis niesie wersję, którą ta osoba widziała.', (step) => {
+    const { stored } = contextOf(step);
+    return saves(step).some(({ input }) => {
+      const { values, versions } = input as { values: object; versions: Record<string, number> };
+      return Object.keys(values).some((name) => versions[name] !== (stored.versions[name] ?? 0));
+    })
+      ? 'inna wersja'
+      : undefined;
+  }),
+  always('Dopóki jedno pole ma dwie wersje, nic się nie zapisuje.', (step) => {
+    return contextOf(step).disputed.length > 0 && saves(step).length > 0 && 'zapis w sporze';
+  }),
+  always('Tego, co źle wpisane, nikt nie wysyła.', (step) => {
+    const { problems } = contextOf(step);
+    return saves(step).length > 0 && Object.keys(problems).length > 0 && 'zapis z błędem';
+  }),
+  always('„Zapisane” pada dopiero po odpowiedzi serwera.', (step, before) => {
+    const isNew = step.snapshot.hasTag('saved') && !before?.snapshot.hasTag('saved');
+    return isNew && typeOf(step) !== 'xstate.done.actor.save' && 'za wcześnie';
+  }),
+  always('Ze strony wychodzi się bez pytania tylko wtedy, gdy nic nie czeka na zapis.', (step) => {
+    const isAllowed = step.emitted.some(({ type }) => type === 'leave.allowed');
+    return isAllowed && isUnsaved(step) && 'wyjście z niezapisanym';
+  }),
+  always('O odrzucenie pyta się tylko wtedy, gdy jest co odrzucić.', (step) => {
+    return step.snapshot.hasTag('asking') && !isUnsaved(step) && 'puste pytanie';
+  }),
+];
