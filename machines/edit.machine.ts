@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 
 /** Text by the name of its field. */
 export type Texts = Readonly<Record<string, string>>;
@@ -98,6 +98,7 @@ const saves = [
   { target: 'saving', description: 'Naciska „Zapisz”.' },
 ] as const;
 const discards = {
+  guard: 'isAsked',
   target: 'clean',
   description: 'Odrzuca zmiany po pytaniu.',
   actions: 'dropTyped',
@@ -140,6 +141,7 @@ export const editMachine = setup({
     isClean: ({ context }) => isEmpty(context.typed),
     isDisputed: ({ context }) => context.disputed.length > 0,
     hasProblems: ({ context }) => !isEmpty(context.problems),
+    isAsked: stateIn({ leaving: 'asking' }),
     isFaultless: ({ context }) => isEmpty(context.problems),
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
   },
@@ -306,7 +308,11 @@ export const editMachine = setup({
         failed: {
           description: 'Nie zapisano; wpisane czeka w polach.',
           tags: ['dirty', 'failed'],
-          always: { guard: 'isDisputed', target: 'conflict', description: 'W czasie zapisu zmienił to ktoś inny.' },
+          always: {
+            guard: 'isDisputed',
+            target: 'conflict',
+            description: 'W czasie zapisu zmienił to ktoś inny.',
+          },
           on: {
             'field.change': types,
             'changes.save': saves,
@@ -344,7 +350,13 @@ export const editMachine = setup({
         gone: {
           description: 'Tego już nie ma i nic się nie zapisze; wpisane widać nadal.',
           tags: 'gone',
-          on: { 'changes.discard': { description: 'Odrzuca zmiany po pytaniu.', actions: 'dropTyped' } },
+          on: {
+            'changes.discard': {
+              guard: 'isAsked',
+              description: 'Odrzuca zmiany po pytaniu.',
+              actions: 'dropTyped',
+            },
+          },
         },
       },
     },

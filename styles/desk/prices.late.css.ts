@@ -114,7 +114,12 @@ export const problem = style({
   fontWeight: 600,
   lineHeight: 1.25,
 });
-export const off = style({ gridColumn: '1 / -1', display: 'block', padding: space(0, 1.5, 1), textAlign: 'right' });
+export const off = style({
+  gridColumn: '1 / -1',
+  display: 'block',
+  padding: space(0, 1.5, 1),
+  textAlign: 'right',
+});
 export const phoneNote = style({ gridColumn: '1 / -1', '@media': { [wide]: { display: 'none' } } });
 
 // One specialist: a row is a product beside its field, and what is said of it goes below.
@@ -192,7 +197,12 @@ globalStyle(`${facts} > div`, {
   borderTop: `1px solid ${vars.c.lineSoft}`,
 });
 globalStyle(`${facts} dd`, { margin: 0, textAlign: 'right' });
-export const warning = style({ display: 'block', color: vars.c.statusWarn, fontSize: vars.t.caption, fontWeight: 600 });
+export const warning = style({
+  display: 'block',
+  color: vars.c.statusWarn,
+  fontSize: vars.t.caption,
+  fontWeight: 600,
+});
 export const line = style({ display: 'block', width: '100%', height: 'auto' });
 globalStyle(`${line} path`, { fill: 'none', stroke: vars.c.textDefault, strokeWidth: 2 });
 globalStyle(`${line} text`, { fill: vars.c.textMuted, font: `400 11px ${vars.f.text}` });

@@ -56,7 +56,12 @@ export function editSteps(ui: DeskUi): Steps {
       'theirs.take': () => ui.press('button', starting('Weź tę ze sklepu')),
       'leave.ask': async (_, next) => {
         // The page may be left: it says so by leaving, which other tests see; here the machine stays on.
-        if (next.hasTag('asking') && !next.hasTag('saving') && !next.hasTag('conflict') && !next.hasTag('gone'))
+        if (
+          next.hasTag('asking') &&
+          !next.hasTag('saving') &&
+          !next.hasTag('conflict') &&
+          !next.hasTag('gone')
+        )
           await ui.press('button', exactly('Odrzuć'));
         else await ui.press('link', starting('Oferta i ceny'));
       },
