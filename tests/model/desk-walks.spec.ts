@@ -1,7 +1,9 @@
 import { freePort } from '../../tools/free-port.ts';
 import { answer } from '../../tools/model/models/answer.ts';
+import { edit } from '../../tools/model/models/edit.ts';
 import { signIn } from '../../tools/model/models/sign-in.ts';
 import { answerSteps } from '../../tools/model/steps/answer.ts';
+import { editSteps } from '../../tools/model/steps/edit.ts';
 import { signInSteps } from '../../tools/model/steps/sign-in.ts';
 import { isWholeProof } from '../../tools/proof.ts';
 import type { DeskUi } from '../../tools/model/steps/ui.ts';
@@ -16,6 +18,7 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const FLOWS = [
   { model: signIn, stepsOf: signInSteps },
   { model: answer, stepsOf: (ui: DeskUi) => answerSteps(ui, NOW) },
+  { model: edit, stepsOf: editSteps },
 ];
 
 /** An expired session lies over the page, which a browser then hides from roles: jsdom alone walks these. */

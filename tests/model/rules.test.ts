@@ -2,6 +2,7 @@ import { assign, emit, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { answerMachine, type Answer } from '#machines/answer.machine.ts';
 import { consentMachine } from '#machines/consent.machine.ts';
+import { editMachine, type Stored } from '#machines/edit.machine.ts';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { purchaseMachine } from '#machines/purchase.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
@@ -196,6 +197,38 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'answer',
     answerMachine.provide({ guards: { isDirty: () => false } }),
     'Kopia na urządzeniu znika dopiero, gdy wszystko jest zapisane albo odrzucone.',
+  ],
+  [
+    'somebody else’s save takes what was typed away',
+    'edit',
+    editMachine.provide({
+      actions: { mergeStored: assign((_, stored: Stored) => ({ stored, typed: {}, disputed: [] })) },
+    }),
+    'Wpisane znika tylko z woli tej, która je wpisała, albo gdy jest zapisane.',
+  ],
+  [
+    'a disputed field is saved over the other one',
+    'edit',
+    editMachine.provide({ guards: { isDisputed: () => false } }),
+    'Dopóki jedno pole ma dwie wersje, nic się nie zapisuje.',
+  ],
+  [
+    'what is wrong is sent all the same',
+    'edit',
+    editMachine.provide({ guards: { hasProblems: () => false } }),
+    'Tego, co źle wpisane, nikt nie wysyła.',
+  ],
+  [
+    'the page is left with unsaved changes',
+    'edit',
+    editMachine.provide({ guards: { isClean: () => true } }),
+    'Ze strony wychodzi się bez pytania tylko wtedy, gdy nic nie czeka na zapis.',
+  ],
+  [
+    'the question stays after the save',
+    'edit',
+    editMachine.provide({ guards: { isClean: () => false } }),
+    'O odrzucenie pyta się tylko wtedy, gdy jest co odrzucić.',
   ],
   [
     'codes are left unconfirmed',

@@ -22,15 +22,6 @@ export const editRules: readonly Rule[] = [
     );
     return lost.length > 0 && `przepadło: ${lost.map(([name]) => name).join(', ')}`;
   }),
-  always('Zapis niesie wersję, którą ta osoba widziała.', (step) => {
-    const { stored } = contextOf(step);
-    return saves(step).some(({ input }) => {
-      const { values, versions } = input as { values: object; versions: Record<string, number> };
-      return Object.keys(values).some((name) => versions[name] !== (stored.versions[name] ?? 0));
-    })
-      ? 'inna wersja'
-      : undefined;
-  }),
   always('Dopóki jedno pole ma dwie wersje, nic się nie zapisuje.', (step) => {
     return contextOf(step).disputed.length > 0 && saves(step).length > 0 && 'zapis w sporze';
   }),

@@ -32,6 +32,57 @@ const answer: FaultGroup = {
   ],
 };
 
+const edit: FaultGroup = {
+  file: 'machines/edit.machine.ts',
+  tests: ['tests/model/random-walks.test.ts', 'tests/model/edit.test.tsx', 'tests/machines/edit.test.ts'],
+  faults: [
+    {
+      name: 'a save takes along what was typed meanwhile (DK-9)',
+      find: 'text === context.sent[name]) },',
+      replace: 'name in context.sent || text === context.sent[name]) },',
+    },
+    {
+      name: 'a failed save of a disputed price is repeated over the other one (DK-6)',
+      find: `            guard: 'isDisputed',\n            target: 'conflict',\n`,
+      replace: `            guard: 'isClean',\n            target: 'conflict',\n`,
+    },
+    {
+      name: 'changes are discarded unasked (DK-9)',
+      find: `isAsked: stateIn({ leaving: 'asking' }),`,
+      replace: `isAsked: () => true,`,
+    },
+    {
+      name: 'an older reading of the prices takes the place of a newer one (DK-6)',
+      find: '(newer.versions[name] ?? 0) > (base.versions[name] ?? 0)',
+      replace: '(newer.versions[name] ?? 0) !== (base.versions[name] ?? 0)',
+    },
+  ],
+};
+
+const prices: FaultGroup = {
+  file: 'server/desk/offer/change-prices.ts',
+  tests: ['tests/server/desk/offer/prices.test.ts'],
+  faults: [
+    {
+      name: 'a stale price is written over a newer one (DK-6)',
+      find: 'if (stale.length > 0) throw await newerThan(trx, stale);',
+      replace: '',
+    },
+  ],
+};
+
+const typedPrice: FaultGroup = {
+  file: 'src/desk/domain/typed-price.ts',
+  tests: ['tests/desk/typed-price.test.ts'],
+  faults: [
+    {
+      name: 'a price that Stripe refuses is not warned of (DK-9)',
+      find: 'grosze < toGrosze(MINIMUM_AMOUNT[provider])',
+      replace: 'grosze < MINIMUM_AMOUNT[provider]',
+    },
+  ],
+};
+
 const signIn: FaultGroup = {
   file: 'machines/sign-in.machine.ts',
   tests: ['tests/model/random-walks.test.ts', 'tests/model/drawings.test.ts'],
@@ -126,4 +177,13 @@ const calls: FaultGroup = {
 };
 
 /** Faults of the desk: its two machines, and the drafts of a model. */
-export const deskFaults: readonly FaultGroup[] = [answer, signIn, masks, drafting, calls];
+export const deskFaults: readonly FaultGroup[] = [
+  answer,
+  edit,
+  prices,
+  typedPrice,
+  signIn,
+  masks,
+  drafting,
+  calls,
+];

@@ -1,0 +1,36 @@
+import { createActor, fromPromise } from 'xstate';
+import { expect, test } from 'vitest';
+import { editMachine, shownText, type Stored } from '#machines/edit.machine.ts';
+
+const stored = (text: string, version: number): Stored => ({
+  values: { name: text },
+  versions: { name: version },
+});
+
+test('a reading that is older than what is known changes nothing [DK-6]', () => {
+  const actor = createActor(editMachine, { input: { stored: stored('new', 5) } }).start();
+  actor.send({ type: 'stored.update', stored: stored('old', 4) });
+  expect(shownText(actor.getSnapshot().context, 'name')).toBe('new');
+});
+
+test('what was typed while a save was under way is unsaved afterwards, over the version just made [DK-6]', async () => {
+  const sent: object[] = [];
+  let answer: (made: Stored) => void = () => undefined;
+  const save = fromPromise<Stored, { values: object; versions: object }>(({ input }) => {
+    sent.push(input);
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  const input = { stored: stored('a', 1) };
+  const actor = createActor(editMachine.provide({ actors: { save } }), { input }).start();
+  const type = (text: string) => actor.send({ type: 'field.change', name: 'name', text });
+  type('b');
+  actor.send({ type: 'changes.save' });
+  type('c');
+  answer(stored('b', 2));
+  await expect.poll(() => actor.getSnapshot().hasTag('saving')).toBe(false);
+  expect(actor.getSnapshot().context).toMatchObject({ typed: { name: 'c' }, disputed: [] });
+  actor.send({ type: 'changes.save' });
+  expect(sent.at(-1)).toEqual({ values: { name: 'c' }, versions: { name: 2 } });
+});
