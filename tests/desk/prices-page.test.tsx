@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import PricesPage from '#desk/flows/prices/prices-page.tsx';
+import { axeFindings } from '#tests/kit/axe.ts';
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
@@ -55,6 +55,7 @@ function drawn(operations = ['changePrices', 'listPrices']) {
     isOnline: true,
     isSignedIn: true,
     theme: 'light',
+    onExpired: () => undefined,
   };
   render(
     <DeskContext value={desk as unknown as Desk}>
@@ -75,8 +76,7 @@ test('a typed price tells what it was, the lowest of thirty days and its line be
   for (const words of [/^86,99\szł$/, /^79,99\szł$/, /^82,00\szł/])
     expect(detail.getByText(words)).toBeDefined();
   expect(await detail.findByRole('img', { name: /86,99\szł.*82,00\szł.*86,99\szł/ })).toBeDefined();
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
 
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^Zapisane\./)).toBeDefined();
