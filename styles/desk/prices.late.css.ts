@@ -46,7 +46,7 @@ globalStyle(`${table} thead th`, {
   textAlign: 'center',
   verticalAlign: 'bottom',
 });
-globalStyle(`${table} thead th:first-child`, { width: '11rem', borderRadius: vars.r.panel });
+globalStyle(`${table} thead th:first-child`, { width: '12rem', borderRadius: vars.r.panel });
 globalStyle(`${table} thead th:last-child`, { borderRadius: vars.r.panel });
 globalStyle(`${table} thead small`, { display: 'block', fontWeight: 400 });
 globalStyle(`${table} thead img`, {

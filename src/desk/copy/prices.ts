@@ -46,7 +46,7 @@ export const pricesCopy = {
   undo: 'Cofnij',
   was: 'Była',
   wasOff: 'nie w ofercie',
-  wasWith: (price: string) => `było: ${price}`,
+  wasWith: (price: string) => `była: ${price}`,
   willBe: 'Będzie',
   lowest: `Najniższa z${NBSP}30${NBSP}dni`,
   lowestWith: (price: string) => `najniższa z${NBSP}30${NBSP}dni ${price}`,
