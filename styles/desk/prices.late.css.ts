@@ -17,7 +17,12 @@ export const sheet = style({
   '@media': {
     [narrow]: { background: 'none', border: 0 },
     // Room for what a cell of the last rows unfolds.
-    [wide]: { selectors: { '&[data-many]': { overflowX: 'auto', paddingBottom: '20rem' } } },
+    [wide]: {
+      selectors: {
+        '&[data-many]': { overflowX: 'auto' },
+        '&[data-many]::after': { content: '""', display: 'block', height: '20rem' },
+      },
+    },
   },
 });
 /** A heading over products of one kind. */
@@ -36,7 +41,7 @@ globalStyle(`${table} :is(th, td)`, {
 globalStyle(`${table} thead th`, {
   position: 'sticky',
   top: 0,
-  zIndex: 1,
+  zIndex: layer.inside,
   padding: space(2, 0),
   border: 0,
   background: vars.c.bgRaised,
@@ -54,7 +59,7 @@ globalStyle(`${table} thead img`, {
   width: '28px',
   height: '36px',
   margin: `0 auto ${space(1)}`,
-  borderRadius: '14px 14px 3px 3px',
+  borderRadius: vars.r.smallPortrait,
   objectFit: 'cover',
 });
 globalStyle(`${table} tbody th`, { padding: space(2, 4) });
@@ -158,7 +163,7 @@ globalStyle(`${table} td[data-chosen]`, { '@media': { [narrow]: { display: 'cont
 export const detail = style({
   position: 'absolute',
   top: '-6px',
-  zIndex: layer.inside + 1,
+  zIndex: layer.inside,
   display: 'grid',
   gap: space(3),
   width: '19rem',
@@ -222,7 +227,7 @@ export const legend = style({
   width: '18px',
   height: '14px',
   border: `1px solid ${vars.c.lineDefault}`,
-  borderRadius: '3px',
+  borderRadius: vars.r.inner,
   selectors: {
     '&[data-state]': { background: vars.c.bgSelected, borderColor: vars.c.accentWarm },
     '&[data-away]': { background: vars.c.bgSunken },

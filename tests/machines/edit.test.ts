@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
-import { editMachine, shownText, type Stored } from '#machines/edit.machine.ts';
+import { editMachine, shownText, type Stored, type Texts } from '#machines/edit.machine.ts';
 
 const stored = (text: string, version: number): Stored => ({
   values: { name: text },
@@ -16,7 +16,7 @@ test('a reading that is older than what is known changes nothing [DK-6]', () => 
 test('what was typed while a save was under way is unsaved afterwards, over the version just made [DK-6]', async () => {
   const sent: object[] = [];
   let answer: (made: Stored) => void = () => undefined;
-  const save = fromPromise<Stored, { values: object; versions: object }>(({ input }) => {
+  const save = fromPromise<Stored, { values: Texts; versions: Stored['versions'] }>(({ input }) => {
     sent.push(input);
     return new Promise((resolve) => {
       answer = resolve;

@@ -19,7 +19,7 @@ export interface PriceMatrixProps {
   onTidy: (name: string) => void;
   onUndo: (name: string) => void;
   /** Draws what a typed price changes. */
-  detailOf: (cell: PriceCellView) => ReactNode;
+  renderDetail: (cell: PriceCellView) => ReactNode;
 }
 
 const STEP: Readonly<Record<string, readonly [down: number, right: number]>> = {
@@ -58,7 +58,7 @@ function pressIn(event: KeyboardEvent<HTMLTableElement>, onUndo: (name: string) 
 const stateOf = ({ problem, state }: PriceCellView) => (problem === undefined ? state : 'wrong');
 
 /** Products down, specialists across; on a narrow screen one specialist at a time. */
-export function PriceMatrix({ list, chosen, cellOf, detailOf, ...rest }: PriceMatrixProps) {
+export function PriceMatrix({ list, chosen, cellOf, renderDetail, ...rest }: PriceMatrixProps) {
   const { products, fairies } = list;
   const [active, setActive] = useState<string>();
   const groups = [...new Set(products.map(({ productType }) => priceGroup(productType)))];
@@ -126,7 +126,7 @@ export function PriceMatrix({ list, chosen, cellOf, detailOf, ...rest }: PriceMa
                             onType={(text) => rest.onType(cell.name, text)}
                             onTidy={() => rest.onTidy(cell.name)}
                           >
-                            {active === cell.name && cell.state !== undefined && detailOf(cell)}
+                            {active === cell.name && cell.state !== undefined && renderDetail(cell)}
                           </PriceCell>
                         </td>
                       );

@@ -4,6 +4,7 @@ import { PriceDetail } from '#desk/blocks/price-detail.tsx';
 import type { Price } from '#desk/schemas/prices.schema.ts';
 import { useDesk } from '../desk-context.tsx';
 import { useLoad } from '../use-load.ts';
+import { useNow } from '../use-now.ts';
 import { idsOf } from './prices-view.ts';
 
 export interface PriceDetailPartProps {
@@ -16,6 +17,7 @@ export interface PriceDetailPartProps {
 /** What a typed price changes; the history behind it is loaded when it opens, and left out where it does not come. */
 export function PriceDetailPart({ cell, price, onUndo }: PriceDetailPartProps) {
   const { api } = useDesk();
+  const now = useNow();
   const { fairyId, productId } = idsOf(cell.name);
   const { loaded } = useLoad(
     () => (price ? pricesApi(api.client).getHistory(fairyId, productId) : Promise.resolve([])),
@@ -26,7 +28,7 @@ export function PriceDetailPart({ cell, price, onUndo }: PriceDetailPartProps) {
       cell={cell}
       lowestSince={price?.lowestSince ?? undefined}
       history={loaded.data ?? []}
-      now={Date.now()}
+      now={now}
       onUndo={onUndo}
     />
   );

@@ -102,7 +102,7 @@ export function PricesFlow({ list }: { list: PriceList }) {
         onType={change}
         onTidy={(name) => change(name, tidyPrice(shownText(context, name)))}
         onUndo={(name) => change(name, context.stored.values[name] ?? '')}
-        detailOf={(cell) => (
+        renderDetail={(cell) => (
           <PriceDetailPart
             cell={cell}
             price={known.get(cell.name)}
