@@ -113,9 +113,9 @@ export const input = style({
 });
 export const problem = style({
   gridColumn: '1 / -1',
-  padding: space(0.5, 1),
+  padding: space(0.5),
   color: vars.c.statusError,
-  fontSize: vars.t.caption,
+  fontSize: '.8125rem',
   fontWeight: 600,
   lineHeight: 1.25,
 });

@@ -108,7 +108,7 @@ test('what is no price is told at its cell, gets the focus at a save, and nothin
   const field = await cell(/^Halszka, Jedna karta/);
   await user.clear(field);
   await user.type(field, 'dużo');
-  expect(field).toHaveAccessibleDescription('Podaj cenę, na przykład 35,98');
+  expect(field).toHaveAccessibleDescription('Wpisz cenę, np. 35,98');
   await user.clear(await cell(/^Jagna, Jedna karta/));
   await user.keyboard('1,5');
   expect(screen.getAllByText(/nie przyjmie Stripe \(od 2,00\szł\)/)).not.toEqual([]);

@@ -59,7 +59,7 @@ export const pricesCopy = {
   history: (spans: readonly (readonly [price: string, day: string])[]) =>
     `Cena w${NBSP}ostatnich 30${NBSP}dniach: ${spans.map(([price, day]) => `${price} od ${day}`).join(', ')}`,
   problem: {
-    wrong: 'Podaj cenę, na przykład 35,98',
+    wrong: 'Wpisz cenę, np. 35,98',
     zero: 'Cena musi być większa od 0',
     refused: 'Serwer nie przyjął tej ceny',
     over: `Najwyżej ${formatPrice(100_000)}`,

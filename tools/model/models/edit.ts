@@ -47,7 +47,7 @@ const arrives = (news: Stored, words: string) => happens({ type: 'stored.update'
 const under = (snapshot: { hasTag: (tag: string) => boolean }, page: readonly Happening[]) =>
   snapshot.hasTag('asking') ? [] : page;
 
-const wrong = 'Podaj cenę, na przykład 35,98';
+const wrong = 'Wpisz cenę, np. 35,98';
 const contextOf = ({ context }: { context: unknown }) => context as Context;
 const without = (texts: Texts, name: string) => !(name in texts);
 
