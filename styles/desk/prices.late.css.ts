@@ -122,7 +122,8 @@ export const problem = style({
 export const off = style({
   gridColumn: '1 / -1',
   display: 'block',
-  padding: space(0, 1.5, 1),
+  padding: space(0, 0.5, 1),
+  fontSize: '.8125rem',
   textAlign: 'right',
 });
 export const phoneNote = style({ gridColumn: '1 / -1', '@media': { [wide]: { display: 'none' } } });

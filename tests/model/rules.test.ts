@@ -225,6 +225,12 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'Ze strony wychodzi się bez pytania tylko wtedy, gdy nic nie czeka na zapis.',
   ],
   [
+    'changes are discarded unasked',
+    'edit',
+    editMachine.provide({ guards: { isAsked: () => true } }),
+    'Odrzuca się tylko po pytaniu.',
+  ],
+  [
     'the question stays after the save',
     'edit',
     editMachine.provide({ guards: { isClean: () => false } }),

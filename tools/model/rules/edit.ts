@@ -37,6 +37,10 @@ export const editRules: readonly Rule[] = [
     const isAllowed = step.emitted.some(({ type }) => type === 'leave.allowed');
     return isAllowed && isUnsaved(step) && 'wyjście z niezapisanym';
   }),
+  always('Odrzuca się tylko po pytaniu.', (step, before) => {
+    const isDropped = before && typeOf(step) === 'changes.discard' && isUnsaved(before) && !isUnsaved(step);
+    return isDropped && !before.snapshot.hasTag('asking') && 'odrzucone bez pytania';
+  }),
   always('O odrzucenie pyta się tylko wtedy, gdy jest co odrzucić.', (step) => {
     return step.snapshot.hasTag('asking') && !isUnsaved(step) && 'puste pytanie';
   }),

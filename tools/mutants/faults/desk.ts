@@ -34,7 +34,7 @@ const answer: FaultGroup = {
 
 const edit: FaultGroup = {
   file: 'machines/edit.machine.ts',
-  tests: ['tests/model/random-walks.test.ts', 'tests/model/edit.test.tsx', 'tests/machines/edit.test.ts'],
+  tests: ['tests/model/random-walks.test.ts', 'tests/machines/edit.test.ts'],
   faults: [
     {
       name: 'a save takes along what was typed meanwhile (DK-9)',
