@@ -138,6 +138,9 @@ export const approvalCopy = {
   leaving: 'List właśnie wychodzi.',
   bounced: 'Poczta nie przyjęła listu.',
   bouncedText: 'Tekst jest bezpieczny. Popraw adres albo wyślij na ten sam jeszcze raz.',
+  bouncedAgain: (time: string) =>
+    `Pierwszy list wyszedł ${time}, ponownego poczta nie przyjęła. Popraw adres albo wyślij na ten sam jeszcze raz.`,
+  notArrived: 'Klientka nie dostała listu?',
   email: 'Poprawiony adres (puste: ten sam)',
   sendAgain: 'Wyślij ponownie',
   recall: 'Cofnij zatwierdzenie',

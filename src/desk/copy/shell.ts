@@ -16,6 +16,7 @@ export const shellCopy = {
   aboutShop: 'Sklep',
   people: 'Ludzie',
   account: 'Konto',
+  more: 'Więcej',
   leave: 'Wyjdź',
   leavingFailed: 'Nie udało się wyjść. Sprawdź połączenie i spróbuj jeszcze raz.',
   back: (list: string) => `Wróć: ${list}`,

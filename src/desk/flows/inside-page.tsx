@@ -40,8 +40,7 @@ export function InsidePage({ title, openAnswers, top, dockHidden, children }: In
     <DeskShell
       brandName={person.brandName}
       person={person}
-      mayListPeople={may('listPeople')}
-      mayListWithdrawals={may('listWithdrawals')}
+      may={may}
       openAnswers={openAnswers}
       theme={theme}
       onTheme={onTheme}

@@ -3,6 +3,7 @@ import { answerMachine, type Act, type Answer, type Refusal } from '#machines/an
 import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
 import {
+  againWith,
   approvedWith,
   begun,
   calledOff,
@@ -22,6 +23,8 @@ type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
 
 const HOUR = 3_600_000;
+const MENDED = 'hanna@przyklad.pl';
+const AGAIN = 'Wyślij list jeszcze raz; gdy poczta go przyjęła, na poprawiony adres.';
 const unreachable: Refusal = { kind: 'unreachable' };
 const expired: Refusal = { kind: 'expired' };
 const input = (answer: Answer, soonMs = HOUR, lateMs = 4 * HOUR) => ({
@@ -69,8 +72,20 @@ function decisionsIn({ answer: { state, approval }, act }: Context, isDeciding: 
       choose({ kind: 'send-back', note }, `Naciśnij „Odeślij z uwagą”, wpisz „${note}” i odeślij.`),
     ];
   }
-  if (state !== 'approved') return [approve, handOver];
-  return approval?.mail === 'waiting' ? [choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.')] : [];
+  if (state !== 'approved' && state !== 'sent') return [approve, handOver];
+  const recall = choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.');
+  const again = (email?: string) => choose({ kind: 'send-again', email }, AGAIN);
+  switch (approval?.mail) {
+    case 'waiting':
+      // Of a sent answer there is nothing to recall, also in a tab that has not heard of it.
+      return [recall];
+    case 'failed':
+      return [again()];
+    case 'accepted':
+      return [again(MENDED), recall];
+    default:
+      return [recall];
+  }
 }
 
 const project: Chapter['project'] = (snapshot) => {
@@ -83,7 +98,7 @@ const project: Chapter['project'] = (snapshot) => {
 };
 
 /** The decision under way, which the answer of the server must fit. */
-function decidedIn({ act }: Context): Happening[] {
+function decidedIn({ act, answer: { state } }: Context): Happening[] {
   switch (act?.kind) {
     case 'hand-over':
       return [resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.')];
@@ -91,13 +106,17 @@ function decidedIn({ act }: Context): Happening[] {
       return [resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.')];
     case 'approve':
       return [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.')];
+    case 'send-again':
+      return state === 'sent'
+        ? [resolves('decide', againWith('waiting'), 'Zaplecze odpowiada: list wychodzi jeszcze raz.')]
+        : [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: list ma nową porę.')];
     default:
       return [resolves('decide', begun, 'Zaplecze odpowiada: zatwierdzenie cofnięte.')];
   }
 }
 
 /** What may happen to the answer without this person, by where it is. */
-function newsIn({ state, approval }: Answer): Happening[] {
+function newsIn({ state, approval, revision }: Answer): Happening[] {
   switch (state) {
     case 'drafted':
       return [
@@ -120,6 +139,15 @@ function newsIn({ state, approval }: Answer): Happening[] {
             arrives(approvedWith('failed'), 'Poczta nie przyjęła listu.'),
             arrives(sent, 'Poczta przyjęła list.'),
           ];
+    case 'sent':
+      return approval?.mail === 'waiting'
+        ? [
+            arrives(againWith('failed'), 'Poczta nie przyjęła listu.'),
+            arrives(againWith('accepted'), 'Poczta przyjęła list.'),
+          ]
+        : revision === sent.revision
+          ? [arrives(againWith('waiting'), 'Ktoś inny wysyła list jeszcze raz.')]
+          : [];
     default:
       return [];
   }
@@ -248,13 +276,21 @@ export const answer: Model = {
       endsAt: ({ context }) => (context as Context).refusal !== undefined,
     },
     {
-      title: 'Odpowiedź, która już wyszła',
+      title: 'Odpowiedź, która już wyszła, jeszcze raz',
       start: 'Otwórz wysłaną odpowiedź.',
       input: input(sent, -5 * HOUR, -2 * HOUR),
       opening: [],
-      happenings: () => [arrives({ ...sent, revision: 8 }, 'Poczta potwierdza.')],
-      project: ({ context }) => (context as Context).answer.revision,
-      endsAt: ({ context }) => (context as Context).answer.revision > 6,
+      happenings: (snapshot) => [
+        ...decisionsIn(snapshot.context as Context, snapshot.hasTag('deciding')),
+        ...decidedIn(snapshot.context as Context),
+        rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
+        ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
+      ],
+      project: (snapshot) => {
+        const { answer: known, refusal }: Context = snapshot.context;
+        return [known.revision, known.approval?.mail, snapshot.hasTag('deciding'), refusal !== undefined];
+      },
+      endsAt: (snapshot) => snapshot.context.answer.revision > 6 && snapshot.hasTag('sent'),
     },
     {
       title: 'Zegar',

@@ -50,6 +50,7 @@ function refusing(event: EventObject, whole: Answer): CallEnd {
 export function answerSteps(ui: DeskUi, now: number): Steps {
   let promisedUntil = '';
   let latest: Act = { kind: 'hand-over' };
+  let isMending = false;
   const answered = (answer: Answer): CallEnd => ({ status: 200, body: wireAnswer(answer) });
   const labelOf = (name: string) => (name === 'text' ? somewhere('Słowo na koniec') : exactly(QUESTION));
   const reading = (text: string) => () => ui.reads(somewhere(text));
@@ -59,6 +60,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
     events: {
       'xstate.init': async (_, next) => {
         const { answer, mine, lateMs } = contextOf(next);
+        isMending = false;
         promisedUntil = new Date(now + lateMs).toISOString();
         const isCopy = mine.some(({ text }, at) => text !== answer.fields[at]?.text);
         const device = isCopy ? { 'desk.answer.1.7': { fields: mine, version: answer.version - 1 } } : {};
@@ -101,6 +103,12 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         const { act } = event as unknown as { act: Act };
         const isSecond = latest === contextOf(next).act && ui.holds(PATH[latest.kind]);
         if (!isSecond) latest = contextOf(next).act ?? act;
+        if (act.kind === 'send-again' && act.email !== undefined && !isSecond) {
+          // A refused decision leaves the form open.
+          if (!isMending) await ui.press('button', exactly('Klientka nie dostała listu?'));
+          isMending = true;
+          await ui.fill(somewhere('Poprawiony adres'), act.email);
+        }
         // While a decision is under way, its button takes no second press.
         if (act.kind !== 'send-back') return ui.press('button', ACT[act.kind]);
         if (isSecond) return undefined;
@@ -108,7 +116,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         await ui.fill(exactly('Uwaga dla wróżki'), act.note);
         return ui.press('button', exactly('Odeślij'));
       },
-      'xstate.done.actor.decide': (event) => ui.end(PATH[latest.kind], answered(answerOf(event, 'output'))),
+      'xstate.done.actor.decide': (event) => {
+        isMending = false;
+        return ui.end(PATH[latest.kind], answered(answerOf(event, 'output')));
+      },
       'xstate.error.actor.decide': (event, next) =>
         ui.end(PATH[latest.kind], refusing(event, contextOf(next).answer)),
       'xstate.after.autosaveAfter.answer.writing.dirty': () => ui.advance(2_500),
@@ -139,9 +150,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'answer.stage.sent': reading('Wysłanej odpowiedzi się nie zmienia.'),
       'answer.stage.calledOff': reading('Zamówienie odwołano'),
       'answer.stage.deciding': (snapshot) => {
-        const { answer } = contextOf(snapshot);
-        const isApproved = stageOf(answer) === 'scheduled';
-        return ui.has('button', isApproved ? ACT.recall : ACT.approve, { disabled: true });
+        const stage = stageOf(contextOf(snapshot).answer);
+        const pressed = { scheduled: ACT.recall, bounced: ACT['send-again'], sent: ACT['send-again'] };
+        const button = pressed[stage as keyof typeof pressed] ?? ACT.approve;
+        return ui.has('button', button, { disabled: true });
       },
       'answer.clock.calm': clock,
       'answer.clock.soon': clock,

@@ -20,6 +20,16 @@ const answer: FaultGroup = {
       replace: '',
     },
     {
+      name: 'an old tab calls back what has left (DK-4)',
+      find: 'DECISIONS[stageOf(context.answer)].includes(act.kind) &&',
+      replace: '',
+    },
+    {
+      name: 'what became of a second mail is not told (DK-4)',
+      find: `if (state === 'approved' || state === 'sent') {`,
+      replace: `if (state === 'approved') {`,
+    },
+    {
       name: 'whoever has no pen writes on (DK-6)',
       find: `            { guard: 'isHeld', target: 'held', description: 'Pisze ktoś inny.' },\n`,
       replace: '',

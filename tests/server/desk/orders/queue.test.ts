@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ANSWER_JOBS } from '#server/answers/answer-job-kinds.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { draftOrder, paidOrder } from '../../answers/paid-order.ts';
@@ -55,6 +57,7 @@ test('holds what is paid and not sent, the earliest promise first, with what is 
   expect(idsOf(await queue(owner, `?after=${all.rows[0].promisedUntil}_${foreign}`))).toEqual([own]);
   expect((await queue(owner, '?after=nonsense')).status).toBe(400);
   expect(all.fairies).toHaveLength(2);
+  expect(all.rows[0].fairy.imageSrc, 'her portrait beside the row').toMatch(/^\//);
 });
 
 test('a specialist gets her own orders alone, whatever she asks for; an owner who is none has none of her own', async () => {
@@ -173,6 +176,11 @@ test('an open desk is told of a new order at once, of a refund made between two 
   });
   heard = await next();
   expect(heard).toContain('event: change');
+  // A mail that is refused within one look leaves no trace at the order itself.
+  await enqueue(desk.store.db, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: 'refused' });
+  expect(await next()).toContain('event: change');
+  await sql`update job set last_error = 'Refused 550' where once_key = 'refused'`.execute(desk.store.db);
+  expect(await next()).toContain('event: change');
   await desk.call('POST', '/sign-out', { as: watcher });
   while (!heard.includes('signed-out')) {
     heard = await next();

@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { DeskShell } from '#desk/blocks/desk-shell.tsx';
+
+const nothing = () => undefined;
+const shellOf = (role: 'owner' | 'specialist', allowed: readonly string[], onLeave = nothing) => (
+  <DeskShell
+    brandName="Kwiat Paproci"
+    person={{ name: 'Ludmiła', role, image: undefined }}
+    may={(operation) => allowed.includes(operation)}
+    openAnswers={3}
+    theme="light"
+    onTheme={nothing}
+    onLeave={onLeave}
+    onKeys={nothing}
+    onSearch={nothing}
+    top={{ title: 'Kolejka' }}
+  >
+    <h1>Kolejka</h1>
+  </DeskShell>
+);
+
+const ALL = ['listWithdrawals', 'listPeople'];
+const dock = () => within(screen.getAllByRole('navigation', { name: 'Główna' }).at(-1) as HTMLElement);
+const namesIn = (links: readonly HTMLElement[]) => links.map((link) => link.textContent?.trim());
+
+test('on a phone every page of the menu can be reached: the first on its bar, the rest in its sheet [DK-9]', async () => {
+  const onLeave = vi.fn();
+  render(shellOf('owner', ALL, onLeave));
+  expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Odstąpienia']);
+  await userEvent.click(dock().getByRole('button', { name: 'Więcej' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Więcej' }));
+  expect(namesIn(sheet.getAllByRole('link'))).toEqual(['Ludzie', 'Konto']);
+  await userEvent.click(sheet.getByRole('button', { name: 'Wyjdź' }));
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('a specialist’s menu shows nothing that would be refused [DK-2]', () => {
+  render(shellOf('specialist', []));
+  const rail = within(screen.getByRole('complementary', { name: 'Zaplecze' }));
+  expect(namesIn(within(rail.getByRole('navigation')).getAllByRole('link'))).toEqual([
+    'Moja kolejka3',
+    'Moje zamówienia',
+  ]);
+  expect(namesIn(dock().getAllByRole('link'))).toEqual(['Moja kolejka 3', 'Moje zamówienia', 'Konto']);
+});
