@@ -18,7 +18,8 @@ globalStyle(`${desk} h1`, { font: `italic 400 ${vars.t.h2}/1.1 ${vars.f.display}
 globalStyle(`${desk} h2`, { font: `400 ${vars.t.h3}/1.2 ${vars.f.display}` });
 globalStyle(`${desk} h3`, { font: `600 ${vars.t.label}/1.35 ${vars.f.text}` });
 globalStyle(`${desk} main`, { backgroundImage: 'none' });
-globalStyle(`${desk} small`, { fontSize: vars.t.caption, lineHeight: 1.4, color: vars.c.textMuted });
+// Weighs less than any rule of a part, whichever file comes first.
+globalStyle(`:where(${desk}) small`, { fontSize: vars.t.caption, lineHeight: 1.4, color: vars.c.textMuted });
 
 export const muted = style({ color: vars.c.textMuted });
 export const hint = style({ color: vars.c.textMuted, fontSize: vars.t.caption, lineHeight: 1.4 });

@@ -71,13 +71,15 @@ test('an owner comes in by invitation, and answers an order that arrives while s
   await expect(page.getByText('Wszystko wysłane')).toBeVisible();
 
   const orderId = await buy(page);
-  await page.getByRole('button', { name: /^Przyszło 1 nowe zamówienie/ }).click({ timeout: 8_000 });
+  await page.getByRole('button', { name: /^Przyszło 1 nowe zamówienie/ }).click({ timeout: 5_000 });
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Trzy karty' }).click();
   await expect(page).toHaveURL(`${desk.url}/zamowienia/${orderId}`);
 
   await page.getByRole('textbox', { name: 'Odpowiedź' }).fill('Droga jest otwarta.\n\nZacznij w maju.');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: /^Zapisz szkic/ }).click();
   await expect(page.getByText(/^Zapisane/)).toBeVisible();
   await page.getByRole('tab', { name: 'Podgląd listu' }).click();

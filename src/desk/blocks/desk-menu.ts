@@ -7,6 +7,8 @@ export interface MenuEntry {
   to: string;
   icon: DeskIconName;
   name: string;
+  /** On a phone's bar, where there is little room. */
+  short: string;
   /** Heading above it on the rail; the account has a place of its own there. */
   group: 'answers' | 'shop' | 'me';
 }
@@ -23,15 +25,18 @@ interface Person {
 /** The pages a person can open, in order: a phone's bar shows the first of them, its sheet the rest. */
 export function menuOf({ role, may }: Person): MenuEntry[] {
   const isOwner = role === 'owner';
+  const entry = (
+    to: string,
+    icon: DeskIconName,
+    group: MenuEntry['group'],
+    name: string,
+    short = name,
+  ): MenuEntry => ({ to, icon, group, name, short });
   return [
-    { to: DESK_PAGES.queue, icon: 'candle', name: isOwner ? copy.queue : copy.myQueue, group: 'answers' },
-    { to: DESK_PAGES.orders, icon: 'list', name: isOwner ? copy.orders : copy.myOrders, group: 'answers' },
-    ...(may('listWithdrawals')
-      ? [{ to: DESK_PAGES.withdrawals, icon: 'undo', name: copy.withdrawals, group: 'answers' } as const]
-      : []),
-    ...(may('listPeople')
-      ? [{ to: DESK_PAGES.people, icon: 'person', name: copy.people, group: 'shop' } as const]
-      : []),
-    { to: DESK_PAGES.me, icon: 'key', name: copy.account, group: 'me' },
+    entry(DESK_PAGES.queue, 'candle', 'answers', isOwner ? copy.queue : copy.myQueue, copy.queue),
+    entry(DESK_PAGES.orders, 'list', 'answers', isOwner ? copy.orders : copy.myOrders, copy.orders),
+    ...(may('listWithdrawals') ? [entry(DESK_PAGES.withdrawals, 'undo', 'answers', copy.withdrawals)] : []),
+    ...(may('listPeople') ? [entry(DESK_PAGES.people, 'person', 'shop', copy.people)] : []),
+    entry(DESK_PAGES.me, 'key', 'me', copy.account),
   ];
 }

@@ -147,11 +147,11 @@ export function DeskShell(props: DeskShellProps) {
       </div>
       {!props.dockHidden && (
         <nav className={s.dock} aria-label={shellCopy.navigation}>
-          {menu.slice(0, DOCKED).map(({ to, icon, name }) => (
+          {menu.slice(0, DOCKED).map(({ to, icon, short }) => (
             <MenuLink key={to} to={to} className={s.dockItem} isMenu>
               <DeskIcon name={icon} size={24} />
               <span>
-                {name} {to === DESK_PAGES.queue && openAnswers !== undefined && <b>{openAnswers}</b>}
+                {short} {to === DESK_PAGES.queue && openAnswers !== undefined && <b>{openAnswers}</b>}
               </span>
             </MenuLink>
           ))}

@@ -35,6 +35,8 @@ const PATH: Readonly<Record<Act['kind'], HeldCall>> = {
 };
 const SAVE: HeldCall = 'PUT /orders/7/answer/draft';
 const PEN: HeldCall = 'PUT /orders/7/answer/pen';
+/** Of the dialog over the page, and of what is left of it when it is closed. */
+const asked = exactly('Wejdź jeszcze raz');
 const save = /^Zapisz (?:szkic|ponownie)/;
 
 /** The API's response that makes a port reject with a refusal. */
@@ -51,6 +53,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
   let promisedUntil = '';
   let latest: Act = { kind: 'hand-over' };
   let isMending = false;
+  let isExpired = false;
   const answered = (answer: Answer): CallEnd => ({ status: 200, body: wireAnswer(answer) });
   const labelOf = (name: string) => (name === 'text' ? somewhere('Słowo na koniec') : exactly(QUESTION));
   const reading = (text: string) => () => ui.reads(somewhere(text));
@@ -61,6 +64,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'xstate.init': async (_, next) => {
         const { answer, mine, lateMs } = contextOf(next);
         isMending = false;
+        isExpired = false;
         promisedUntil = new Date(now + lateMs).toISOString();
         const isCopy = mine.some(({ text }, at) => text !== answer.fields[at]?.text);
         const device = isCopy ? { 'desk.answer.1.7': { fields: mine, version: answer.version - 1 } } : {};
@@ -73,14 +77,19 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         return ui.fill(labelOf(name), text);
       },
       'question.skip': () => ui.press('checkbox', exactly('Pomiń w liście')),
-      'draft.save': () => ui.press('button', save),
+      'draft.save': async () => {
+        if (await ui.isAsked()) await ui.within('dialog', asked).press('button', exactly('Zamknij'));
+        await ui.press('button', save);
+      },
       'draft.discard': async () => {
         await ui.press('button', exactly('Odrzuć'));
         await ui.within('dialog', exactly('Odrzucić zmiany?')).press('button', exactly('Odrzuć'));
       },
       'connection.return': async () => {
-        if (!(await ui.isAsked())) return ui.tell('reconnected');
-        await ui.within('dialog', exactly('Wejdź jeszcze raz')).press('button', exactly('Wejdź kluczem'));
+        if (!isExpired) return ui.tell('reconnected');
+        isExpired = false;
+        if (!(await ui.isAsked())) await ui.press('button', asked);
+        await ui.within('dialog', asked).press('button', exactly('Wejdź kluczem'));
         await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
         return ui.end('POST /sign-in', { status: 200, body: wireMe(owner) });
       },
@@ -96,7 +105,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'version.join': () => ui.press('button', exactly('Połącz obie w edytorze')),
       'pen.take': () => ui.press('button', exactly('Przejmij pisanie')),
       'xstate.done.actor.saveDraft': (event) => ui.end(SAVE, answered(answerOf(event, 'output'))),
-      'xstate.error.actor.saveDraft': (event, next) => ui.end(SAVE, refusing(event, contextOf(next).answer)),
+      'xstate.error.actor.saveDraft': (event, next) => {
+        isExpired = contextOf(next).refusal?.kind === 'expired';
+        return ui.end(SAVE, refusing(event, contextOf(next).answer));
+      },
       'xstate.done.actor.takePen': (event) => ui.end(PEN, answered(answerOf(event, 'output'))),
       'xstate.error.actor.takePen': () => ui.end(PEN, 'lost'),
       'act.choose': async (event, next) => {

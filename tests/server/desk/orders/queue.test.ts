@@ -232,8 +232,14 @@ test('what a specialist has sent today is her own, of today in Warsaw', async ()
   expect(await sentIds()).toEqual([]);
   const answered = (answered_at: Date) =>
     desk.store.db.updateTable('shop_order').set({ answered_at }).where('id', '=', own).execute();
+  await paidHoursAgo(own, 2);
   await answered(desk.clock.now());
   expect(await sentIds()).toEqual([own]);
+  // The usual time is reckoned once a minute.
+  desk.clock.pass(61_000);
+  for (const as of [specialist, owner])
+    expect((await queue(as)).figures, 'figures of the day').toEqual({ sentToday: 1, usualMinutes: 120 });
   await answered(new Date(desk.clock.now().getTime() - 36 * 60 * 60_000));
   expect(await sentIds()).toEqual([]);
+  expect((await queue(specialist)).figures.sentToday).toBe(0);
 });
