@@ -75,8 +75,7 @@ export function deskJobs({
       if (!found) return;
       const runAt = new Date(found.paidAt.getTime() + ownerNoticeHours * HOUR);
       await enqueue(db, DESK_JOBS.lateOrder, { orderId }, { runAt, onceKey: `answer-late:${orderId}` });
-      for (const person of found.told)
-        await send(`${id}-${person.id}`, newOrderMail({ to: person.email, ...found.mail }, sender));
+      for (const { email } of found.told) await send(id, newOrderMail({ to: email, ...found.mail }, sender));
     }),
 
     jobHandler(DESK_JOBS.lateOrder, async ({ orderId }) => {

@@ -25,6 +25,8 @@ export const muted = style({ color: vars.c.textMuted });
 export const hint = style({ color: vars.c.textMuted, fontSize: vars.t.caption, lineHeight: 1.4 });
 export const stack = style({ display: 'grid', gap: space(6), alignContent: 'start', minWidth: 0 });
 export const tightStack = style({ display: 'grid', gap: space(3), alignContent: 'start', minWidth: 0 });
+/** What stands under a dialog's title. */
+export const dialogBody = style({ display: 'grid', gap: space(4), marginTop: space(4), minWidth: 0 });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) });
 export const key = style({
   display: 'inline-grid',

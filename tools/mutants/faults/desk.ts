@@ -25,11 +25,6 @@ const answer: FaultGroup = {
       replace: '',
     },
     {
-      name: 'what became of a second mail is not told (DK-4)',
-      find: `if (state === 'approved' || state === 'sent') {`,
-      replace: `if (state === 'approved') {`,
-    },
-    {
       name: 'whoever has no pen writes on (DK-6)',
       find: `            { guard: 'isHeld', target: 'held', description: 'Pisze ktoś inny.' },\n`,
       replace: '',
@@ -38,6 +33,42 @@ const answer: FaultGroup = {
       name: 'two versions of a field are saved over each other (DK-6)',
       find: `            { guard: 'isDisputed', target: 'conflict', description: 'Są dwie wersje.' },\n`,
       replace: '',
+    },
+  ],
+};
+
+const stages: FaultGroup = {
+  file: 'machines/answer.machine.ts',
+  tests: ['tests/model/models.test.ts'],
+  faults: [
+    {
+      name: 'what became of a second mail is not told (DK-4)',
+      find: `if (state === 'approved' || state === 'sent') {`,
+      replace: `if (state === 'approved') {`,
+    },
+  ],
+};
+
+const secondMails: FaultGroup = {
+  file: 'server/desk/orders/answer-view.ts',
+  tests: ['tests/server/desk/orders/answer.test.ts'],
+  faults: [
+    {
+      name: 'a second mail that was refused counts as accepted (DK-4)',
+      find: 'mailAgainKey(orderId, (row.revision ?? 0) - 1)',
+      replace: 'mailAgainKey(orderId, row.revision ?? 0)',
+    },
+  ],
+};
+
+const menus: FaultGroup = {
+  file: 'src/desk/blocks/desk-menu.ts',
+  tests: ['tests/desk/desk-menu.test.tsx'],
+  faults: [
+    {
+      name: 'a menu leads to what is then refused (DK-2)',
+      find: `may('listPeople')`,
+      replace: 'true',
     },
   ],
 };
@@ -136,4 +167,13 @@ const calls: FaultGroup = {
 };
 
 /** Faults of the desk: its two machines, and the drafts of a model. */
-export const deskFaults: readonly FaultGroup[] = [answer, signIn, masks, drafting, calls];
+export const deskFaults: readonly FaultGroup[] = [
+  answer,
+  stages,
+  secondMails,
+  menus,
+  signIn,
+  masks,
+  drafting,
+  calls,
+];

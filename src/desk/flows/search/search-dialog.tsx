@@ -70,7 +70,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         : copy.found(found.length);
 
   return (
-    <DeskDialog title={copy.title} closeLabel={shortcutsCopy.close} onClose={onClose}>
+    <DeskDialog title={copy.title} closeLabel={shortcutsCopy.close} startsAtField onClose={onClose}>
       <SearchBox
         label={isOwner ? copy.field : copy.fieldMine}
         text={text}

@@ -176,10 +176,20 @@ test('an open desk is told of a new order at once, of a refund made between two 
   });
   heard = await next();
   expect(heard).toContain('event: change');
-  // A mail that is refused within one look leaves no trace at the order itself.
-  await enqueue(desk.store.db, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: 'refused' });
+  // Mails leave no trace at the order itself: one that is refused, and one that was sent again between two looks.
+  await desk.store.db.transaction().execute(async (trx) => {
+    await enqueue(trx, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: 'again' });
+    await sql`update job set done_at = now() where once_key = 'again'`.execute(trx);
+  });
   expect(await next()).toContain('event: change');
-  await sql`update job set last_error = 'Refused 550' where once_key = 'refused'`.execute(desk.store.db);
+  await enqueue(
+    desk.store.db,
+    ANSWER_JOBS.mail,
+    { orderId, scheduledFor: new Date().toISOString() },
+    { onceKey: 'a' },
+  );
+  expect(await next()).toContain('event: change');
+  await sql`update job set last_error = 'Refused 550' where once_key = 'a'`.execute(desk.store.db);
   expect(await next()).toContain('event: change');
   await desk.call('POST', '/sign-out', { as: watcher });
   while (!heard.includes('signed-out')) {
