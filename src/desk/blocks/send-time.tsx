@@ -1,3 +1,4 @@
+import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { approvalCopy as copy } from '#desk/copy/answer.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { nextAt } from '#desk/domain/warsaw.ts';
@@ -17,8 +18,9 @@ export function sendMoment(
   now: number,
 ): { sendAt: string | undefined; problem?: string } {
   if (!isTimed || promisedUntil === null || Date.parse(promisedUntil) <= now) return { sendAt: undefined };
+  if (time.trim() === '') return { sendAt: undefined, problem: copy.noTime };
   const sendAt = nextAt(time, now);
-  if (sendAt === undefined) return { sendAt: undefined, problem: copy.badTime };
+  if (sendAt === undefined) return { sendAt: undefined, problem: adminValidationCopy.scheduledFor };
   if (Date.parse(sendAt) > Date.parse(promisedUntil))
     return { sendAt: undefined, problem: copy.tooLate(formatMoment(promisedUntil, now)) };
   return { sendAt };

@@ -103,7 +103,7 @@ export const approvalCopy = {
   atLabel: 'Godzina wysłania',
   zone: (time: string) => `czasu warszawskiego, najpóźniej ${time}`,
   past: 'Obiecana pora minęła: list wyjdzie zaraz po zatwierdzeniu.',
-  badTime: 'Wpisz godzinę, na przykład 18:45.',
+  noTime: 'Wpisz godzinę, na przykład 18:45.',
   tooLate: (time: string) => `To po obiecanej porze. Najpóźniej ${time}.`,
   approveNow: 'Zatwierdź i wyślij',
   approveAt: (time: string) => `Zatwierdź i zaplanuj na ${time}`,
