@@ -1,25 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { DeskShell } from '#desk/blocks/desk-shell.tsx';
+import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
+import { InsidePage } from '#desk/flows/inside-page.tsx';
 
 const nothing = () => undefined;
-const shellOf = (role: 'owner' | 'specialist', allowed: readonly string[], onLeave = nothing) => (
-  <DeskShell
-    brandName="Kwiat Paproci"
-    person={{ name: 'Ludmiła', role, image: undefined }}
-    may={(operation) => allowed.includes(operation)}
-    openAnswers={3}
-    theme="light"
-    onTheme={nothing}
-    onLeave={onLeave}
-    onKeys={nothing}
-    onSearch={nothing}
-    top={{ title: 'Kolejka' }}
-  >
-    <h1>Kolejka</h1>
-  </DeskShell>
-);
+const pageOf = (role: 'owner' | 'specialist', operations: readonly string[], onLeave = nothing) => {
+  const person = { id: '1', name: 'Ludmiła', role, operations, brandName: 'Kwiat Paproci', isSample: false };
+  const desk = { person, isOnline: true, theme: 'light', onTheme: nothing, onLeave, onKeys: nothing };
+  return (
+    <DeskContext value={desk as unknown as Desk}>
+      <InsidePage title="Kolejka" openAnswers={3}>
+        <h1>Kolejka</h1>
+      </InsidePage>
+    </DeskContext>
+  );
+};
 
 const ALL = ['listWithdrawals', 'listPeople'];
 const dock = () => within(screen.getAllByRole('navigation', { name: 'Główna' }).at(-1) as HTMLElement);
@@ -27,7 +23,7 @@ const namesIn = (links: readonly HTMLElement[]) => links.map((link) => link.text
 
 test('on a phone every page of the menu can be reached: the first on its bar, the rest in its sheet', async () => {
   const onLeave = vi.fn();
-  render(shellOf('owner', ALL, onLeave));
+  render(pageOf('owner', ALL, onLeave));
   expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Odstąpienia']);
   await userEvent.click(dock().getByRole('button', { name: 'Więcej' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Więcej' }));
@@ -37,7 +33,7 @@ test('on a phone every page of the menu can be reached: the first on its bar, th
 });
 
 test('a specialist’s menu shows nothing that would be refused [DK-2]', () => {
-  render(shellOf('specialist', []));
+  render(pageOf('specialist', []));
   const rail = within(screen.getByRole('complementary', { name: 'Zaplecze' }));
   expect(namesIn(within(rail.getByRole('navigation')).getAllByRole('link'))).toEqual([
     'Moja kolejka3',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { validationCopy } from '#copy/validation.ts';
 import { approvalCopy as copy } from '#desk/copy/answer.ts';
 import { formatMoment } from '#desk/copy/time.ts';
+import { isEmail } from '#desk/domain/email.ts';
 import { TextField } from '#kit/text-field.tsx';
-import { emailOf } from '#schemas/text-field.schema.ts';
 import { row, tightStack } from '#styles/desk/ground.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from './desk-button.tsx';
@@ -66,12 +66,11 @@ function Scheduled({ approval, promisedUntil, now, isBusy, onRecall, onRetime }:
 function SendAgainForm({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBusy' | 'onSendAgain'>) {
   const [email, setEmail] = useState('');
   const [wasPressed, setPressed] = useState(false);
-  const mended = emailOf(validationCopy.email).safeParse(email);
   const isSame = email.trim() === '';
   const press = () => {
     setPressed(true);
     if (isSame) onSendAgain(undefined);
-    else if (mended.success) onSendAgain(mended.data);
+    else if (isEmail(email)) onSendAgain(email.trim().toLowerCase());
   };
   return (
     <div className={tightStack}>
@@ -81,7 +80,7 @@ function SendAgainForm({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBus
         type="email"
         value={email}
         onChange={setEmail}
-        error={wasPressed && !isSame ? mended.error?.issues[0]?.message : undefined}
+        error={wasPressed && !isSame && !isEmail(email) ? validationCopy.email : undefined}
         parts={fieldParts}
       />
       <DeskButton kind="ghost" icon="send" pending={isBusy} onPress={press}>

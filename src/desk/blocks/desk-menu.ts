@@ -13,6 +13,9 @@ export interface MenuEntry {
   group: 'answers' | 'shop' | 'me';
 }
 
+/** How many pages a phone's bar has room for beside its sheet. */
+export const DOCKED = 3;
+
 /** What the groups of the menu are called. */
 export const GROUP_NAME = { answers: copy.answers, shop: copy.aboutShop, me: copy.account };
 

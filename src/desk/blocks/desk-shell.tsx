@@ -1,32 +1,20 @@
-import { Fragment, Suspense, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#blocks/icon.tsx';
 import { shellCopy } from '#desk/copy/shell.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
-import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
-import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { desk } from '#styles/desk/ground.css.ts';
 import * as s from '#styles/desk/shell.css.ts';
 import { skipLinkParts } from '#styles/skip-link.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import { DeskIcon } from './desk-icon.tsx';
-import { GROUP_NAME, menuOf } from './desk-menu.ts';
+import { DOCKED, GROUP_NAME, type MenuEntry } from './desk-menu.ts';
 import { MenuLink } from './menu-link.tsx';
-
-/** Fetched at its first opening. */
-const MoreSheet = lazyWithRetry(
-  async () => (await import('./more-sheet.tsx')).default,
-  ATTEMPTS_WHILE_WAITING,
-);
-
-/** How many pages a phone's bar has room for beside its sheet. */
-const DOCKED = 3;
 
 export interface DeskShellProps {
   brandName: string;
   person: { name: string; role: 'owner' | 'specialist'; image: string | undefined };
-  /** Whether the role may call an operation: the menu shows nothing that would be refused. */
-  may: (operation: string) => boolean;
+  menu: readonly MenuEntry[];
   /** How many answers are open; missing before it is known. */
   openAnswers: number | undefined;
   theme: 'light' | 'dark';
@@ -34,6 +22,8 @@ export interface DeskShellProps {
   onLeave: () => void;
   onKeys: () => void;
   onSearch: () => void;
+  /** Opens the rest of the phone's menu. */
+  onMore: () => void;
   /** The phone's bar: a title and what stands beside it. */
   top: { title: string; under?: string | undefined; back?: ReactNode; next?: ReactNode };
   /** An editing page's save bar takes the place of the phone's tabs. */
@@ -53,9 +43,7 @@ const Monogram = ({ name, image }: { name: string; image: string | undefined }) 
 
 /** The frame around every page inside: rail, phone's bars, strips and content. */
 export function DeskShell(props: DeskShellProps) {
-  const { brandName, person, theme, top, openAnswers } = props;
-  const [isMoreOpen, setMoreOpen] = useState(false);
-  const menu = menuOf({ role: person.role, may: props.may });
+  const { brandName, person, menu, theme, top, openAnswers } = props;
   const themeLabel = shellCopy.themeTo[theme === 'dark' ? 'light' : 'dark'];
   return (
     <div className={desk}>
@@ -155,27 +143,11 @@ export function DeskShell(props: DeskShellProps) {
               </span>
             </MenuLink>
           ))}
-          <button
-            className={s.dockItem}
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setMoreOpen(true)}
-          >
+          <button className={s.dockItem} type="button" aria-haspopup="dialog" onClick={props.onMore}>
             <DeskIcon name="more" size={24} />
             {shellCopy.more}
           </button>
         </nav>
-      )}
-      {isMoreOpen && (
-        <Suspense>
-          <MoreSheet
-            entries={menu.slice(DOCKED)}
-            theme={theme}
-            onTheme={props.onTheme}
-            onLeave={props.onLeave}
-            onClose={() => setMoreOpen(false)}
-          />
-        </Suspense>
       )}
     </div>
   );

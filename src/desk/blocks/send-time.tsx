@@ -1,4 +1,3 @@
-import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { approvalCopy as copy } from '#desk/copy/answer.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { nextAt } from '#desk/domain/warsaw.ts';
@@ -20,7 +19,7 @@ export function sendMoment(
   if (!isTimed || promisedUntil === null || Date.parse(promisedUntil) <= now) return { sendAt: undefined };
   if (time.trim() === '') return { sendAt: undefined, problem: copy.noTime };
   const sendAt = nextAt(time, now);
-  if (sendAt === undefined) return { sendAt: undefined, problem: adminValidationCopy.scheduledFor };
+  if (sendAt === undefined) return { sendAt: undefined, problem: copy.badTime };
   if (Date.parse(sendAt) > Date.parse(promisedUntil))
     return { sendAt: undefined, problem: copy.tooLate(formatMoment(promisedUntil, now)) };
   return { sendAt };

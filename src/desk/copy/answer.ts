@@ -1,3 +1,4 @@
+import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { NBSP } from '#copy/format.ts';
 
 /** Roman numerals of an order's questions. */
@@ -103,6 +104,9 @@ export const approvalCopy = {
   atLabel: 'Godzina wysłania',
   zone: (time: string) => `czasu warszawskiego, najpóźniej ${time}`,
   past: 'Obiecana pora minęła: list wyjdzie zaraz po zatwierdzeniu.',
+  /** VA-AD's own words. */
+  badTime: adminValidationCopy.scheduledFor,
+  tooShort: adminValidationCopy.mailContent,
   noTime: 'Wpisz godzinę, na przykład 18:45.',
   tooLate: (time: string) => `To po obiecanej porze. Najpóźniej ${time}.`,
   approveNow: 'Zatwierdź i wyślij',

@@ -2,29 +2,14 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import { answerMachine, type Act, type Answer, type Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
-import {
-  againWith,
-  approvedWith,
-  begun,
-  calledOff,
-  drafted,
-  fieldsOf,
-  FIRST,
-  inReview,
-  SECOND,
-  sent,
-  sentBack,
-  theirs,
-  waiting,
-} from '../sample-answers.ts';
+import { begun, drafted, fieldsOf, FIRST, SECOND, theirs, waiting } from '../sample-answers.ts';
+import { sentAgain, wayToCustomer } from './decision-chapters.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
 
 const HOUR = 3_600_000;
-const MENDED = 'hanna@przyklad.pl';
-const AGAIN = 'Wyślij list jeszcze raz; gdy poczta go przyjęła, na poprawiony adres.';
 const unreachable: Refusal = { kind: 'unreachable' };
 const expired: Refusal = { kind: 'expired' };
 const input = (answer: Answer, soonMs = HOUR, lateMs = 4 * HOUR) => ({
@@ -57,37 +42,6 @@ const typing = ({ mine }: Context) => {
   return next === undefined ? [] : [type(next)];
 };
 
-/** What the screen offers, by where the answer is; while a decision is under way, the same button a second time. */
-function decisionsIn({ answer: { state, approval }, act }: Context, isDeciding: boolean): Happening[] {
-  if (isDeciding) return act ? [choose(act, 'Naciśnij ten sam przycisk drugi raz.')] : [];
-  const approve = choose(
-    { kind: 'approve', sendAt: undefined, noAdviceOn: [] },
-    'Naciśnij „Zatwierdź i wyślij”.',
-  );
-  const handOver = choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.');
-  if (state === 'in-review') {
-    const note = 'Cieplej na końcu.';
-    return [
-      approve,
-      choose({ kind: 'send-back', note }, `Naciśnij „Odeślij z uwagą”, wpisz „${note}” i odeślij.`),
-    ];
-  }
-  if (state !== 'approved' && state !== 'sent') return [approve, handOver];
-  const recall = choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.');
-  const again = (email?: string) => choose({ kind: 'send-again', email }, AGAIN);
-  switch (approval?.mail) {
-    case 'waiting':
-      // Of a sent answer there is nothing to recall, also in a tab that has not heard of it.
-      return [recall];
-    case 'failed':
-      return [again()];
-    case 'accepted':
-      return [again(MENDED), recall];
-    default:
-      return [recall];
-  }
-}
-
 const project: Chapter['project'] = (snapshot) => {
   const { answer: known, mine, sent: stored, disputed, refusal }: Context = snapshot.context;
   const inFlight = snapshot.hasTag('saving') ? stored : [];
@@ -96,62 +50,6 @@ const project: Chapter['project'] = (snapshot) => {
   );
   return [texts, known.version, known.state, known.heldBy, disputed, refusal !== undefined];
 };
-
-/** The decision under way, which the answer of the server must fit. */
-function decidedIn({ act, answer: { state } }: Context): Happening[] {
-  switch (act?.kind) {
-    case 'hand-over':
-      return [resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.')];
-    case 'send-back':
-      return [resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.')];
-    case 'approve':
-      return [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.')];
-    case 'send-again':
-      return state === 'sent'
-        ? [resolves('decide', againWith('waiting'), 'Zaplecze odpowiada: list wychodzi jeszcze raz.')]
-        : [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: list ma nową porę.')];
-    default:
-      return [resolves('decide', begun, 'Zaplecze odpowiada: zatwierdzenie cofnięte.')];
-  }
-}
-
-/** What may happen to the answer without this person, by where it is. */
-function newsIn({ state, approval, revision }: Answer): Happening[] {
-  switch (state) {
-    case 'drafted':
-      return [
-        arrives(inReview, 'Jagna oddaje szkic do sprawdzenia.'),
-        arrives(calledOff, 'Zamówienie odwołano.'),
-      ];
-    case 'in-review':
-      return [arrives(sentBack, 'Ludmiła odsyła szkic.')];
-    case 'sent-back':
-      return [arrives(begun, 'Jagna poprawia szkic.')];
-    case 'approved':
-      if (approval?.mail === 'waiting')
-        return [
-          arrives(begun, 'Zatwierdzenie cofnął ktoś inny.'),
-          arrives(approvedWith('sending'), 'Nadeszła pora: list wychodzi.'),
-        ];
-      return approval?.mail === 'failed'
-        ? [arrives(approvedWith('sending'), 'List wychodzi jeszcze raz.')]
-        : [
-            arrives(approvedWith('failed'), 'Poczta nie przyjęła listu.'),
-            arrives(sent, 'Poczta przyjęła list.'),
-          ];
-    case 'sent':
-      return approval?.mail === 'waiting'
-        ? [
-            arrives(againWith('failed'), 'Poczta nie przyjęła listu.'),
-            arrives(againWith('accepted'), 'Poczta przyjęła list.'),
-          ]
-        : revision === sent.revision
-          ? [arrives(againWith('waiting'), 'Ktoś inny wysyła list jeszcze raz.')]
-          : [];
-    default:
-      return [];
-  }
-}
 
 /** Model of an answer at the desk, in four chapters: writing, two writers, the way to the customer, the clock. */
 export const answer: Model = {
@@ -230,23 +128,7 @@ export const answer: Model = {
         return version > 2 || (version === 2 && snapshot.hasTag('clean') && !snapshot.hasTag('saved'));
       },
     },
-    {
-      title: 'Droga do klientki',
-      start: 'Otwórz zamówienie z zapisanym szkicem.',
-      input: input(begun),
-      opening: [],
-      happenings: (snapshot) => [
-        ...decisionsIn(snapshot.context as Context, snapshot.hasTag('deciding')),
-        ...decidedIn(snapshot.context as Context),
-        rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
-        ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
-      ],
-      project: (snapshot) => {
-        const { answer: known, act }: Context = snapshot.context;
-        return [known.state, known.approval?.mail, snapshot.hasTag('deciding') && act?.kind];
-      },
-      endsAt: (snapshot) => snapshot.hasTag('closed'),
-    },
+    wayToCustomer,
     suggestionChapter,
     {
       title: 'Sesja wygasa przy zapisie',
@@ -275,23 +157,7 @@ export const answer: Model = {
       project: ({ context }) => [context.refusal?.kind],
       endsAt: ({ context }) => (context as Context).refusal !== undefined,
     },
-    {
-      title: 'Odpowiedź, która już wyszła, jeszcze raz',
-      start: 'Otwórz wysłaną odpowiedź.',
-      input: input(sent, -5 * HOUR, -2 * HOUR),
-      opening: [],
-      happenings: (snapshot) => [
-        ...decisionsIn(snapshot.context as Context, snapshot.hasTag('deciding')),
-        ...decidedIn(snapshot.context as Context),
-        rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
-        ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
-      ],
-      project: (snapshot) => {
-        const { answer: known, refusal }: Context = snapshot.context;
-        return [known.revision, known.approval?.mail, snapshot.hasTag('deciding'), refusal !== undefined];
-      },
-      endsAt: (snapshot) => snapshot.context.answer.revision > 6 && snapshot.hasTag('sent'),
-    },
+    sentAgain,
     {
       title: 'Zegar',
       start: 'Otwórz zamówienie z dużym zapasem czasu.',

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
-import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { AnswerFieldEditor } from '#desk/blocks/answer-field.tsx';
 import { AnswerTabs, type AnswerView } from '#desk/blocks/answer-tabs.tsx';
 import { ApprovalPanel } from '#desk/blocks/approval-panel.tsx';
@@ -52,7 +51,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
   const letters = mine.reduce((sum, { text, isLeftOut }) => sum + (isLeftOut ? 0 : text.trim().length), 0);
   // VA-AD; with several questions the letter repeats them, and is longer.
   const tooShort =
-    letters > 0 && letters < 3 && order.questions.length < 2 ? adminValidationCopy.mailContent : undefined;
+    letters > 0 && letters < 3 && order.questions.length < 2 ? approvalCopy.tooShort : undefined;
   const questionOf = (name: string) =>
     order.questions.find(({ sequenceNumber }) => String(sequenceNumber) === name);
   const hasQuestions = order.questions.length > 0;
