@@ -25,3 +25,6 @@ export const NOTICE_JOB = mailKind('new-order', z.object({ orderId }));
 
 /** Key of the job that mails an order's answer at a time, by which the desk finds out what has become of it. */
 export const mailJobKey = (order: number, at: Date): string => `answer-mail:${order}:${at.toISOString()}`;
+
+/** Key of the job that mails a sent answer again; `revision` is the answer's when that was decided. */
+export const mailAgainKey = (order: number, revision: number): string => `answer-again:${order}:${revision}`;

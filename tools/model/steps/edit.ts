@@ -38,10 +38,14 @@ export function editSteps(ui: DeskUi): Steps {
     await ui.hasNo('button', save);
     await shows(snapshot);
   };
+  /** Of the dialog over the page, and of what is left of it when it is closed. */
+  const asked = exactly('Wejdź jeszcze raz');
+  let isExpired = false;
   const dialog = () => ui.within('dialog', exactly('Odrzucić zmiany?'));
   return {
     events: {
       'xstate.init': async (_, next) => {
+        isExpired = false;
         await ui.open('/oferta');
         await ui.end('GET /me', { status: 200, body: { me: wireMe(owner) } });
         await ui.end(READ, ok(contextOf(next).stored));
@@ -50,7 +54,10 @@ export function editSteps(ui: DeskUi): Steps {
         const { name, text } = event as unknown as { name: string; text: string };
         return ui.fill(labels[name] ?? /^$/, text);
       },
-      'changes.save': () => ui.press('button', save),
+      'changes.save': async () => {
+        if (await ui.isAsked()) await ui.within('dialog', asked).press('button', exactly('Zamknij'));
+        await ui.press('button', save);
+      },
       'changes.discard': () => dialog().press('button', exactly('Odrzuć')),
       'mine.keep': () => ui.press('button', starting('Zostaw moją')),
       'theirs.take': () => ui.press('button', starting('Weź tę ze sklepu')),
@@ -67,8 +74,10 @@ export function editSteps(ui: DeskUi): Steps {
       },
       'leave.stay': () => dialog().press('button', exactly('Zostań przy zmianach')),
       'connection.return': async () => {
-        if (!(await ui.isAsked())) return ui.tell('reconnected');
-        await ui.within('dialog', exactly('Wejdź jeszcze raz')).press('button', exactly('Wejdź kluczem'));
+        if (!isExpired) return ui.tell('reconnected');
+        isExpired = false;
+        if (!(await ui.isAsked())) await ui.press('button', asked);
+        await ui.within('dialog', asked).press('button', exactly('Wejdź kluczem'));
         await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
         return ui.end('POST /sign-in', { status: 200, body: wireMe(owner) });
       },
@@ -77,7 +86,10 @@ export function editSteps(ui: DeskUi): Steps {
         await ui.end(READ, ok((event as unknown as { stored: Stored }).stored));
       },
       'xstate.done.actor.save': (event) => ui.end(SAVE, ok((event as unknown as { output: Stored }).output)),
-      'xstate.error.actor.save': (event) => ui.end(SAVE, refusing(event)),
+      'xstate.error.actor.save': (event, next) => {
+        isExpired = contextOf(next).refusal?.kind === 'expired';
+        return ui.end(SAVE, refusing(event));
+      },
       'xstate.after.savedShown.edit.editing.saved': () => ui.advance(4_000),
     },
     states: {

@@ -132,6 +132,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         savedAt={answer.savedAt}
         author={answer.author}
         sendAt={answer.approval?.sendAt}
+        sentAt={answer.approval?.sentAt}
         now={now}
       />
       {snapshot.hasTag('conflict') && <Notice kind="warn" title={copy.conflictTop} live />}

@@ -314,10 +314,31 @@ describe('a mail on its way', () => {
     await runJobs();
     expect(mailsOf(order.orderId).map(({ mail }) => mail.to)).toEqual(['nowa@example.com']);
     expect(await statusOf(desk.store.db, order)).toBe('SENT');
-    const repeated = await ask('POST', order.orderId, 'send-again', { seen: again.body.revision });
-    expect(repeated.status).toBe(200);
+  });
+
+  test('goes again after it was sent, to a mended address; the desk is told what becomes of it', async () => {
+    const { orderId, revision } = await approvedOrder();
+    await pass(HOUR);
     await runJobs();
-    expect(mailsOf(order.orderId)).toHaveLength(2);
+    const again = (seen: number, email: string) => ask('POST', orderId, 'send-again', { seen, email });
+    const read = async () => (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json().answer;
+    expect((await read()).approval.mail).toBe('accepted');
+    const first = await again(revision, 'literowka@example.com');
+    expect([first.status, first.body]).toMatchObject([200, { state: 'sent', approval: { mail: 'waiting' } }]);
+    expect((await again(revision, 'druga@example.com')).status, 'the same press twice').toBe(409);
+    failure = Object.assign(new Error('refused'), { responseCode: 550 });
+    await runJobs();
+    failure = undefined;
+    expect(await read()).toMatchObject({ state: 'sent', approval: { mail: 'failed' } });
+    expect((await again(first.body.revision, 'dobra@example.com')).body.approval.mail).toBe('waiting');
+    await runJobs();
+    expect((await read()).approval.mail).toBe('accepted');
+    expect(
+      mailsOf(orderId)
+        .map(({ mail }) => mail.to)
+        .slice(1),
+    ).toEqual(['dobra@example.com']);
+    expect(mailsOf(orderId)[1]?.mail.text).toBe(mailsOf(orderId)[0]?.mail.text);
   });
 
   test('whose fate is not known keeps the answer as it is, and goes again under the same id', async () => {
