@@ -74,7 +74,7 @@ export const edit: Model = {
       input,
       opening: [],
       happenings: (snapshot) => {
-        const { typed, problems, stored: known } = contextOf(snapshot);
+        const { typed, problems, sent, stored: known } = contextOf(snapshot);
         const isFirst = known.versions[FIRST] === 1;
         const isSecond = known.versions[SECOND] === 1;
         return [
@@ -92,7 +92,7 @@ export const edit: Model = {
           saved(contextOf(snapshot)),
           unreachable,
           fails(
-            { kind: 'rules', problems: { [FIRST]: 'Serwer nie przyjął tej ceny' } },
+            { kind: 'rules', problems: { [Object.keys(sent)[0] ?? FIRST]: 'Serwer nie przyjął tej ceny' } },
             'Zaplecze odpowiada: tej wartości nie przyjmie.',
           ),
           returns,
