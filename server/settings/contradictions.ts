@@ -35,6 +35,9 @@ const REQUIRED_LIVE: readonly (readonly [SettingName, string])[] = [
   ['DATABASE_URL', 'the embedded database never takes real money'],
   ['PUBLIC_URL', 'payment pages and mails lead there'],
   ['SMTP_URL', 'without a mail server no customer ever gets an answer'],
+  ...(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_NIP', 'SELLER_PHONE', 'SELLER_VAT'] as const).map(
+    (name) => [name, 'every agreement names who sells and whether the price has VAT in it'] as const,
+  ),
   ['RECAPTCHA_SITE_KEY', 'without a robot check programs write to the contact form'],
   ...STRIPE_KEYS.map((name) => [name, 'cards are paid with it'] as const),
   ...PAYU_KEYS.map((name) => [name, 'PayU is paid with it'] as const),

@@ -32,14 +32,10 @@ export async function mailTroubles(shop: LiveShop, { orders, minutes }: MailTrou
   const clock = jobClock();
   const log = { warn: () => undefined, error: () => problems.push('a mail was given up') };
   const send = smtpMailer(smtp.url, 'Kwiat Paproci <kontakt@shop.example>');
-  const sender = {
-    brandName: 'Kwiat Paproci',
-    publicUrl: 'https://shop.example',
-    contactEmail: 'kontakt@shop.example',
-  };
+  const sender = loadConfig({});
   const handlers = [
     ...answerJobs({ db, source: manualAnswers, send, sender, log, clock }),
-    ...confirmationJobs(db, send, sender),
+    ...confirmationJobs({ db, send, sender, clock }),
   ];
   const runner = new JobRunner({ db, handlers, log, clock });
   let late = 0;

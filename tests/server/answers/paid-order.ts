@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noteAccepted } from '#server/answers/agreement-mails.ts';
 import { letterDigest } from '#server/answers/answer-letter.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
@@ -27,8 +28,19 @@ export const draftOrder = (
     },
   );
 
-/** An order whose money has come: it waits for its answer. */
-export async function paidOrder(db: Db, request?: OrderBody, chartHandle?: string): Promise<PlacedOrder> {
+/** An order whose money has come and whose agreement was mailed: it waits for its answer. */
+export async function paidOrder(
+  db: Db,
+  request?: OrderBody,
+  chartHandle?: string,
+): Promise<PlacedOrder> {
+  const order = await unconfirmedOrder(db, request, chartHandle);
+  await noteAccepted(db, { orderId: order.orderId, number: 1 });
+  return order;
+}
+
+/** An order whose money has come, and whose agreement was not mailed yet. */
+export async function unconfirmedOrder(db: Db, request?: OrderBody, chartHandle?: string): Promise<PlacedOrder> {
   const order = await draftOrder(db, request, chartHandle);
   await applyPaymentUpdate(db, {
     updateId: randomUUID(),
