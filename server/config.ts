@@ -27,9 +27,12 @@ const sellerOf = (settings: Settings) => ({
   /** Where the firm is registered, such as its KRS number with the court. */
   register: settings.SELLER_REGISTER,
   vat: settings.SELLER_VAT ?? 'included',
-  isSample: [settings.SELLER_NAME, settings.SELLER_ADDRESS, settings.SELLER_NIP, settings.SELLER_PHONE].includes(
-    undefined,
-  ),
+  isSample: [
+    settings.SELLER_NAME,
+    settings.SELLER_ADDRESS,
+    settings.SELLER_NIP,
+    settings.SELLER_PHONE,
+  ].includes(undefined),
 });
 
 function arrange(settings: Settings) {

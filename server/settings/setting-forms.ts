@@ -113,6 +113,4 @@ export const nip = z
   }, 'must be a NIP: ten digits, the last of which checks the others');
 
 /** A telephone number as people write it. */
-export const phone = z
-  .string()
-  .regex(/^\+?[\d ()-]{9,20}$/, 'must be a telephone number: +48 600 000 000');
+export const phone = z.string().regex(/^\+?[\d ()-]{9,20}$/, 'must be a telephone number: +48 600 000 000');

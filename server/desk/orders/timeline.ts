@@ -80,7 +80,10 @@ const MAIL = { accepted: 'accepted', waiting: 'waiting', retrying: 'retrying', r
 /** Mails that tell of the order: its agreement, and the specialist's notice, whose job is kept for a while. */
 async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
   const { rows: agreements } = await sql<{ at: Date; state: AgreementState }>`
-    select coalesce(accepted_at, job.failed_at, asked_at) as at, ${MAIL_STATE} as state
+    select coalesce(accepted_at, job.failed_at, asked_at) as at,
+      -- One that a later mail took the place of never went.
+      case when accepted_at is null and lead(number) over (order by number) is not null then 'refused'
+        else ${MAIL_STATE} end as state
     from agreement_mail ${ITS_JOB} where order_id = ${orderId}
   `.execute(db);
   const { rows: notices } = await sql<{ at: Date; mail: NonNullable<Entry['mail']> }>`

@@ -29,18 +29,18 @@ export const draftOrder = (
   );
 
 /** An order whose money has come and whose agreement was mailed: it waits for its answer. */
-export async function paidOrder(
-  db: Db,
-  request?: OrderBody,
-  chartHandle?: string,
-): Promise<PlacedOrder> {
+export async function paidOrder(db: Db, request?: OrderBody, chartHandle?: string): Promise<PlacedOrder> {
   const order = await unconfirmedOrder(db, request, chartHandle);
   await noteAccepted(db, { orderId: order.orderId, number: 1 });
   return order;
 }
 
 /** An order whose money has come, and whose agreement was not mailed yet. */
-export async function unconfirmedOrder(db: Db, request?: OrderBody, chartHandle?: string): Promise<PlacedOrder> {
+export async function unconfirmedOrder(
+  db: Db,
+  request?: OrderBody,
+  chartHandle?: string,
+): Promise<PlacedOrder> {
   const order = await draftOrder(db, request, chartHandle);
   await applyPaymentUpdate(db, {
     updateId: randomUUID(),

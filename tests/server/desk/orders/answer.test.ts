@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
+import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { runnerWith } from '../../jobs/job-table.ts';
@@ -34,18 +35,20 @@ async function fairyOf(fairyProductId: string): Promise<string> {
 
 /** Runs the due jobs of a process of its own. */
 async function runJobs(beforeSend: () => Promise<void> = async () => undefined): Promise<void> {
-  const jobs = answerJobs({
+  const shared = {
     db: desk.store.db,
-    source: manualAnswers,
-    send: async (id, mail) => {
+    send: async (id: string, mail: MailContent) => {
       await beforeSend();
       if (failure) throw failure;
       mails.push({ id, mail });
     },
     sender: desk.config,
-    log: { error: () => undefined },
     clock: desk.clock,
-  });
+  };
+  const jobs = [
+    ...answerJobs({ ...shared, source: manualAnswers, log: { error: () => undefined } }),
+    ...confirmationJobs(shared),
+  ];
   await runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
 }
 
@@ -312,12 +315,18 @@ describe('a mail on its way', () => {
     await runJobs();
     await pass(HOUR);
     await runJobs();
-    expect(mailsOf(order.orderId).map(({ mail }) => mail.to)).toEqual(['nowa@example.com']);
+    expect(
+      mailsOf(order.orderId).map(({ mail }) => [mail.to, mail.subject]),
+      'the agreement before the answer',
+    ).toEqual([
+      ['nowa@example.com', `Zamówienie ${order.orderId} potwierdzone`],
+      ['nowa@example.com', `Odpowiedź na zamówienie ${order.orderId}`],
+    ]);
     expect(await statusOf(desk.store.db, order)).toBe('SENT');
     const repeated = await ask('POST', order.orderId, 'send-again', { seen: again.body.revision });
     expect(repeated.status).toBe(200);
     await runJobs();
-    expect(mailsOf(order.orderId)).toHaveLength(2);
+    expect(mailsOf(order.orderId)).toHaveLength(3);
   });
 
   test('whose fate is not known keeps the answer as it is, and goes again under the same id', async () => {
