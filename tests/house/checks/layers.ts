@@ -251,7 +251,15 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/people',
-    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/copy', 'src/domain'],
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/mail',
+      'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
     packages: ['kysely'],
   },
   {

@@ -58,8 +58,14 @@ export const statusOf = async (db: Db, { orderId }: PlacedOrder) =>
   (await db.selectFrom('shop_order').select('status').where('id', '=', orderId).executeTakeFirstOrThrow())
     .status;
 
-/** An approval, without which the database lets no answer be scheduled. */
+/** Agreement and approval, without which the database lets no answer be scheduled. */
 export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: string): Promise<void> {
+  const now = new Date();
+  await db
+    .insertInto('agreement_mail')
+    .values({ order_id: orderId, number: 1, asked_at: now, accepted_at: now })
+    .onConflict((on) => on.doNothing())
+    .execute();
   await db.insertInto('answer').values({ order_id: orderId }).execute();
   await db
     .insertInto('answer_approval')
@@ -71,7 +77,7 @@ export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: st
       approver_id: null,
       approver_name: 'terminal',
       read_seconds: null,
-      approved_at: new Date(),
+      approved_at: now,
     })
     .execute();
 }
