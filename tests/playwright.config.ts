@@ -8,7 +8,12 @@ const chromium = await findChromium();
 // The built shop in a real Chromium: whole purchases, generated paths, accessibility, bytes.
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'tools/**/*.spec.ts'],
+  // First what waits long before it begins (the page of `npm run flows` starts, a desk's data are copied): at the end
+  // nothing else would fill that time.
+  projects: [
+    { name: 'tools', testMatch: 'tools/**/*.spec.ts' },
+    { name: 'shop', testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts'] },
+  ],
   // `proofOnly` in e2e/support/sample.ts.
   ...(isWholeProof ? {} : { grepInvert: /@proof/ }),
   globalSetup: './e2e/support/filled-data.ts',

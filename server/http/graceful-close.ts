@@ -9,7 +9,8 @@ const POLL_INTERVAL = 25;
 
 /**
  * Drains connections before the server stops listening: while the app closes, requests are served with
- * `connection: close` until none arrives for a while. To be used with `return503OnClosing: false`.
+ * `connection: close` until none arrives for a while, and what is still connected then is cut. To be used with
+ * `return503OnClosing: false`.
  */
 export function drainOnClose(app: FastifyInstance): void {
   let closing = false;
@@ -31,5 +32,8 @@ export function drainOnClose(app: FastifyInstance): void {
     const began = performance.now();
     const isDrained = () => inFlight === 0 && performance.now() - Math.max(began, lastEnd) >= QUIET_TIME;
     while (!isDrained() && performance.now() - began < DRAIN_TIMEOUT) await pause(POLL_INTERVAL);
+    // Browsers and proxies connect ahead of a request. Node does not count such a connection as idle, and would wait for
+    // its headers until the stop's own limit ends the process with the database open.
+    app.server.closeAllConnections();
   });
 }

@@ -41,6 +41,7 @@ export const purchaseJourneys: readonly Journey[] = [
       await order.pay('STRIPE');
       // A refused card leaves the customer on the payment page.
       await page.press(by('button', 'Odrzuć płatność'));
+      await page.seeText('Karta odrzucona');
       await settle(page, 'Anuluj i wróć');
       await page.see(by('heading', 'Zamówienie nieudane'));
       await page.follow(by('link', 'Spróbuj ponownie'));
