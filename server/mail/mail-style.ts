@@ -9,7 +9,7 @@ p{margin:0 0 16px;overflow-wrap:anywhere}
 table{width:100%;margin:0 0 16px;border-collapse:collapse}
 th,td{padding:8px 0;border-top:1px solid #CFDFE0;text-align:left;vertical-align:top;font-weight:400}
 th{padding-right:16px;color:#3F5A63}
-td{font-weight:600}
+td{font-weight:600;overflow-wrap:anywhere}
 a{color:#1B4A57}
 .button{display:inline-block;padding:14px 24px;background:#0C252D;color:#FFFFFF;border-radius:6px;font-weight:600;
 text-decoration:none}
