@@ -1,3 +1,4 @@
+import { ACCESSIBILITY_LABEL } from './accessibility-label.ts';
 import type { PlainSection } from './documents.ts';
 import { withinHours } from './promise.ts';
 
@@ -8,11 +9,8 @@ interface Shop {
   sellerPhone?: string | undefined;
 }
 
-export const ACCESSIBILITY_LEAD =
-  'Jak działa ta usługa, co robimy, żeby każdy mógł z\u00a0niej skorzystać, i\u00a0gdzie zgłosić przeszkodę.';
-
 /** What the act on accessibility (26 April 2024; annex V of directive 2019/882) wants to be told about a service. */
-export const accessibilitySections = ({ brandName, contactEmail, sellerPhone }: Shop): PlainSection[] => [
+const accessibilitySections = ({ brandName, contactEmail, sellerPhone }: Shop): PlainSection[] => [
   {
     heading: 'Co to za usługa',
     paragraphs: [
@@ -44,3 +42,10 @@ export const accessibilitySections = ({ brandName, contactEmail, sellerPhone }: 
     links: [{ label: 'Dostępność na gov.pl', href: 'https://www.gov.pl/web/dostepnosc-cyfrowa' }],
   },
 ];
+
+/** Texts of the page /dostepnosc, from the shop's settings. */
+export const accessibilityCopy = (shop: Shop) => ({
+  title: ACCESSIBILITY_LABEL,
+  lead: 'Jak działa ta usługa, co robimy, żeby każdy mógł z\u00a0niej skorzystać, i\u00a0gdzie zgłosić przeszkodę.',
+  sections: accessibilitySections(shop),
+});

@@ -9,7 +9,6 @@ const homePage = lazyPage<PageProps>(() => import('../pages/home-page.tsx'));
 const contactPage = lazyPage<PageProps>(() => import('#flows/contact/contact-page.tsx'));
 const documentPage = lazyPage<PageProps>(() => import('../pages/document-page.tsx'));
 const plainPage = lazyPage<PageProps>(() => import('../pages/plain-page.tsx'));
-const accessibilityPage = lazyPage<PageProps>(() => import('../pages/accessibility-page.tsx'));
 const resultPage = lazyPage<PageProps>(() => import('#flows/payment-status/result-page.tsx'));
 const newsletterConfirmPage = lazyPage<PageProps>(
   () => import('#flows/newsletter/newsletter-confirm-page.tsx'),
@@ -64,7 +63,7 @@ export const ROUTES: readonly Route[] = [
   documentRoute('/polityka-prywatnosci', 'Polityka_prywatnosci'),
   plainRoute('/informacja'),
   plainRoute('/pomoc'),
-  { path: '/dostepnosc', section: 'Glowna', status: 200, page: accessibilityPage },
+  plainRoute('/dostepnosc'),
   {
     path: '/zamowienie',
     section: 'Glowna',
