@@ -117,13 +117,16 @@ const RULES: readonly Rule[] = [
     says: 'must be 1 or more with an https DASHBOARD_URL: otherwise all who sign in share one address, and its wrong tries',
   },
   {
-    about: ['STRIPE_SECRET_KEY', 'PAYMENTS', 'STRIPE_API_URL'],
+    about: ['STRIPE_SECRET_KEY', 'PAYMENTS', 'STRIPE_API_URL', 'PAYU_API_URL'],
     isBroken: (settings) =>
       isLive(settings) &&
       settings.STRIPE_SECRET_KEY !== undefined &&
       !hasLiveKey(settings) &&
-      !hasOwnStripeAddress(settings),
-    says: 'is a test key: PAYMENTS=live wants a live one (sk_live_ or rk_live_), or STRIPE_API_URL of a stand-in',
+      !hasOwnStripeAddress(settings) &&
+      !isPayuRehearsal(settings),
+    says:
+      'is a test key: PAYMENTS=live wants a live one (sk_live_ or rk_live_), or, for a rehearsal, ' +
+      'PAYU_API_URL=https://secure.snd.payu.com beside it',
   },
   {
     about: ['STRIPE_SECRET_KEY', 'PAYMENTS'],

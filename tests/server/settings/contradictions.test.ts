@@ -25,6 +25,8 @@ describe('a live start [LV-1] [AP-14]', () => {
     const rehearsal = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_API_URL: STAND_IN };
     expect(live({ ...rehearsal, PAYU_API_URL: STAND_IN })).toEqual([]);
     expect(live({ ...rehearsal, PAYU_API_URL: PAYU_SANDBOX })).toEqual([]);
+    // Stripe's test mode has the address of the real one; a PayU that takes nothing tells that it is meant.
+    expect(live({ STRIPE_SECRET_KEY: 'sk_test_x', PAYU_API_URL: PAYU_SANDBOX })).toEqual([]);
   });
 
   it.each(Object.keys(LIVE_SETTINGS).filter((name) => name !== 'PAYMENTS'))(
