@@ -14,7 +14,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Tests in jsdom; all others run in Node. */
 const domTests = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 
-/** Tests of whole pages and of what lives as long as a page does: each file has the program to itself. */
+/** Tests of whole pages and of what lives as long as a page does: each file has the shop's modules to itself. */
 const pageTests = [
   'tests/model/*.test.tsx',
   'tests/flows/{message-toasts,press-at-once}.test.tsx',
@@ -24,7 +24,8 @@ const pageTests = [
   'tests/app/**/*.{test.tsx,dom.test.ts}',
 ];
 
-const inJsdom = { environment: 'jsdom', setupFiles: [here('./tests/setup.ts')] };
+const inJsdom = { environment: 'jsdom', isolate: false };
+const setup = here('./tests/setup.ts');
 
 const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs');
 
@@ -87,8 +88,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 },
               },
         },
-  // Tests of whole pages have a module registry each, as a page has. The others share one, and one environment a project,
-  // since vitest ends a process whose environment changes: most of their time was spent on loading the same modules again.
+  // Files share their process, since most of their time went into loading the same packages again; one environment a
+  // project, since vitest ends a process whose environment changes.
   test: {
     maxWorkers: 2,
     testTimeout: 20_000,
@@ -100,9 +101,17 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       },
       {
         extends: true,
-        test: { name: 'parts', include: domTests, exclude: pageTests, isolate: false, ...inJsdom },
+        test: { name: 'parts', include: domTests, exclude: pageTests, setupFiles: [setup], ...inJsdom },
       },
-      { extends: true, test: { name: 'pages', include: pageTests, ...inJsdom } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: pageTests,
+          setupFiles: [here('./tests/fresh-modules.ts'), setup],
+          ...inJsdom,
+        },
+      },
     ],
   },
 }));

@@ -24,6 +24,8 @@ globalStyle('body', {
   overflowWrap: 'break-word',
 });
 globalStyle('main', {
+  // The last section's margin stays inside: on a page shorter than this WebKit would add it below, the others not.
+  display: 'flow-root',
   minHeight: '60vh',
   outline: 0,
   backgroundImage: 'url(/art/bg-constellations-light.svg)',

@@ -29,7 +29,21 @@ const EMPTY_DATE = `
     CSS.supports(conditionText) && cssText.includes('::-webkit-datetime-edit') && /opacity: ?0/.test(cssText));
   return field.matches('[data-empty]') && hides === CSS.supports('hanging-punctuation: first');`;
 
+/** How far below the main part the footer begins. */
+const FOOTER_GAP = `
+  const [main, footer] = ['main', 'footer'].map((name) => document.querySelector(name).getBoundingClientRect());
+  return footer.top - main.bottom;`;
+
 export const lookJourneys: readonly Journey[] = [
+  {
+    title: 'in a window that is taller than the page the footer follows the main part at once [EG-1]',
+    async walk(page, { straight }) {
+      await page.forget(straight, consentGiven);
+      await page.resize(1280, 1640);
+      await page.open(`${straight}/kontakt`);
+      expect(await page.run(FOOTER_GAP)).toBeCloseTo(0, 0);
+    },
+  },
   {
     title: 'service cards keep their shape and an empty date looks empty [EG-1]',
     async walk(page, { straight }) {
