@@ -40,6 +40,7 @@ describe('a live start [LV-1] [AP-14]', () => {
     ['PUBLIC_URL', 'http://shop.pl'],
     ['PUBLIC_URL', 'https://localhost'],
     ['PUBLIC_URL', 'https://shop.pl/sklep'],
+    ['SMTP_URL', 'smtp://shop:secret@mail.pl:587'],
     ['MAIL_FROM', 'Kwiat Paproci <kontakt@kwiatpaproci.example>'],
     ['CONTACT_EMAIL', 'kontakt@example.com'],
     ['STRIPE_SECRET_KEY', 'sk_test_x'],
@@ -51,6 +52,11 @@ describe('a live start [LV-1] [AP-14]', () => {
     ['PAYU_API_URL', STAND_IN],
   ])('refuses %s=%s', (name, value) => {
     expect(live({ [name]: value })).toEqual([name]);
+  });
+
+  it('takes a mail server that must encrypt, or on this machine', () => {
+    expect(live({ SMTP_URL: 'smtp://shop:secret@mail.pl:587?requireTLS=true' })).toEqual([]);
+    expect(live({ SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([]);
   });
 
   it('refuses PayU’s real system beside a Stripe that takes nothing', () => {
