@@ -102,16 +102,32 @@ const isSame = (a: AnswerField | undefined, b: AnswerField | undefined) =>
 export const unsavedFields = ({ mine, answer }: { mine: readonly AnswerField[]; answer: Answer }): string[] =>
   mine.filter((field) => !isSame(field, byName(answer.fields, field.name))).map(({ name }) => name);
 
-/** Where an answer is on its way to the customer. */
+/** Where an answer is on its way to the customer. One that was sent may be on its way once more. */
 export function stageOf({ state, approval }: Answer): Stage {
-  if (state === 'approved') {
-    if (approval?.mail === 'failed') return 'bounced';
-    return approval?.mail === 'sending' || approval?.mail === 'retrying' ? 'leaving' : 'scheduled';
+  if (state === 'approved' || state === 'sent') {
+    const mail = approval?.mail;
+    if (mail === 'failed') return 'bounced';
+    if (mail === 'sending' || mail === 'retrying') return 'leaving';
+    if (state === 'approved') return 'scheduled';
+    return mail === 'waiting' ? 'leaving' : 'sent';
   }
   if (state === 'in-review') return 'inReview';
   if (state === 'sent-back') return 'sentBack';
   return state === 'called-off' ? 'calledOff' : state;
 }
+
+/** The decisions that can be made at each stage. */
+const DECISIONS: Readonly<Record<Stage, readonly Act['kind'][]>> = {
+  waiting: ['suggest'],
+  drafted: ['suggest', 'hand-over', 'approve'],
+  inReview: ['suggest', 'approve', 'send-back'],
+  sentBack: ['suggest', 'hand-over', 'approve'],
+  scheduled: ['recall', 'retime'],
+  leaving: [],
+  bounced: ['send-again'],
+  sent: ['send-again'],
+  calledOff: [],
+};
 const isEnded = ({ state }: Answer) => state === 'sent' || state === 'called-off';
 
 interface Context {
@@ -253,10 +269,11 @@ export const answerMachine = setup({
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
     isStage: ({ context }, stage: Stage) => stageOf(context.answer) === stage,
     hasLeft: ({ context }, stage: Stage) => stageOf(context.answer) !== stage,
-    /** Only what is stored can be handed over or approved. */
+    /** Only what is stored can be handed over or approved, and only what the stage offers can be decided. */
     isDecidable: ({ context }, act: Act) =>
-      (act.kind !== 'approve' && act.kind !== 'hand-over') ||
-      (context.answer.version > 0 && unsavedFields(context).length === 0),
+      DECISIONS[stageOf(context.answer)].includes(act.kind) &&
+      ((act.kind !== 'approve' && act.kind !== 'hand-over') ||
+        (context.answer.version > 0 && unsavedFields(context).length === 0)),
     isSoon: ({ context }) => context.soonMs <= 0,
     isLate: ({ context }) => context.lateMs <= 0,
   },
@@ -652,7 +669,7 @@ export const answerMachine = setup({
             atStage('scheduled', 'Zatwierdzona, ma porę.'),
             atStage('leaving', 'List wychodzi.'),
             atStage('bounced', 'List nie wyszedł.'),
-            { guard: { type: 'isStage', params: 'sent' }, target: 'sent', description: 'Wysłana.' },
+            atStage('sent', 'Wysłana.'),
             atStage('calledOff', 'Odwołana.'),
             { target: 'waiting', description: 'Nikt jeszcze nie pisze.' },
           ],
@@ -692,7 +709,11 @@ export const answerMachine = setup({
           tags: 'bounced',
           always: leavesStage('bounced'),
         },
-        sent: { description: 'Wysłana.', tags: 'sent' },
+        sent: {
+          description: 'Wysłana: można wysłać ją jeszcze raz, na poprawiony adres.',
+          tags: 'sent',
+          always: leavesStage('sent'),
+        },
         calledOff: { description: 'Odwołana razem z zamówieniem.', tags: 'calledOff' },
         deciding: {
           description: 'Serwer zapisuje decyzję.',

@@ -68,7 +68,7 @@ vite = await createServer({
   // The sources lie beside src/, Vite's root, too.
   server: { middlewareMode: true, fs: { allow: [repository] } },
   // There is no index.html to find them in.
-  optimizeDeps: { entries: ['entry-client.tsx'] },
+  optimizeDeps: { entries: ['entry-client.tsx', 'desk/entry-desk.tsx'] },
   plugins: [restarts],
 });
 work = startShop(vite);

@@ -31,3 +31,6 @@ export const AGREEMENT_REFUSED_JOB = mailKind('agreement-refused', z.object({ or
 
 /** Key of the job that mails an order's answer at a time, by which the desk finds out what has become of it. */
 export const mailJobKey = (order: number, at: Date): string => `answer-mail:${order}:${at.toISOString()}`;
+
+/** Key of the job that mails a sent answer again; `revision` is the answer's when that was decided. */
+export const mailAgainKey = (order: number, revision: number): string => `answer-again:${order}:${revision}`;

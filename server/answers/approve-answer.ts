@@ -4,7 +4,7 @@ import { recordAudit, type PersonActor } from '#server/store/audit.ts';
 import { IS_NOT_BEING_MAILED, orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { mailAgreement } from './agreement-mails.ts';
-import { ANSWER_JOBS, mailJobKey } from './answer-job-kinds.ts';
+import { ANSWER_JOBS, mailAgainKey, mailJobKey } from './answer-job-kinds.ts';
 import { answerTexts } from './answer-texts.ts';
 import { composeLetter, unansweredQuestions } from './answer-letter.ts';
 import { delicateTopics, type DelicateTopic } from './delicate-topics.ts';
@@ -153,12 +153,7 @@ export function sendAnswerAgain(
       await mailAgreement(trx, orderId, clock);
     }
     if (status === 'SENT')
-      await enqueue(
-        trx,
-        ANSWER_JOBS.mailAgain,
-        { orderId },
-        { onceKey: `answer-again:${orderId}:${revision}` },
-      );
+      await enqueue(trx, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: mailAgainKey(orderId, revision) });
     await countAnswerChange(trx, orderId);
     await recordAudit(trx, {
       actor,

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
+import { ANSWER_JOBS } from '#server/answers/answer-job-kinds.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /** How often (ms) the open orders are looked at while somebody listens. */
@@ -89,8 +90,9 @@ export class DeskEvents {
 }
 
 /**
- * A digest of the open orders with their answers, and of the money that moves or waits for a decision. Ended refunds are
- * part of it: one that is asked for and made between two looks must differ from none.
+ * A digest of the open orders with their answers and the mails of these, and of the money that moves or waits for a
+ * decision. Ended refunds and mails sent again are part of it: one that begins and ends between two looks must differ from
+ * none.
  */
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
@@ -102,6 +104,12 @@ async function fingerprint(db: Db): Promise<string> {
       select count(*) from payment_difference where decided_at is null
     ) || ':' || (
       select count(*) from payment_dispute where closed_at is null
+    ) || ':' || (
+      select coalesce(sum(hashtextextended(concat_ws(':', id, last_error), 0))::text, '') from job
+      where done_at is null and failed_at is null and kind = ${ANSWER_JOBS.mail.name}
+    ) || ':' || (
+      select coalesce(sum(hashtextextended(concat_ws(':', id, last_error, done_at, failed_at), 0))::text, '') from job
+      where kind = 'mail.answer-again'
     ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
     where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false

@@ -24,6 +24,12 @@ const hasOwnStripeAddress = ({ STRIPE_API_URL }: Settings) => STRIPE_API_URL !==
 const isSample = (address: string) =>
   /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i.test(addressIn(address));
 
+/** Whether mails to this server may go unencrypted: over smtp:// a server, or whoever stands before it, offers TLS or not. */
+const mayBeRead = (smtpUrl: string) => {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') !== 'true';
+};
+
 /** PayU's own test system, or a stand-in on this machine: nobody pays there. PayU's keys do not tell. */
 const isPayuRehearsal = ({ PAYU_API_URL }: Settings) => {
   const { hostname } = new URL(PAYU_API_URL);
@@ -66,6 +72,14 @@ const RULES: readonly Rule[] = [
     isBroken: (settings) => isLive(settings) && isSample(settings[name]),
     says: 'must be an address of your own with PAYMENTS=live: the sample and its like reach nobody',
   })),
+  {
+    about: ['SMTP_URL', 'PAYMENTS'],
+    isBroken: (settings) =>
+      isLive(settings) && settings.SMTP_URL !== undefined && mayBeRead(settings.SMTP_URL),
+    says:
+      'must begin with smtps:// or end in ?requireTLS=true with PAYMENTS=live: otherwise the password and the ' +
+      'customers’ mails may cross the network in the clear',
+  },
   {
     about: ['PUBLIC_URL', 'PAYMENTS'],
     isBroken: (settings) =>
@@ -120,13 +134,16 @@ const RULES: readonly Rule[] = [
     says: 'must be 1 or more with an https DASHBOARD_URL: otherwise all who sign in share one address, and its wrong tries',
   },
   {
-    about: ['STRIPE_SECRET_KEY', 'PAYMENTS', 'STRIPE_API_URL'],
+    about: ['STRIPE_SECRET_KEY', 'PAYMENTS', 'STRIPE_API_URL', 'PAYU_API_URL'],
     isBroken: (settings) =>
       isLive(settings) &&
       settings.STRIPE_SECRET_KEY !== undefined &&
       !hasLiveKey(settings) &&
-      !hasOwnStripeAddress(settings),
-    says: 'is a test key: PAYMENTS=live wants a live one (sk_live_ or rk_live_), or STRIPE_API_URL of a stand-in',
+      !hasOwnStripeAddress(settings) &&
+      !isPayuRehearsal(settings),
+    says:
+      'is a test key: PAYMENTS=live wants a live one (sk_live_ or rk_live_), or, for a rehearsal, ' +
+      'PAYU_API_URL=https://secure.snd.payu.com beside it',
   },
   {
     about: ['STRIPE_SECRET_KEY', 'PAYMENTS'],

@@ -51,12 +51,14 @@ const FailedPage = () => (
 );
 
 /** The router's link, which asks first where the page has unsaved text. */
-function RouterLink({ to, delta, state, isMenu, 'aria-current': current, children, ...rest }: MenuLinkProps) {
+function RouterLink(props: MenuLinkProps) {
+  const { to, delta, state, isMenu, onFollow, 'aria-current': current, children, ...rest } = props;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
+    onFollow?.();
     leaveBy(() => void (delta === undefined ? navigate(to, { state }) : navigate(delta)));
   };
   const page = pathname === to ? ('page' as const) : undefined;

@@ -18,12 +18,15 @@ globalStyle(`${desk} h1`, { font: `italic 400 ${vars.t.h2}/1.1 ${vars.f.display}
 globalStyle(`${desk} h2`, { font: `400 ${vars.t.h3}/1.2 ${vars.f.display}` });
 globalStyle(`${desk} h3`, { font: `600 ${vars.t.label}/1.35 ${vars.f.text}` });
 globalStyle(`${desk} main`, { backgroundImage: 'none' });
-globalStyle(`${desk} small`, { fontSize: vars.t.caption, lineHeight: 1.4, color: vars.c.textMuted });
+// Weighs less than any rule of a part, whichever file comes first.
+globalStyle(`:where(${desk}) small`, { fontSize: vars.t.caption, lineHeight: 1.4, color: vars.c.textMuted });
 
 export const muted = style({ color: vars.c.textMuted });
 export const hint = style({ color: vars.c.textMuted, fontSize: vars.t.caption, lineHeight: 1.4 });
 export const stack = style({ display: 'grid', gap: space(6), alignContent: 'start', minWidth: 0 });
 export const tightStack = style({ display: 'grid', gap: space(3), alignContent: 'start', minWidth: 0 });
+/** What stands under a dialog's title. */
+export const dialogBody = style({ display: 'grid', gap: space(4), marginTop: space(4), minWidth: 0 });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) });
 export const key = style({
   display: 'inline-grid',

@@ -163,7 +163,10 @@ export const tab = style({
     '&:hover': { background: vars.c.bgSunken },
     '&[aria-selected=true]': { borderColor: vars.c.accentWarm, fontWeight: 600 },
   },
-  '@media': { [phone]: { flex: 1, paddingInline: space(2) } },
+  '@media': {
+    [phone]: { flex: '1 1 auto', paddingInline: space(1) },
+    '(min-width: 23rem)': { whiteSpace: 'nowrap' },
+  },
 });
 
 export const part = style({ display: 'grid', gap: space(2) });

@@ -178,5 +178,11 @@ export const keys = style({
   gap: space(2, 3),
   gridTemplateColumns: 'auto 1fr',
   alignItems: 'baseline',
-  marginTop: space(4),
+  marginTop: space(2),
+});
+/** Groups of shortcuts: beside each other where there is room, so that a laptop shows them all. */
+export const keyGroups = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))',
+  gap: space(6, 4),
 });

@@ -176,6 +176,12 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'Zatwierdza się i oddaje tylko dokładnie to, co zapisane i widoczne.',
   ],
   [
+    'an old tab recalls what was sent',
+    'answer',
+    answerMachine.provide({ guards: { isDecidable: () => true } }),
+    'Co wyszło, można tylko wysłać jeszcze raz; co wychodzi albo odwołano, zostaje.',
+  ],
+  [
     'a newer version takes the editor over',
     'answer',
     answerMachine.provide({

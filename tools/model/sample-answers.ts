@@ -64,4 +64,10 @@ export const sentBack: Answer = {
   review: { kind: 'sent-back', by: 'Ludmiła', at: AT, note: 'Cieplej na końcu.' },
 };
 export const sent: Answer = { ...approvedWith('accepted'), revision: 6, state: 'sent' };
-export const calledOff: Answer = { ...begun, revision: 7, state: 'called-off' };
+/** A sent answer that is mailed once more; its second mail is so far. */
+export const againWith = (mail: NonNullable<Answer['approval']>['mail']): Answer => ({
+  ...approvedWith(mail),
+  revision: 7,
+  state: 'sent',
+});
+export const calledOff: Answer = { ...begun, revision: 8, state: 'called-off' };

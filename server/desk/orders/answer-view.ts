@@ -4,7 +4,7 @@ import { composeLetter, unansweredQuestions } from '#server/answers/answer-lette
 import { isBeingDrafted } from '#server/answers/ask-draft.ts';
 import { delicateTopics } from '#server/answers/delicate-topics.ts';
 import { draftFlags } from '#server/answers/draft-flags.ts';
-import { mailJobKey } from '#server/answers/answer-job-kinds.ts';
+import { mailAgainKey, mailJobKey } from '#server/answers/answer-job-kinds.ts';
 import type { Clock } from '#server/clock.ts';
 import type { AnswerDraftTable, AnswerTable } from '#server/store/desk-tables.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -87,7 +87,11 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
             ...(row.read_seconds !== null && { readSeconds: row.read_seconds }),
             sendAt: row.sendAt.toISOString(),
             ...(row.sentAt !== null && { sentAt: row.sentAt.toISOString() }),
-            mail: row.status === 'SENT' ? 'accepted' : await mailState(db, orderId, row.sendAt),
+            mail:
+              row.status === 'SENT'
+                ? // Only being mailed again changes a sent answer, so that the last such mail counted it up to now.
+                  await mailState(db, orderId, mailAgainKey(orderId, (row.revision ?? 0) - 1), 'accepted')
+                : await mailState(db, orderId, mailJobKey(orderId, row.sendAt), 'waiting'),
           }
         : null,
     usualWords: await usualWords(db, row.fairyId),
@@ -134,10 +138,11 @@ async function flagsOf(db: Db, orderId: number, letter: string): Promise<Pick<An
 type MailState = NonNullable<NonNullable<Answer['approval']>['mail']>;
 
 /**
- * What has become of the mail of a scheduled answer: of its job. A refusal for good (SMTP 5xx, the end of `last_error`) is
- * told at once, although the job tries on for hours: a mistyped address must be mended by a person.
+ * What has become of an answer's mail: of its job; `unless` there is none, or it has ended well. A refusal for good (SMTP
+ * 5xx, the end of `last_error`) is told at once, although the job tries on for hours: a mistyped address must be mended by
+ * a person.
  */
-async function mailState(db: Db, orderId: number, sendAt: Date): Promise<MailState> {
+async function mailState(db: Db, orderId: number, onceKey: string, unless: MailState): Promise<MailState> {
   const { rows } = await sql<{ state: MailState }>`
     select case
       when job.failed_at is not null then 'failed'
@@ -147,9 +152,9 @@ async function mailState(db: Db, orderId: number, sendAt: Date): Promise<MailSta
       else 'waiting'
     end as state
     from job join shop_order on shop_order.id = ${orderId}
-    where once_key = ${mailJobKey(orderId, sendAt)}
+    where once_key = ${onceKey} and done_at is null
   `.execute(db);
-  return rows[0]?.state ?? 'waiting';
+  return rows[0]?.state ?? unless;
 }
 
 const drafts = (db: Db, orderId: number) =>

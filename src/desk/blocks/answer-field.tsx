@@ -2,7 +2,7 @@ import { answerCopy as copy } from '#desk/copy/answer.ts';
 import { formatTime, formatWords } from '#desk/copy/time.ts';
 import { countWords } from '#desk/domain/words.ts';
 import { hint } from '#styles/desk/ground.css.ts';
-import { both, choice, control, numeral, part, partHead, version } from '#styles/desk/order.css.ts';
+import { both, choice, control, numeral, part, partHead, version, warn } from '#styles/desk/order.css.ts';
 import { panelHead } from '#styles/desk/parts.css.ts';
 import { DeskButton } from './desk-button.tsx';
 
@@ -23,6 +23,8 @@ export interface AnswerFieldProps {
   isReadOnly: boolean;
   /** Missing where a question cannot be left out. */
   isLeftOut?: boolean | undefined;
+  /** What is wrong with the text, by the rules of a mail. */
+  error?: string | undefined;
   other: OtherVersion | undefined;
   onChange: (text: string) => void;
   onLeaveOut?: ((leftOut: boolean) => void) | undefined;
@@ -84,6 +86,11 @@ export function AnswerFieldEditor(props: AnswerFieldProps) {
         <label htmlFor={id}>{label}</label>
         <span className={hint}>{formatWords(countWords(value))}</span>
       </div>
+      {props.error !== undefined && (
+        <p id={`${id}-blad`} className={warn}>
+          {props.error}
+        </p>
+      )}
       {other ? (
         <BothVersions value={value} other={other} onDecide={props.onDecide} />
       ) : (
@@ -94,6 +101,8 @@ export function AnswerFieldEditor(props: AnswerFieldProps) {
           maxLength={20_000}
           value={value}
           readOnly={isReadOnly}
+          aria-invalid={props.error === undefined ? undefined : true}
+          aria-describedby={props.error === undefined ? undefined : `${id}-blad`}
           data-unsaved={props.isUnsaved ? '' : undefined}
           onChange={(event) => props.onChange(event.target.value)}
         />

@@ -12,6 +12,7 @@ export interface AnswerStepsProps {
   savedAt: string | undefined;
   author: string | undefined;
   sendAt: string | undefined;
+  sentAt: string | undefined;
   now: number;
 }
 
@@ -25,6 +26,7 @@ export function AnswerSteps({
   savedAt,
   author,
   sendAt,
+  sentAt,
   now,
 }: AnswerStepsProps) {
   const at = ORDER.indexOf(state === 'sent-back' ? 'drafted' : state === 'called-off' ? 'waiting' : state);
@@ -32,8 +34,13 @@ export function AnswerSteps({
   const details: Readonly<Record<string, string>> = {
     waiting: paidAt ? answerCopy.since(moment(paidAt)) : '',
     drafted: [author, moment(savedAt)].filter(Boolean).join(', '),
-    approved: sendAt === undefined ? '' : answerCopy.goesAt(moment(sendAt)),
-    sent: promisedUntil === null || state === 'sent' ? '' : answerCopy.until(moment(promisedUntil)),
+    approved: sendAt === undefined || state === 'sent' ? '' : answerCopy.goesAt(moment(sendAt)),
+    sent:
+      state === 'sent'
+        ? moment(sentAt)
+        : promisedUntil === null
+          ? ''
+          : answerCopy.until(moment(promisedUntil)),
   };
   return (
     <ol className={steps} aria-label={answerCopy.steps}>

@@ -15,7 +15,8 @@ import { sendMoment, SendTimeField, type SendTime } from './send-time.tsx';
 export interface ApprovalPanelProps {
   isOwner: boolean;
   isSaved: boolean;
-  hasText: boolean;
+  /** Why the text cannot go out as it is; missing where it can. */
+  textProblem: string | undefined;
   /** Numbers of the questions without a response. */
   unanswered: readonly number[];
   promisedUntil: string | null;
@@ -41,7 +42,8 @@ const Check = ({ isOk, children }: { isOk: boolean; children: string }) => (
 
 /** Approving an answer: what was checked, when the mail goes, and the button that names both. */
 export function ApprovalPanel(props: ApprovalPanelProps) {
-  const { isSaved, hasText, unanswered, promisedUntil, now, isBusy, topics } = props;
+  const { isSaved, textProblem, unanswered, promisedUntil, now, isBusy, topics } = props;
+  const hasText = textProblem === undefined;
   const [noAdviceOn, setNoAdviceOn] = useState<readonly Topic[]>([]);
   const [time, setTime] = useState<SendTime>({ isTimed: false, time: '' });
   const [isNoting, setNoting] = useState(false);
@@ -62,7 +64,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
     <section className={panel} aria-labelledby="zatwierdzenie">
       <h2 id="zatwierdzenie">{props.isOwner ? copy.title : copy.titleSpecialist}</h2>
       <ul className={checks} aria-label={copy.checks}>
-        <Check isOk={hasText}>{hasText ? copy.textOk : copy.textNo}</Check>
+        <Check isOk={hasText}>{textProblem ?? copy.textOk}</Check>
         {hasText && (
           <>
             <Check isOk={isSaved}>{isSaved ? copy.savedOk : copy.savedNo}</Check>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { validationCopy } from '#copy/validation.ts';
 import { approvalCopy as copy } from '#desk/copy/answer.ts';
 import { formatMoment } from '#desk/copy/time.ts';
+import { isEmail } from '#desk/domain/email.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { row, tightStack } from '#styles/desk/ground.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -60,53 +62,76 @@ function Scheduled({ approval, promisedUntil, now, isBusy, onRecall, onRetime }:
   );
 }
 
-function Bounced({ isBusy, canSendAgain, onSendAgain }: ApprovedNoticeProps) {
+/** Asks for a mended address and sends the mail once more. */
+function SendAgainForm({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBusy' | 'onSendAgain'>) {
   const [email, setEmail] = useState('');
+  const [wasPressed, setPressed] = useState(false);
+  const isSame = email.trim() === '';
+  const press = () => {
+    setPressed(true);
+    if (isSame) onSendAgain(undefined);
+    else if (isEmail(email)) onSendAgain(email.trim().toLowerCase());
+  };
   return (
-    <Notice kind="bad" title={copy.bounced}>
-      <p>{copy.bouncedText}</p>
-      {canSendAgain && (
-        <div className={tightStack}>
-          <TextField
-            label={copy.email}
-            name="email"
-            type="email"
-            value={email}
-            onChange={setEmail}
-            parts={fieldParts}
-          />
-          <DeskButton
-            kind="ghost"
-            icon="send"
-            pending={isBusy}
-            onPress={() => onSendAgain(email.trim() === '' ? undefined : email.trim())}
-          >
-            {copy.sendAgain}
+    <div className={tightStack}>
+      <TextField
+        label={copy.email}
+        name="email"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        error={wasPressed && !isSame && !isEmail(email) ? validationCopy.email : undefined}
+        parts={fieldParts}
+      />
+      <DeskButton kind="ghost" icon="send" pending={isBusy} onPress={press}>
+        {copy.sendAgain}
+      </DeskButton>
+    </div>
+  );
+}
+
+const Bounced = ({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) => (
+  <Notice kind="bad" title={copy.bounced}>
+    <p>
+      {approval?.sentAt === undefined
+        ? copy.bouncedText
+        : copy.bouncedAgain(formatMoment(approval.sentAt, now))}
+    </p>
+    {canSendAgain && <SendAgainForm {...form} />}
+  </Notice>
+);
+
+function Sent({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Notice
+      kind="ok"
+      title={copy.sent(approval?.sentAt === undefined ? '' : formatMoment(approval.sentAt, now))}
+      live
+    >
+      <p>{copy.sentText}</p>
+      {canSendAgain && !isAsking && (
+        <div className={row}>
+          <DeskButton kind="quiet" onPress={() => setAsking(true)}>
+            {copy.notArrived}
           </DeskButton>
         </div>
       )}
+      {canSendAgain && isAsking && <SendAgainForm {...form} />}
     </Notice>
   );
 }
 
 /** What has become of an approved answer, and what can still be done about it. */
 export function ApprovedNotice(props: ApprovedNoticeProps) {
-  const { stage, approval, now, problem } = props;
+  const { stage, problem } = props;
   return (
     <>
       {stage === 'scheduled' && <Scheduled {...props} />}
       {stage === 'leaving' && <Notice kind="ok" title={copy.leaving} live />}
       {stage === 'bounced' && <Bounced {...props} />}
       {stage === 'calledOff' && <Notice kind="info" title={copy.calledOff} />}
-      {stage === 'sent' && (
-        <Notice
-          kind="ok"
-          title={copy.sent(approval?.sentAt === undefined ? '' : formatMoment(approval.sentAt, now))}
-          live
-        >
-          <p>{copy.sentText}</p>
-        </Notice>
-      )}
+      {stage === 'sent' && <Sent {...props} />}
       {problem !== undefined && <Notice kind="bad" title={problem} live />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#kit/dialog.tsx';
+import { dialogBody } from '#styles/desk/ground.css.ts';
 import { dialogParts } from '#styles/dialog.late.css.ts';
 import { DeskIcon } from './desk-icon.tsx';
 
@@ -7,6 +8,8 @@ export interface DeskDialogProps {
   title: string;
   closeLabel: string;
   description?: string;
+  /** Focus begins at the first field, as in a search; otherwise at the first control. */
+  startsAtField?: boolean;
   /** Missing for a dialog that must be answered. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
@@ -14,8 +17,22 @@ export interface DeskDialogProps {
 
 const nothing = () => undefined;
 
+function focusField(event: Event): void {
+  const field = event.target instanceof HTMLElement && event.target.querySelector('input');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** An open dialog of the desk: a sheet from below on a phone, a panel in the middle elsewhere. */
-export const DeskDialog = ({ title, closeLabel, description, onClose, children }: DeskDialogProps) => (
+export const DeskDialog = ({
+  title,
+  closeLabel,
+  description,
+  startsAtField,
+  onClose,
+  children,
+}: DeskDialogProps) => (
   <Dialog
     open
     onOpenChange={onClose ?? nothing}
@@ -24,7 +41,8 @@ export const DeskDialog = ({ title, closeLabel, description, onClose, children }
     closeLabel={closeLabel}
     closeIcon={<DeskIcon name="close" />}
     parts={dialogParts}
+    onOpenAutoFocus={startsAtField ? focusField : undefined}
   >
-    {children}
+    <div className={dialogBody}>{children}</div>
   </Dialog>
 );

@@ -17,6 +17,7 @@ export const DESK_ICON_NAMES = [
   'keyboard',
   'list',
   'logout',
+  'more',
   'ok',
   'page',
   'person',

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#blocks/icon.tsx';
 import { shellCopy } from '#desk/copy/shell.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { desk } from '#styles/desk/ground.css.ts';
 import * as s from '#styles/desk/shell.css.ts';
 import { skipLinkParts } from '#styles/skip-link.css.ts';
+import { hidden } from '#styles/text.css.ts';
 import { DeskIcon } from './desk-icon.tsx';
+import { DOCKED, GROUP_NAME, type MenuEntry } from './desk-menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
 export interface DeskShellProps {
   brandName: string;
   person: { name: string; role: 'owner' | 'specialist'; image: string | undefined };
-  /** Whether the role may see who has access. */
-  mayListPeople: boolean;
-  /** Whether the role may see the statements of withdrawal. */
-  mayListWithdrawals: boolean;
+  menu: readonly MenuEntry[];
   /** How many answers are open; missing before it is known. */
   openAnswers: number | undefined;
   theme: 'light' | 'dark';
@@ -22,6 +22,8 @@ export interface DeskShellProps {
   onLeave: () => void;
   onKeys: () => void;
   onSearch: () => void;
+  /** Opens the rest of the phone's menu. */
+  onMore: () => void;
   /** The phone's bar: a title and what stands beside it. */
   top: { title: string; under?: string | undefined; back?: ReactNode; next?: ReactNode };
   /** An editing page's save bar takes the place of the phone's tabs. */
@@ -41,9 +43,7 @@ const Monogram = ({ name, image }: { name: string; image: string | undefined }) 
 
 /** The frame around every page inside: rail, phone's bars, strips and content. */
 export function DeskShell(props: DeskShellProps) {
-  const { brandName, person, theme, top, openAnswers } = props;
-  const queueName = person.role === 'owner' ? shellCopy.queue : shellCopy.myQueue;
-  const ordersName = person.role === 'owner' ? shellCopy.orders : shellCopy.myOrders;
+  const { brandName, person, menu, theme, top, openAnswers } = props;
   const themeLabel = shellCopy.themeTo[theme === 'dark' ? 'light' : 'dark'];
   return (
     <div className={desk}>
@@ -65,45 +65,37 @@ export function DeskShell(props: DeskShellProps) {
             <kbd aria-hidden="true">Ctrl K</kbd>
           </button>
           <nav aria-label={shellCopy.navigation}>
-            <p className={s.navTitle}>{shellCopy.answers}</p>
-            <ul>
-              <li>
-                <MenuLink to="/" className={s.navLink} isMenu>
-                  <DeskIcon name="candle" />
-                  {queueName}
-                  {openAnswers !== undefined && <span className={s.navCount}>{openAnswers}</span>}
-                </MenuLink>
-              </li>
-              <li>
-                <MenuLink to="/zamowienia" className={s.navLink} isMenu>
-                  <DeskIcon name="list" />
-                  {ordersName}
-                </MenuLink>
-              </li>
-              {props.mayListWithdrawals && (
-                <li>
-                  <MenuLink to="/odstapienia" className={s.navLink} isMenu>
-                    <DeskIcon name="undo" />
-                    {shellCopy.withdrawals}
-                  </MenuLink>
-                </li>
-              )}
-            </ul>
-            {props.mayListPeople && (
-              <>
-                <p className={s.navTitle}>{shellCopy.aboutShop}</p>
-                <MenuLink to="/ludzie" className={s.navLink} isMenu>
-                  <DeskIcon name="person" />
-                  {shellCopy.people}
-                </MenuLink>
-              </>
-            )}
+            {(['answers', 'shop'] as const).map((group) => {
+              const entries = menu.filter((entry) => entry.group === group);
+              if (entries.length === 0) return null;
+              return (
+                <Fragment key={group}>
+                  <p className={s.navTitle}>{GROUP_NAME[group]}</p>
+                  <ul>
+                    {entries.map(({ to, icon, name }) => (
+                      <li key={to}>
+                        <MenuLink to={to} className={s.navLink} isMenu>
+                          <DeskIcon name={icon} />
+                          {name}
+                          {to === DESK_PAGES.queue && openAnswers !== undefined && (
+                            <span className={s.navCount}>{openAnswers}</span>
+                          )}
+                        </MenuLink>
+                      </li>
+                    ))}
+                  </ul>
+                </Fragment>
+              );
+            })}
           </nav>
           <div className={s.me}>
             <Monogram {...person} />
             <MenuLink to="/ja" className={s.meName} isMenu>
               <b>{person.name}</b>
-              <small>{`${shellCopy[person.role]}, ${shellCopy.account.toLowerCase()}`}</small>
+              <small>
+                {shellCopy[person.role]}
+                <span className={hidden}>{`, ${shellCopy.account.toLowerCase()}`}</span>
+              </small>
             </MenuLink>
             <button className={s.iconButton} type="button" aria-label={themeLabel} onClick={props.onTheme}>
               <DeskIcon name={theme === 'dark' ? 'theme-light' : 'theme-dark'} />
@@ -143,27 +135,17 @@ export function DeskShell(props: DeskShellProps) {
       </div>
       {!props.dockHidden && (
         <nav className={s.dock} aria-label={shellCopy.navigation}>
-          <MenuLink to="/" className={s.dockItem} isMenu>
-            <DeskIcon name="candle" size={24} />
-            <span>
-              {queueName} {openAnswers !== undefined && <b>{openAnswers}</b>}
-            </span>
-          </MenuLink>
-          <MenuLink to="/zamowienia" className={s.dockItem} isMenu>
-            <DeskIcon name="list" size={24} />
-            {ordersName}
-          </MenuLink>
-          <MenuLink to="/ja" className={s.dockItem} isMenu>
-            <DeskIcon name="person" size={24} />
-            {shellCopy.account}
-          </MenuLink>
-          <button className={s.dockItem} type="button" onClick={props.onTheme}>
-            <DeskIcon name={theme === 'dark' ? 'theme-light' : 'theme-dark'} size={24} />
-            {themeLabel}
-          </button>
-          <button className={s.dockItem} type="button" onClick={props.onLeave}>
-            <DeskIcon name="logout" size={24} />
-            {shellCopy.leave}
+          {menu.slice(0, DOCKED).map(({ to, icon, short }) => (
+            <MenuLink key={to} to={to} className={s.dockItem} isMenu>
+              <DeskIcon name={icon} size={24} />
+              <span>
+                {short} {to === DESK_PAGES.queue && openAnswers !== undefined && <b>{openAnswers}</b>}
+              </span>
+            </MenuLink>
+          ))}
+          <button className={s.dockItem} type="button" aria-haspopup="dialog" onClick={props.onMore}>
+            <DeskIcon name="more" size={24} />
+            {shellCopy.more}
           </button>
         </nav>
       )}

@@ -1,6 +1,6 @@
 import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
 import { key as keyClass } from '#styles/desk/ground.css.ts';
-import { keys as list, rubric } from '#styles/desk/parts.css.ts';
+import { keyGroups, keys as list, rubric } from '#styles/desk/parts.css.ts';
 import { DeskButton } from './desk-button.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 
@@ -49,25 +49,27 @@ export interface KeysSheetProps {
 /** The sheet of keyboard shortcuts, where those of a single letter can be switched off. */
 const KeysSheet = ({ letterKeys, onLetterKeys, onClose }: KeysSheetProps) => (
   <DeskDialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
-    {GROUPS.map(([title, rows]) => (
-      <div key={title}>
-        <h3 className={rubric}>{title}</h3>
-        <dl className={list}>
-          {rows.map(([keys, what]) => (
-            <div key={keys} style={{ display: 'contents' }}>
-              <dt>
-                {keys.split(' ').map((one) => (
-                  <kbd key={one} className={keyClass}>
-                    {one}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    ))}
+    <div className={keyGroups}>
+      {GROUPS.map(([title, rows]) => (
+        <div key={title}>
+          <h3 className={rubric}>{title}</h3>
+          <dl className={list}>
+            {rows.map(([keys, what]) => (
+              <div key={keys} style={{ display: 'contents' }}>
+                <dt>
+                  {keys.split(' ').map((one) => (
+                    <kbd key={one} className={keyClass}>
+                      {one}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
     <DeskButton kind="ghost" icon="keyboard" onPress={() => onLetterKeys(!letterKeys)}>
       {copy.letters[letterKeys ? 'on' : 'off']}
     </DeskButton>

@@ -9,6 +9,8 @@ export interface MenuLinkProps {
   className?: string | undefined;
   /** An entry of a menu: says whether it is the current page. */
   isMenu?: boolean | undefined;
+  /** Called when the link is pressed, before anything is left. */
+  onFollow?: (() => void) | undefined;
   'aria-label'?: string | undefined;
   'aria-current'?: 'true' | undefined;
   id?: string | undefined;

@@ -17,6 +17,7 @@ export function sendMoment(
   now: number,
 ): { sendAt: string | undefined; problem?: string } {
   if (!isTimed || promisedUntil === null || Date.parse(promisedUntil) <= now) return { sendAt: undefined };
+  if (time.trim() === '') return { sendAt: undefined, problem: copy.noTime };
   const sendAt = nextAt(time, now);
   if (sendAt === undefined) return { sendAt: undefined, problem: copy.badTime };
   if (Date.parse(sendAt) > Date.parse(promisedUntil))

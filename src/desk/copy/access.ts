@@ -18,7 +18,6 @@ export const accountCopy = {
   title: 'Konto',
   failed: 'Nie udało się wczytać konta',
   loading: 'Wczytuję konto',
-  people: 'Ludzie i zaproszenia',
   sessions: 'Gdzie jesteś zalogowana',
   thisOne: 'to urządzenie',
   seen: (time: string) => `ostatnio ${time}`,

@@ -1,3 +1,4 @@
+import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { NBSP } from '#copy/format.ts';
 
 /** Roman numerals of an order's questions. */
@@ -103,7 +104,10 @@ export const approvalCopy = {
   atLabel: 'Godzina wysłania',
   zone: (time: string) => `czasu warszawskiego, najpóźniej ${time}`,
   past: 'Obiecana pora minęła: list wyjdzie zaraz po zatwierdzeniu.',
-  badTime: 'Wpisz godzinę, na przykład 18:45.',
+  /** VA-AD's own words. */
+  badTime: adminValidationCopy.scheduledFor,
+  tooShort: adminValidationCopy.mailContent,
+  noTime: 'Wpisz godzinę, na przykład 18:45.',
   tooLate: (time: string) => `To po obiecanej porze. Najpóźniej ${time}.`,
   approveNow: 'Zatwierdź i wyślij',
   approveAt: (time: string) => `Zatwierdź i zaplanuj na ${time}`,
@@ -138,6 +142,9 @@ export const approvalCopy = {
   leaving: 'List właśnie wychodzi.',
   bounced: 'Poczta nie przyjęła listu.',
   bouncedText: 'Tekst jest bezpieczny. Popraw adres albo wyślij na ten sam jeszcze raz.',
+  bouncedAgain: (time: string) =>
+    `Pierwszy list wyszedł ${time}, ponownego poczta nie przyjęła. Popraw adres albo wyślij na ten sam jeszcze raz.`,
+  notArrived: 'Klientka nie dostała listu?',
   email: 'Poprawiony adres (puste: ten sam)',
   sendAgain: 'Wyślij ponownie',
   recall: 'Cofnij zatwierdzenie',

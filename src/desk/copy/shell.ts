@@ -16,6 +16,7 @@ export const shellCopy = {
   aboutShop: 'Sklep',
   people: 'Ludzie',
   account: 'Konto',
+  more: 'Więcej',
   leave: 'Wyjdź',
   leavingFailed: 'Nie udało się wyjść. Sprawdź połączenie i spróbuj jeszcze raz.',
   back: (list: string) => `Wróć: ${list}`,
@@ -29,7 +30,7 @@ export const shellCopy = {
   errorNumber: 'Numer błędu',
   deskFailed: 'Nie udało się wczytać zaplecza',
   missing: 'Tej strony nie ma',
-  missingText: 'Zamówienie nie istnieje albo prowadzi je ktoś inny.',
+  missingText: 'Adres jest pomylony albo prowadzi do czegoś, co należy do kogoś innego.',
   toQueue: 'Wróć do kolejki',
   title: (page: string, brand: string) => `${page} · Zaplecze · ${brand}`,
 } as const;

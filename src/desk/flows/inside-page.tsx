@@ -1,9 +1,18 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { DeskIcon } from '#desk/blocks/desk-icon.tsx';
+import { DOCKED, menuOf } from '#desk/blocks/desk-menu.ts';
 import { DeskShell, type DeskShellProps } from '#desk/blocks/desk-shell.tsx';
 import { shellCopy } from '#desk/copy/shell.ts';
+import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { strip } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from './desk-context.tsx';
+
+/** Fetched at its first opening. */
+const MoreSheet = lazyWithRetry(
+  async () => (await import('#desk/blocks/more-sheet.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 
 export interface InsidePageProps {
   title: string;
@@ -17,6 +26,8 @@ export interface InsidePageProps {
 export function InsidePage({ title, openAnswers, top, dockHidden, children }: InsidePageProps) {
   const { person, isOnline, theme, onTheme, onLeave, onKeys, onSearch } = useDesk();
   const may = useMay();
+  const menu = menuOf({ role: person.role, may });
+  const [isMoreOpen, setMoreOpen] = useState(false);
   useEffect(() => {
     document.title = shellCopy.title(title, person.brandName);
   }, [title, person.brandName]);
@@ -40,19 +51,30 @@ export function InsidePage({ title, openAnswers, top, dockHidden, children }: In
     <DeskShell
       brandName={person.brandName}
       person={person}
-      mayListPeople={may('listPeople')}
-      mayListWithdrawals={may('listWithdrawals')}
+      menu={menu}
       openAnswers={openAnswers}
       theme={theme}
       onTheme={onTheme}
       onLeave={onLeave}
       onKeys={onKeys}
       onSearch={onSearch}
+      onMore={() => setMoreOpen(true)}
       top={top ?? { title }}
       dockHidden={dockHidden ?? false}
       strips={strips}
     >
       {children}
+      {isMoreOpen && (
+        <Suspense>
+          <MoreSheet
+            entries={menu.slice(DOCKED)}
+            theme={theme}
+            onTheme={onTheme}
+            onLeave={onLeave}
+            onClose={() => setMoreOpen(false)}
+          />
+        </Suspense>
+      )}
     </DeskShell>
   );
 }

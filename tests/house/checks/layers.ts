@@ -36,6 +36,7 @@ const serverFiles = [
   'server/clock.ts',
   'server/config.ts',
   'server/contract.ts',
+  'server/full-address.ts',
   'server/lazily.ts',
   'server/sha256.ts',
   'server/shop-links.ts',

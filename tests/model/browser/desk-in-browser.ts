@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { DeskUi } from '../../../tools/model/steps/ui.ts';
 import { addAuthenticator } from '../../e2e/support/open-desk.ts';
 import { HeldRoutes } from './held-routes.ts';
-import { appInBrowser } from './shop-in-browser.ts';
+import { appInBrowser, controlsIn } from './shop-in-browser.ts';
 
 declare global {
   interface Window {
@@ -55,6 +55,8 @@ export async function deskInBrowser(page: Page, origin: string, now: number): Pr
   await page.addInitScript(standStill, now);
   return {
     ...(await appInBrowser(page, network, origin)),
+    // An expired session asks over the page, which must stand as it was.
+    ...controlsIn(page, { underDialogs: true }),
     async tell(news) {
       if (news !== 'reconnected') {
         await page.evaluate((told) => window.tellDesk(told), news);

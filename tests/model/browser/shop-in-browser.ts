@@ -17,9 +17,13 @@ const holdPaymentPage = (page: Page) =>
 /** Something of the shop's origin that runs no code of the shop, to set up what the browser keeps. */
 const QUIET_PAGE = '/favicon.svg';
 
-/** Finds and uses controls by role and name. */
-export function controlsIn(scope: Page | Locator): Controls {
-  const control = (role: Role, name: RegExp) => scope.getByRole(role, { name }).first();
+/** Finds and uses controls by role and name; `underDialogs` also those that an open dialog hides from roles. */
+export function controlsIn(scope: Page | Locator, { underDialogs = false } = {}): Controls {
+  const all = (role: Role, name: RegExp) =>
+    underDialogs
+      ? scope.getByRole(role, { name, includeHidden: true }).filter({ visible: true })
+      : scope.getByRole(role, { name });
+  const control = (role: Role, name: RegExp) => all(role, name).first();
   return {
     async press(role, name) {
       const target = control(role, name);
@@ -47,7 +51,7 @@ export function controlsIn(scope: Page | Locator): Controls {
       await expect(control(role, name)).toBeVisible();
       await expectState(control(role, name), state);
     },
-    hasNo: (role, name) => expect(scope.getByRole(role, { name })).toHaveCount(0),
+    hasNo: (role, name) => expect(all(role, name)).toHaveCount(0),
   };
 }
 

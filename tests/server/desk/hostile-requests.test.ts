@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FRESH_TIME } from '#server/desk/access/sessions.ts';
+import { FRESH_TIME, IDLE_TIME } from '#server/desk/access/sessions.ts';
 import { paidOrder } from '../answers/paid-order.ts';
 import { addressOf, OPERATIONS, WRITES } from './operations.ts';
 import { TestDesk, type Signed } from './test-desk.ts';
@@ -52,6 +52,25 @@ describe('a session that is none', () => {
         const ended = await desk.signAgain(owner);
         await desk.call('POST', '/sign-out', { as: ended });
         return ended.cookie;
+      },
+    ],
+    [
+      'expired',
+      async () => {
+        const idle = await desk.signAgain(owner);
+        desk.clock.pass(IDLE_TIME + 1);
+        owner = await desk.signAgain(owner);
+        specialist = await desk.signAgain(specialist);
+        return idle.cookie;
+      },
+    ],
+    [
+      'of somebody who was removed',
+      async () => {
+        const gone = await desk.sign('owner');
+        const removed = await desk.call('DELETE', `/people/${gone.id}?version=1`, { as: owner });
+        expect(removed.statusCode).toBe(204);
+        return gone.cookie;
       },
     ],
   ])('%s, opens no operation [DK-1]', async (_what, cookie) => {

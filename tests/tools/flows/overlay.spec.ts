@@ -30,6 +30,7 @@ test.describe('npm run dev', () => {
   let shop: ChildProcess;
   let url: string;
   let dataDir: string;
+  let printed = '';
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -41,11 +42,13 @@ test.describe('npm run dev', () => {
         ...process.env,
         NODE_ENV: 'development',
         PORT: String(port),
+        DESK_PORT: String(await freePort()),
         DATA_DIR: dataDir,
         RATE_LIMIT: 'off',
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
+    shop.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await expect
       .poll(
         () =>
@@ -94,4 +97,16 @@ test.describe('npm run dev', () => {
     await expect(page.getByRole('textbox', { name: 'Imię' })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Stan maszyn' })).toHaveCount(0);
   });
+
+  test(
+    'the desk is served from its sources, too, and its printed way in leads inside',
+    proofOnly,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await expect.poll(() => printed, { timeout: 30_000 }).toContain('#probny=');
+      await page.goto(/http\S+#probny=\S+/.exec(printed)?.[0] ?? '');
+      await page.getByRole('button', { name: 'Wejdź jako właścicielka' }).click({ timeout: 60_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
+    },
+  );
 });

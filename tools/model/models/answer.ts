@@ -2,20 +2,8 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import { answerMachine, type Act, type Answer, type Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
-import {
-  approvedWith,
-  begun,
-  calledOff,
-  drafted,
-  fieldsOf,
-  FIRST,
-  inReview,
-  SECOND,
-  sent,
-  sentBack,
-  theirs,
-  waiting,
-} from '../sample-answers.ts';
+import { begun, drafted, fieldsOf, FIRST, SECOND, theirs, waiting } from '../sample-answers.ts';
+import { sentAgain, wayToCustomer } from './decision-chapters.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
@@ -54,25 +42,6 @@ const typing = ({ mine }: Context) => {
   return next === undefined ? [] : [type(next)];
 };
 
-/** What the screen offers, by where the answer is; while a decision is under way, the same button a second time. */
-function decisionsIn({ answer: { state, approval }, act }: Context, isDeciding: boolean): Happening[] {
-  if (isDeciding) return act ? [choose(act, 'Naciśnij ten sam przycisk drugi raz.')] : [];
-  const approve = choose(
-    { kind: 'approve', sendAt: undefined, noAdviceOn: [] },
-    'Naciśnij „Zatwierdź i wyślij”.',
-  );
-  const handOver = choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.');
-  if (state === 'in-review') {
-    const note = 'Cieplej na końcu.';
-    return [
-      approve,
-      choose({ kind: 'send-back', note }, `Naciśnij „Odeślij z uwagą”, wpisz „${note}” i odeślij.`),
-    ];
-  }
-  if (state !== 'approved') return [approve, handOver];
-  return approval?.mail === 'waiting' ? [choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.')] : [];
-}
-
 const project: Chapter['project'] = (snapshot) => {
   const { answer: known, mine, sent: stored, disputed, refusal }: Context = snapshot.context;
   const inFlight = snapshot.hasTag('saving') ? stored : [];
@@ -81,49 +50,6 @@ const project: Chapter['project'] = (snapshot) => {
   );
   return [texts, known.version, known.state, known.heldBy, disputed, refusal !== undefined];
 };
-
-/** The decision under way, which the answer of the server must fit. */
-function decidedIn({ act }: Context): Happening[] {
-  switch (act?.kind) {
-    case 'hand-over':
-      return [resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.')];
-    case 'send-back':
-      return [resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.')];
-    case 'approve':
-      return [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.')];
-    default:
-      return [resolves('decide', begun, 'Zaplecze odpowiada: zatwierdzenie cofnięte.')];
-  }
-}
-
-/** What may happen to the answer without this person, by where it is. */
-function newsIn({ state, approval }: Answer): Happening[] {
-  switch (state) {
-    case 'drafted':
-      return [
-        arrives(inReview, 'Jagna oddaje szkic do sprawdzenia.'),
-        arrives(calledOff, 'Zamówienie odwołano.'),
-      ];
-    case 'in-review':
-      return [arrives(sentBack, 'Ludmiła odsyła szkic.')];
-    case 'sent-back':
-      return [arrives(begun, 'Jagna poprawia szkic.')];
-    case 'approved':
-      if (approval?.mail === 'waiting')
-        return [
-          arrives(begun, 'Zatwierdzenie cofnął ktoś inny.'),
-          arrives(approvedWith('sending'), 'Nadeszła pora: list wychodzi.'),
-        ];
-      return approval?.mail === 'failed'
-        ? [arrives(approvedWith('sending'), 'List wychodzi jeszcze raz.')]
-        : [
-            arrives(approvedWith('failed'), 'Poczta nie przyjęła listu.'),
-            arrives(sent, 'Poczta przyjęła list.'),
-          ];
-    default:
-      return [];
-  }
-}
 
 /** Model of an answer at the desk, in four chapters: writing, two writers, the way to the customer, the clock. */
 export const answer: Model = {
@@ -202,23 +128,7 @@ export const answer: Model = {
         return version > 2 || (version === 2 && snapshot.hasTag('clean') && !snapshot.hasTag('saved'));
       },
     },
-    {
-      title: 'Droga do klientki',
-      start: 'Otwórz zamówienie z zapisanym szkicem.',
-      input: input(begun),
-      opening: [],
-      happenings: (snapshot) => [
-        ...decisionsIn(snapshot.context as Context, snapshot.hasTag('deciding')),
-        ...decidedIn(snapshot.context as Context),
-        rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
-        ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
-      ],
-      project: (snapshot) => {
-        const { answer: known, act }: Context = snapshot.context;
-        return [known.state, known.approval?.mail, snapshot.hasTag('deciding') && act?.kind];
-      },
-      endsAt: (snapshot) => snapshot.hasTag('closed'),
-    },
+    wayToCustomer,
     suggestionChapter,
     {
       title: 'Sesja wygasa przy zapisie',
@@ -247,15 +157,7 @@ export const answer: Model = {
       project: ({ context }) => [context.refusal?.kind],
       endsAt: ({ context }) => (context as Context).refusal !== undefined,
     },
-    {
-      title: 'Odpowiedź, która już wyszła',
-      start: 'Otwórz wysłaną odpowiedź.',
-      input: input(sent, -5 * HOUR, -2 * HOUR),
-      opening: [],
-      happenings: () => [arrives({ ...sent, revision: 8 }, 'Poczta potwierdza.')],
-      project: ({ context }) => (context as Context).answer.revision,
-      endsAt: ({ context }) => (context as Context).answer.revision > 6,
-    },
+    sentAgain,
     {
       title: 'Zegar',
       start: 'Otwórz zamówienie z dużym zapasem czasu.',

@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import { unsavedFields, type Act, type answerMachine } from '#machines/answer.machine.ts';
+import { stageOf, unsavedFields, type Act, type answerMachine } from '#machines/answer.machine.ts';
 import type { Rule } from '../model.ts';
 import type { ReplayedStep } from '../replay.ts';
 import { always } from './rule.ts';
@@ -37,6 +37,13 @@ export const answerRules: readonly Rule[] = [
   }),
   always('Wysłanej i odwołanej odpowiedzi nikt nie zmienia.', (step, before) => {
     return before?.snapshot.hasTag('closed') && callsOf(step, 'saveDraft').length > 0 && 'zapis po końcu';
+  }),
+  always('Co wyszło, można tylko wysłać jeszcze raz; co wychodzi albo odwołano, zostaje.', (step, before) => {
+    const [made] = callsOf(step, 'decide').map(({ input }) => (input as { act: Act }).act.kind);
+    const stage = before && stageOf(contextOf(before).answer);
+    const isOver =
+      stage === 'leaving' || stage === 'calledOff' || (stage === 'sent' && made !== 'send-again');
+    return made !== undefined && isOver && `${made} w stanie ${stage}`;
   }),
   always('„Zapisano” pada dopiero po odpowiedzi serwera.', (step, before) => {
     const isNew = step.snapshot.hasTag('saved') && !before?.snapshot.hasTag('saved');

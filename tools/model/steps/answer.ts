@@ -35,6 +35,8 @@ const PATH: Readonly<Record<Act['kind'], HeldCall>> = {
 };
 const SAVE: HeldCall = 'PUT /orders/7/answer/draft';
 const PEN: HeldCall = 'PUT /orders/7/answer/pen';
+/** Of the dialog over the page, and of what is left of it when it is closed. */
+const asked = exactly('Wejdź jeszcze raz');
 const save = /^Zapisz (?:szkic|ponownie)/;
 
 /** The API's response that makes a port reject with a refusal. */
@@ -50,6 +52,8 @@ function refusing(event: EventObject, whole: Answer): CallEnd {
 export function answerSteps(ui: DeskUi, now: number): Steps {
   let promisedUntil = '';
   let latest: Act = { kind: 'hand-over' };
+  let isMending = false;
+  let isExpired = false;
   const answered = (answer: Answer): CallEnd => ({ status: 200, body: wireAnswer(answer) });
   const labelOf = (name: string) => (name === 'text' ? somewhere('Słowo na koniec') : exactly(QUESTION));
   const reading = (text: string) => () => ui.reads(somewhere(text));
@@ -59,6 +63,8 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
     events: {
       'xstate.init': async (_, next) => {
         const { answer, mine, lateMs } = contextOf(next);
+        isMending = false;
+        isExpired = false;
         promisedUntil = new Date(now + lateMs).toISOString();
         const isCopy = mine.some(({ text }, at) => text !== answer.fields[at]?.text);
         const device = isCopy ? { 'desk.answer.1.7': { fields: mine, version: answer.version - 1 } } : {};
@@ -71,14 +77,19 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         return ui.fill(labelOf(name), text);
       },
       'question.skip': () => ui.press('checkbox', exactly('Pomiń w liście')),
-      'draft.save': () => ui.press('button', save),
+      'draft.save': async () => {
+        if (await ui.isAsked()) await ui.within('dialog', asked).press('button', exactly('Zamknij'));
+        await ui.press('button', save);
+      },
       'draft.discard': async () => {
         await ui.press('button', exactly('Odrzuć'));
         await ui.within('dialog', exactly('Odrzucić zmiany?')).press('button', exactly('Odrzuć'));
       },
       'connection.return': async () => {
-        if (!(await ui.isAsked())) return ui.tell('reconnected');
-        await ui.within('dialog', exactly('Wejdź jeszcze raz')).press('button', exactly('Wejdź kluczem'));
+        if (!isExpired) return ui.tell('reconnected');
+        isExpired = false;
+        if (!(await ui.isAsked())) await ui.press('button', asked);
+        await ui.within('dialog', asked).press('button', exactly('Wejdź kluczem'));
         await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
         return ui.end('POST /sign-in', { status: 200, body: wireMe(owner) });
       },
@@ -94,13 +105,22 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'version.join': () => ui.press('button', exactly('Połącz obie w edytorze')),
       'pen.take': () => ui.press('button', exactly('Przejmij pisanie')),
       'xstate.done.actor.saveDraft': (event) => ui.end(SAVE, answered(answerOf(event, 'output'))),
-      'xstate.error.actor.saveDraft': (event, next) => ui.end(SAVE, refusing(event, contextOf(next).answer)),
+      'xstate.error.actor.saveDraft': (event, next) => {
+        isExpired = contextOf(next).refusal?.kind === 'expired';
+        return ui.end(SAVE, refusing(event, contextOf(next).answer));
+      },
       'xstate.done.actor.takePen': (event) => ui.end(PEN, answered(answerOf(event, 'output'))),
       'xstate.error.actor.takePen': () => ui.end(PEN, 'lost'),
       'act.choose': async (event, next) => {
         const { act } = event as unknown as { act: Act };
         const isSecond = latest === contextOf(next).act && ui.holds(PATH[latest.kind]);
         if (!isSecond) latest = contextOf(next).act ?? act;
+        if (act.kind === 'send-again' && act.email !== undefined && !isSecond) {
+          // A refused decision leaves the form open.
+          if (!isMending) await ui.press('button', exactly('Klientka nie dostała listu?'));
+          isMending = true;
+          await ui.fill(somewhere('Poprawiony adres'), act.email);
+        }
         // While a decision is under way, its button takes no second press.
         if (act.kind !== 'send-back') return ui.press('button', ACT[act.kind]);
         if (isSecond) return undefined;
@@ -108,7 +128,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         await ui.fill(exactly('Uwaga dla wróżki'), act.note);
         return ui.press('button', exactly('Odeślij'));
       },
-      'xstate.done.actor.decide': (event) => ui.end(PATH[latest.kind], answered(answerOf(event, 'output'))),
+      'xstate.done.actor.decide': (event) => {
+        isMending = false;
+        return ui.end(PATH[latest.kind], answered(answerOf(event, 'output')));
+      },
       'xstate.error.actor.decide': (event, next) =>
         ui.end(PATH[latest.kind], refusing(event, contextOf(next).answer)),
       'xstate.after.autosaveAfter.answer.writing.dirty': () => ui.advance(2_500),
@@ -139,9 +162,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'answer.stage.sent': reading('Wysłanej odpowiedzi się nie zmienia.'),
       'answer.stage.calledOff': reading('Zamówienie odwołano'),
       'answer.stage.deciding': (snapshot) => {
-        const { answer } = contextOf(snapshot);
-        const isApproved = stageOf(answer) === 'scheduled';
-        return ui.has('button', isApproved ? ACT.recall : ACT.approve, { disabled: true });
+        const stage = stageOf(contextOf(snapshot).answer);
+        const pressed = { scheduled: ACT.recall, bounced: ACT['send-again'], sent: ACT['send-again'] };
+        const button = pressed[stage as keyof typeof pressed] ?? ACT.approve;
+        return ui.has('button', button, { disabled: true });
       },
       'answer.clock.calm': clock,
       'answer.clock.soon': clock,

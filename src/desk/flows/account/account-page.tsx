@@ -3,7 +3,6 @@ import { createAccessApi } from '#desk/api/access-api.ts';
 import { DeskButton } from '#desk/blocks/desk-button.tsx';
 import { DeskDialog } from '#desk/blocks/desk-dialog.tsx';
 import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
-import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { PasskeyList } from '#desk/blocks/passkey-list.tsx';
 import { RenameForm } from '#desk/blocks/rename-form.tsx';
@@ -11,13 +10,11 @@ import { RecoveryCodes } from '#desk/blocks/recovery-codes.tsx';
 import { SessionList } from '#desk/blocks/session-list.tsx';
 import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
 import { ACCESS_PROBLEM, accountCopy as copy } from '#desk/copy/access.ts';
-import { shellCopy } from '#desk/copy/shell.ts';
 import type { OwnPasskey } from '#desk/schemas/people.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '../desk-context.tsx';
+import { useDesk } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { useAccessAct } from '../use-access-act.ts';
 import { useLoad } from '../use-load.ts';
@@ -26,7 +23,6 @@ import { useNow } from '../use-now.ts';
 /** Page of one's own access: sessions, passkeys and recovery codes, which are shown once. */
 export default function AccountPage() {
   const { api } = useDesk();
-  const may = useMay();
   const now = useNow();
   const [access] = useState(() => createAccessApi(api.client));
   const [codes, setCodes] = useState<readonly string[]>();
@@ -53,8 +49,6 @@ export default function AccountPage() {
     <InsidePage title={copy.title}>
       <header className={pageHead}>
         <h1>{copy.title}</h1>
-        {may('listWithdrawals') && <MenuLink to={DESK_PAGES.withdrawals}>{shellCopy.withdrawals}</MenuLink>}
-        {may('listPeople') && <MenuLink to={DESK_PAGES.people}>{copy.people}</MenuLink>}
       </header>
       {problem && !renaming && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
       {loaded.status === 'loading' && <Skeleton label={copy.loading} />}

@@ -149,6 +149,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         savedAt={answer.savedAt}
         author={answer.author}
         sendAt={answer.approval?.sendAt}
+        sentAt={answer.approval?.sentAt}
         now={now}
       />
       {answer.agreement !== undefined && !snapshot.hasTag('closed') && agreement}

@@ -7,7 +7,7 @@ import { AnswerTabs, type AnswerView } from '#desk/blocks/answer-tabs.tsx';
 import { ApprovalPanel } from '#desk/blocks/approval-panel.tsx';
 import { DeskButton } from '#desk/blocks/desk-button.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
-import { answerCopy as copy, ROMAN } from '#desk/copy/answer.ts';
+import { answerCopy as copy, approvalCopy, ROMAN } from '#desk/copy/answer.ts';
 import { formatWords } from '#desk/copy/time.ts';
 import { countWords } from '#desk/domain/words.ts';
 import type { Order } from '#desk/schemas/order.schema.ts';
@@ -49,6 +49,10 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
   const isAgreed = answer.agreement === undefined;
   const isReadOnly = !isAgreed || snapshot.hasTag('held') || snapshot.hasTag('closed');
   const words = mine.reduce((sum, { text }) => sum + countWords(text), 0);
+  const letters = mine.reduce((sum, { text, isLeftOut }) => sum + (isLeftOut ? 0 : text.trim().length), 0);
+  // VA-AD; with several questions the letter repeats them, and is longer.
+  const tooShort =
+    letters > 0 && letters < 3 && order.questions.length < 2 ? approvalCopy.tooShort : undefined;
   const questionOf = (name: string) =>
     order.questions.find(({ sequenceNumber }) => String(sequenceNumber) === name);
   const hasQuestions = order.questions.length > 0;
@@ -123,6 +127,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
                     isUnsaved={unsaved.includes(name)}
                     isReadOnly={isReadOnly}
                     isLeftOut={isLeftOut}
+                    error={text.trim() === '' || unsaved.includes(name) ? undefined : tooShort}
                     other={
                       disputed.includes(name)
                         ? {
@@ -171,7 +176,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
           key={answer.state}
           isOwner={!isOwn}
           isSaved={unsaved.length === 0 && answer.version > 0 && !snapshot.hasTag('saving')}
-          hasText={words > 0}
+          textProblem={words === 0 ? approvalCopy.textNo : tooShort}
           unanswered={unansweredIn(mine)}
           promisedUntil={order.promisedUntil}
           now={now}

@@ -1,5 +1,6 @@
 import { DeskFailure } from '#desk/api/desk-failure.ts';
 import { peopleCopy } from '#desk/copy/access.ts';
+import { isEmail } from '#desk/domain/email.ts';
 import type { InviteDraft } from '#desk/blocks/invite-form.tsx';
 
 export type InviteProblems = Partial<Record<'name' | 'email' | 'fairyId', string>>;
@@ -7,7 +8,7 @@ export type InviteProblems = Partial<Record<'name' | 'email' | 'fairyId', string
 /** Problems that can be told before asking the server. */
 export const draftProblems = ({ role, name, email, fairyId }: InviteDraft): InviteProblems => ({
   ...(name.trim().length < 3 && { name: peopleCopy.problem.name }),
-  ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: peopleCopy.problem.email }),
+  ...(!isEmail(email) && { email: peopleCopy.problem.email }),
   ...(role === 'specialist' && fairyId === '' && { fairyId: peopleCopy.problem.fairyId }),
 });
 

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { orderListApi } from '#desk/api/order-list-api.ts';
 import { DeskDialog } from '#desk/blocks/desk-dialog.tsx';
+import { GROUP_NAME, menuOf } from '#desk/blocks/desk-menu.ts';
 import { SearchBox, type Found } from '#desk/blocks/search-box.tsx';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
 import { LISTED_STATE_NAME, orderListCopy, searchCopy as copy } from '#desk/copy/order-list.ts';
 import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
 import type { OrderEntry } from '#desk/schemas/order-list.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 
 /** How long (ms) typing rests before the server is asked. */
@@ -26,7 +26,7 @@ const toFound = ({ orderId, order }: OrderEntry): Found => ({
 
 /** The search that reaches every page and every order that one may see. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { api, onExpired } = useDesk();
+  const { api, person, onExpired } = useDesk();
   const may = useMay();
   const navigate = useNavigate();
   const isOwner = may('exportOrders');
@@ -56,14 +56,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     };
   }, [asked, api, onExpired]);
 
-  const pages: Found[] = [
-    { to: DESK_PAGES.queue, title: isOwner ? shellCopy.queue : shellCopy.myQueue, under: shellCopy.answers },
-    {
-      to: DESK_PAGES.orders,
-      title: isOwner ? shellCopy.orders : shellCopy.myOrders,
-      under: shellCopy.answers,
-    },
-  ].filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase()));
+  const pages: Found[] = menuOf({ role: person.role, may })
+    .map(({ to, name, group }) => ({ to, title: name, under: GROUP_NAME[group] }))
+    .filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase()));
   const isAnswered = asked === '' || answer?.text === asked;
   const found = [...(asked === '' ? [] : (answer?.orders ?? [])), ...pages];
   const message = !isAnswered
@@ -75,7 +70,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         : copy.found(found.length);
 
   return (
-    <DeskDialog title={copy.title} closeLabel={shortcutsCopy.close} onClose={onClose}>
+    <DeskDialog title={copy.title} closeLabel={shortcutsCopy.close} startsAtField onClose={onClose}>
       <SearchBox
         label={isOwner ? copy.field : copy.fieldMine}
         text={text}

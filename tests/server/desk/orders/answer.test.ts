@@ -71,6 +71,8 @@ async function newOrder(request?: ReturnType<typeof orderOf>) {
 }
 
 const mailsOf = (orderId: number) => mails.filter(({ mail }) => mail.subject.includes(String(orderId)));
+const answersOf = (orderId: number) =>
+  mailsOf(orderId).filter(({ mail }) => mail.subject.startsWith('Odpowiedź'));
 
 type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
 const ask = async (method: Method, orderId: number, path: string, payload?: object, as = owner) => {
@@ -323,10 +325,31 @@ describe('a mail on its way', () => {
       ['nowa@example.com', `Odpowiedź na zamówienie ${order.orderId}`],
     ]);
     expect(await statusOf(desk.store.db, order)).toBe('SENT');
-    const repeated = await ask('POST', order.orderId, 'send-again', { seen: again.body.revision });
-    expect(repeated.status).toBe(200);
+  });
+
+  test('goes again after it was sent, to a mended address; the desk is told what becomes of it', async () => {
+    const { orderId, revision } = await approvedOrder();
+    await pass(HOUR);
     await runJobs();
-    expect(mailsOf(order.orderId)).toHaveLength(3);
+    const again = (seen: number, email: string) => ask('POST', orderId, 'send-again', { seen, email });
+    const read = async () => (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json().answer;
+    expect((await read()).approval.mail).toBe('accepted');
+    const first = await again(revision, 'literowka@example.com');
+    expect([first.status, first.body]).toMatchObject([200, { state: 'sent', approval: { mail: 'waiting' } }]);
+    expect((await again(revision, 'druga@example.com')).status, 'the same press twice').toBe(409);
+    failure = Object.assign(new Error('refused'), { responseCode: 550 });
+    await runJobs();
+    failure = undefined;
+    expect(await read()).toMatchObject({ state: 'sent', approval: { mail: 'failed' } });
+    expect((await again(first.body.revision, 'dobra@example.com')).body.approval.mail).toBe('waiting');
+    await runJobs();
+    expect((await read()).approval.mail).toBe('accepted');
+    expect(
+      answersOf(orderId)
+        .map(({ mail }) => mail.to)
+        .slice(1),
+    ).toEqual(['dobra@example.com']);
+    expect(answersOf(orderId)[1]?.mail.text).toBe(answersOf(orderId)[0]?.mail.text);
   });
 
   test('whose fate is not known keeps the answer as it is, and goes again under the same id', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ANSWER_JOBS } from '#server/answers/answer-job-kinds.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { draftOrder, paidOrder } from '../../answers/paid-order.ts';
@@ -55,6 +57,7 @@ test('holds what is paid and not sent, the earliest promise first, with what is 
   expect(idsOf(await queue(owner, `?after=${all.rows[0].promisedUntil}_${foreign}`))).toEqual([own]);
   expect((await queue(owner, '?after=nonsense')).status).toBe(400);
   expect(all.fairies).toHaveLength(2);
+  expect(all.rows[0].fairy.imageSrc, 'her portrait beside the row').toMatch(/^\//);
 });
 
 test('a specialist gets her own orders alone, whatever she asks for; an owner who is none has none of her own', async () => {
@@ -173,6 +176,21 @@ test('an open desk is told of a new order at once, of a refund made between two 
   });
   heard = await next();
   expect(heard).toContain('event: change');
+  // Mails leave no trace at the order itself: one that is refused, and one that was sent again between two looks.
+  await desk.store.db.transaction().execute(async (trx) => {
+    await enqueue(trx, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: 'again' });
+    await sql`update job set done_at = now() where once_key = 'again'`.execute(trx);
+  });
+  expect(await next()).toContain('event: change');
+  await enqueue(
+    desk.store.db,
+    ANSWER_JOBS.mail,
+    { orderId, scheduledFor: new Date().toISOString() },
+    { onceKey: 'a' },
+  );
+  expect(await next()).toContain('event: change');
+  await sql`update job set last_error = 'Refused 550' where once_key = 'a'`.execute(desk.store.db);
+  expect(await next()).toContain('event: change');
   await desk.call('POST', '/sign-out', { as: watcher });
   while (!heard.includes('signed-out')) {
     heard = await next();
@@ -224,8 +242,14 @@ test('what a specialist has sent today is her own, of today in Warsaw', async ()
   expect(await sentIds()).toEqual([]);
   const answered = (answered_at: Date) =>
     desk.store.db.updateTable('shop_order').set({ answered_at }).where('id', '=', own).execute();
+  await paidHoursAgo(own, 2);
   await answered(desk.clock.now());
   expect(await sentIds()).toEqual([own]);
+  // The usual time is reckoned once a minute.
+  desk.clock.pass(61_000);
+  for (const as of [specialist, owner])
+    expect((await queue(as)).figures, 'figures of the day').toEqual({ sentToday: 1, usualMinutes: 120 });
   await answered(new Date(desk.clock.now().getTime() - 36 * 60 * 60_000));
   expect(await sentIds()).toEqual([]);
+  expect((await queue(specialist)).figures.sentToday).toBe(0);
 });

@@ -1,0 +1,45 @@
+import { shellCopy as copy } from '#desk/copy/shell.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import type { DeskIconName } from './desk-icon.tsx';
+
+/** A page that the menus lead to. */
+export interface MenuEntry {
+  to: string;
+  icon: DeskIconName;
+  name: string;
+  /** On a phone's bar, where there is little room. */
+  short: string;
+  /** Heading above it on the rail; the account has a place of its own there. */
+  group: 'answers' | 'shop' | 'me';
+}
+
+/** How many pages a phone's bar has room for beside its sheet. */
+export const DOCKED = 3;
+
+/** What the groups of the menu are called. */
+export const GROUP_NAME = { answers: copy.answers, shop: copy.aboutShop, me: copy.account };
+
+interface Person {
+  role: 'owner' | 'specialist';
+  /** Whether the role may call an operation. */
+  may: (operation: string) => boolean;
+}
+
+/** The pages a person can open, in order: a phone's bar shows the first of them, its sheet the rest. */
+export function menuOf({ role, may }: Person): MenuEntry[] {
+  const isOwner = role === 'owner';
+  const entry = (
+    to: string,
+    icon: DeskIconName,
+    group: MenuEntry['group'],
+    name: string,
+    short = name,
+  ): MenuEntry => ({ to, icon, group, name, short });
+  return [
+    entry(DESK_PAGES.queue, 'candle', 'answers', isOwner ? copy.queue : copy.myQueue, copy.queue),
+    entry(DESK_PAGES.orders, 'list', 'answers', isOwner ? copy.orders : copy.myOrders, copy.orders),
+    ...(may('listWithdrawals') ? [entry(DESK_PAGES.withdrawals, 'undo', 'answers', copy.withdrawals)] : []),
+    ...(may('listPeople') ? [entry(DESK_PAGES.people, 'person', 'shop', copy.people)] : []),
+    entry(DESK_PAGES.me, 'key', 'me', copy.account),
+  ];
+}

@@ -1,0 +1,138 @@
+import type { ContextFrom, EventFromLogic } from 'xstate';
+import type { Act, Answer, answerMachine } from '#machines/answer.machine.ts';
+import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
+import { againWith, approvedWith, begun, calledOff, inReview, sent, sentBack } from '../sample-answers.ts';
+
+type Context = ContextFrom<typeof answerMachine>;
+const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
+const choose = (act: Act, words: string) => happens({ type: 'act.choose', act }, words);
+const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
+
+const HOUR = 3_600_000;
+const MENDED = 'hanna@przyklad.pl';
+const AGAIN = 'Wyślij list jeszcze raz; gdy poczta go przyjęła, na poprawiony adres.';
+
+/** What the screen offers, by where the answer is; while a decision is under way, the same button a second time. */
+function decisionsIn({ answer: { state, approval }, act }: Context, isDeciding: boolean): Happening[] {
+  if (isDeciding) return act ? [choose(act, 'Naciśnij ten sam przycisk drugi raz.')] : [];
+  const approve = choose(
+    { kind: 'approve', sendAt: undefined, noAdviceOn: [] },
+    'Naciśnij „Zatwierdź i wyślij”.',
+  );
+  const handOver = choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.');
+  if (state === 'in-review') {
+    const note = 'Cieplej na końcu.';
+    return [
+      approve,
+      choose({ kind: 'send-back', note }, `Naciśnij „Odeślij z uwagą”, wpisz „${note}” i odeślij.`),
+    ];
+  }
+  if (state !== 'approved' && state !== 'sent') return [approve, handOver];
+  const recall = choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.');
+  const again = (email?: string) => choose({ kind: 'send-again', email }, AGAIN);
+  switch (approval?.mail) {
+    case 'waiting':
+      // Of a sent answer there is nothing to recall, also in a tab that has not heard of it.
+      return [recall];
+    case 'failed':
+      return [again()];
+    case 'accepted':
+      return [again(MENDED), recall];
+    default:
+      return [recall];
+  }
+}
+
+/** The decision under way, which the answer of the server must fit. */
+function decidedIn({ act, answer: { state } }: Context): Happening[] {
+  switch (act?.kind) {
+    case 'hand-over':
+      return [resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.')];
+    case 'send-back':
+      return [resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.')];
+    case 'approve':
+      return [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.')];
+    case 'send-again':
+      return state === 'sent'
+        ? [resolves('decide', againWith('waiting'), 'Zaplecze odpowiada: list wychodzi jeszcze raz.')]
+        : [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: list ma nową porę.')];
+    default:
+      return [resolves('decide', begun, 'Zaplecze odpowiada: zatwierdzenie cofnięte.')];
+  }
+}
+
+/** What may happen to the answer without this person, by where it is. */
+function newsIn({ state, approval, revision }: Answer): Happening[] {
+  switch (state) {
+    case 'drafted':
+      return [
+        arrives(inReview, 'Jagna oddaje szkic do sprawdzenia.'),
+        arrives(calledOff, 'Zamówienie odwołano.'),
+      ];
+    case 'in-review':
+      return [arrives(sentBack, 'Ludmiła odsyła szkic.')];
+    case 'sent-back':
+      return [arrives(begun, 'Jagna poprawia szkic.')];
+    case 'approved':
+      if (approval?.mail === 'waiting')
+        return [
+          arrives(begun, 'Zatwierdzenie cofnął ktoś inny.'),
+          arrives(approvedWith('sending'), 'Nadeszła pora: list wychodzi.'),
+        ];
+      return approval?.mail === 'failed'
+        ? [arrives(approvedWith('sending'), 'List wychodzi jeszcze raz.')]
+        : [
+            arrives(approvedWith('failed'), 'Poczta nie przyjęła listu.'),
+            arrives(sent, 'Poczta przyjęła list.'),
+          ];
+    case 'sent':
+      return approval?.mail === 'waiting'
+        ? [
+            arrives(againWith('failed'), 'Poczta nie przyjęła listu.'),
+            arrives(againWith('accepted'), 'Poczta przyjęła list.'),
+          ]
+        : revision === sent.revision
+          ? [arrives(againWith('waiting'), 'Ktoś inny wysyła list jeszcze raz.')]
+          : [];
+    default:
+      return [];
+  }
+}
+
+/** What can be decided about a draft and what may happen to it, on its way to the customer. */
+export const wayToCustomer: Chapter = {
+  title: 'Droga do klientki',
+  start: 'Otwórz zamówienie z zapisanym szkicem.',
+  input: { answer: begun, copy: undefined, soonMs: HOUR, lateMs: 4 * HOUR },
+  opening: [],
+  happenings: (snapshot) => [
+    ...decisionsIn(snapshot.context as Context, snapshot.hasTag('deciding')),
+    ...decidedIn(snapshot.context as Context),
+    rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
+    ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
+  ],
+  project: (snapshot) => {
+    const { answer: known, act }: Context = snapshot.context;
+    return [known.state, known.approval?.mail, snapshot.hasTag('deciding') && act?.kind];
+  },
+  endsAt: (snapshot) => snapshot.hasTag('closed'),
+};
+
+/** An answer that was sent, and goes to the customer once more. */
+export const sentAgain: Chapter = {
+  title: 'Odpowiedź, która już wyszła, jeszcze raz',
+  start: 'Otwórz wysłaną odpowiedź.',
+  input: { answer: sent, copy: undefined, soonMs: -5 * HOUR, lateMs: -2 * HOUR },
+  opening: [],
+  happenings: (snapshot) => [
+    ...decisionsIn(snapshot.context as Context, snapshot.hasTag('deciding')),
+    ...decidedIn(snapshot.context as Context),
+    rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
+    ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
+  ],
+  project: (snapshot) => {
+    const { answer: known, refusal }: Context = snapshot.context;
+    return [known.revision, known.approval?.mail, snapshot.hasTag('deciding'), refusal !== undefined];
+  },
+  endsAt: (snapshot) => snapshot.context.answer.revision > 6 && snapshot.hasTag('sent'),
+};
