@@ -17,6 +17,8 @@ export interface Answer {
   /** Grows with each change. */
   revision: number;
   state: 'waiting' | 'drafted' | 'in-review' | 'sent-back' | 'approved' | 'sent' | 'called-off';
+  /** Of the mail with the agreement, until the mail server has accepted it: nothing is written before that. */
+  agreement?: 'waiting' | 'retrying' | 'refused' | undefined;
   /** Of the draft; 0 for none. */
   version: number;
   fields: readonly AnswerField[];

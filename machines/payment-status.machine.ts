@@ -17,6 +17,8 @@ export interface OrderNews {
   refunded?: number | undefined;
   /** The order's own address, masked. */
   email?: string | undefined;
+  /** The mail server refuses mails to that address. */
+  isMailRefused?: boolean | undefined;
 }
 
 export interface OrderSummary {

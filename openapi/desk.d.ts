@@ -874,6 +874,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/agreement/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the agreement again, to a mended address or the same; the answer waits until the mail server has accepted it */
+        post: operations["mailAgreementAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/answer/preview": {
         parameters: {
             query?: never;
@@ -1161,6 +1178,11 @@ export interface components {
          * @enum {string}
          */
         AnswerState: "waiting" | "drafted" | "in-review" | "sent-back" | "approved" | "sent" | "called-off";
+        /**
+         * @description Of the mail with the agreement, while the mail server has not accepted it: the answer must not be begun. refused: its address must be mended
+         * @enum {string}
+         */
+        AgreementState: "waiting" | "retrying" | "refused";
         Queue: {
             now: components["schemas"]["Moment"];
             rows: components["schemas"]["QueueRow"][];
@@ -1247,6 +1269,7 @@ export interface components {
             questions: number;
             paidAt: components["schemas"]["Moment"];
             promisedUntil: components["schemas"]["Moment"];
+            agreement?: components["schemas"]["AgreementState"];
             answer: {
                 state: components["schemas"]["AnswerState"];
                 /** @description Of the latest draft */
@@ -1480,7 +1503,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -1549,6 +1572,7 @@ export interface components {
             /** @description Grows with each change; writes name the one that they saw */
             revision: number;
             state: components["schemas"]["AnswerState"];
+            agreement?: components["schemas"]["AgreementState"];
             draft: components["schemas"]["Draft"] | null;
             holder: components["schemas"]["Holder"] | null;
             /** @description Questions of the draft without a response that are not left out */
@@ -3058,6 +3082,33 @@ export interface operations {
         };
     };
     sendAnswerAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["Revision"];
+                    /**
+                     * Format: email
+                     * @description The mended address; the order's own without it
+                     */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    mailAgreementAgain: {
         parameters: {
             query?: never;
             header?: never;

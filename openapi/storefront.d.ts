@@ -614,6 +614,8 @@ export interface components {
             refunded?: components["schemas"]["Money"];
             /** @description The address that the answer goes to, masked: a…@example.com */
             email: string;
+            /** @description The mail server refuses the mail with the agreement: the address is probably wrong, and the answer cannot be begun; only then */
+            isMailRefused?: boolean;
         };
         /** @description What the purchase analytics event needs (transaction id, value in PLN, coupon, item) after a return in a fresh tab */
         OrderSummary: {

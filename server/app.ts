@@ -86,8 +86,8 @@ const NO_POSTS: ContentPagesOptions['posts'] = { list: async () => [], find: asy
 
 async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps): Promise<void> {
   const { db, gateways, ledger, sandbox, outbox } = shop;
-  const { publicUrl, recaptcha, retention } = config;
-  const completeText = completeWith(retention, toPublicConfig(config).answerNote);
+  const { publicUrl, recaptcha, retention, seller } = config;
+  const completeText = completeWith({ retention, seller, answerNote: toPublicConfig(config).answerNote });
   const handlers: Omit<Handlers, 'listPosts'> = {
     ...catalogueHandlers(db, shop.cached ?? uncached, completeText),
     ...orderHandlers({ db, gateways, publicUrl, completeText }),

@@ -70,6 +70,22 @@ function arrange(settings: Settings) {
     pageCacheSeconds: settings.PAGE_CACHE_SECONDS ?? (settings.API_URL ? 0 : 60),
     apiIdempotency: settings.API_IDEMPOTENCY === '1',
     contactEmail: settings.CONTACT_EMAIL,
+    /** Who sells; a shop for trying out has a made-up one, and says so. */
+    seller: {
+      name: settings.SELLER_NAME ?? 'Przykładowa Firma sp. z o.o.',
+      address: settings.SELLER_ADDRESS ?? 'ul. Przykładowa 1, 00-000 Przykładowo',
+      nip: settings.SELLER_NIP ?? '0000000000',
+      phone: settings.SELLER_PHONE ?? '+48 000 000 000',
+      /** Where the firm is registered, such as its KRS number with the court. */
+      register: settings.SELLER_REGISTER,
+      vat: settings.SELLER_VAT ?? 'included',
+      isSample: [
+        settings.SELLER_NAME,
+        settings.SELLER_ADDRESS,
+        settings.SELLER_NIP,
+        settings.SELLER_PHONE,
+      ].includes(undefined),
+    },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     recaptcha: {
       siteKey: settings.RECAPTCHA_SITE_KEY,

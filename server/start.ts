@@ -107,7 +107,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     log: app.log,
     handlers: [
       ...mail.jobs,
-      ...confirmationJobs(db, mail.send, config),
+      ...confirmationJobs({ db, send: mail.send, sender: config }),
       ...answerJobs({
         db,
         source: answerSource(config),

@@ -20,8 +20,14 @@ export const ANSWER_JOBS = {
   mailAgain: mailKind('answer-again', z.object({ orderId })),
 };
 
-/** Tells the order's specialist by mail that it is paid; the desk, which knows her address, sends it. */
+/** Tells the order's specialist by mail that she may answer it; the desk, which knows her address, sends it. */
 export const NOTICE_JOB = mailKind('new-order', z.object({ orderId }));
+
+/** Tells the owners of an order whose answer nobody has approved after some hours; the desk, which knows them, sends it. */
+export const LATE_JOB = mailKind('late-order', z.object({ orderId }));
+
+/** Tells the owners that the mail server refuses the mail with an order's agreement: its address must be mended. */
+export const AGREEMENT_REFUSED_JOB = mailKind('agreement-refused', z.object({ orderId }));
 
 /** Key of the job that mails an order's answer at a time, by which the desk finds out what has become of it. */
 export const mailJobKey = (order: number, at: Date): string => `answer-mail:${order}:${at.toISOString()}`;

@@ -13,12 +13,16 @@ import {
   markSent,
   mayHaveArrived,
   releaseAnswer,
+  waitsForAgreement,
 } from './answered-order.ts';
 import { ALARM_AFTER, HOUR } from './request-answer.ts';
 import { writeDraft } from './write-draft.ts';
 
 /** Interval (ms) at which a late order is logged again, until it is answered or canceled. */
 export const ALARM_EVERY = HOUR;
+
+/** Interval (ms) at which an approved answer looks whether its agreement has gone. */
+const LOOK_AGAIN_AFTER = 5_000;
 
 export interface AnswerJobsOptions {
   db: Db;
@@ -45,7 +49,10 @@ export function answerJobs({
     jobHandler(ANSWER_JOBS.mail, async ({ orderId, scheduledFor }, { id }) => {
       const isUncertain = await mayHaveArrived(db, orderId, id);
       const order = await claimScheduledAnswer(db, orderId, new Date(scheduledFor), id);
-      if (!order) return;
+      if (!order) {
+        const isHeldUp = await waitsForAgreement(db, orderId, new Date(scheduledFor));
+        return isHeldUp ? { at: new Date(clock.now().getTime() + LOOK_AGAIN_AFTER) } : undefined;
+      }
       try {
         await send(id, answerMail(order, sender));
       } catch (error) {
@@ -53,6 +60,7 @@ export function answerJobs({
         throw error;
       }
       await markSent(db, orderId, clock);
+      return undefined;
     }),
 
     jobHandler(ANSWER_JOBS.mailAgain, async ({ orderId }, { id }) => {

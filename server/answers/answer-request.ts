@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { ProductType } from '#domain/product-type.ts';
 import { noonChart } from '#server/sky/noon-chart.ts';
 import type { Db } from '#server/store/tables.ts';
+import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
 import { PROMISED_WITHIN } from './request-answer.ts';
 import type { AnswerRequest, WaitingOrder } from './answer-port.ts';
 import { findBirthReading } from './birth-reading.ts';
 
-/** Reads the request for an answer source; `undefined` when the order does not wait for an answer. */
+/** Reads the request for an answer source; `undefined` when the order does not wait for an answer, or must not yet be answered. */
 export async function findAnswerRequest(db: Db, orderId: number): Promise<AnswerRequest | undefined> {
   const row = await selectWaiting(db)
     .innerJoin('fairy_product', 'fairy_product.id', 'shop_order.fairy_product_id')
@@ -60,6 +61,7 @@ const selectWaiting = (db: Db) =>
     ])
     .where('shop_order.status', '=', 'GENERATING_RESPONSE')
     .where('deleted', '=', false)
+    .where(AGREEMENT_IS_SENT)
     // A paid order has all of these (constraint shop_order_sold_whole).
     .$narrowType<{ productType: ProductType; productName: string; fairyName: string; paidAt: Date }>();
 

@@ -4,6 +4,7 @@ import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db } from '#server/store/tables.ts';
+import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
 
 /** A person has approved exactly this text. The database refuses to schedule any other (032_answer_draft.sql). */
 const IS_APPROVED = sql<boolean>`exists (
@@ -51,11 +52,26 @@ export async function claimScheduledAnswer(
       .where(sql<boolean>`(mailed_by = ${jobId} or not is_being_mailed(mailed_by))`)
       .where(IS_APPROVED)
       .where(IS_NOT_WITHDRAWN)
+      .where(AGREEMENT_IS_SENT)
       .returning(MAIL_FIELDS)
       // The constraints shop_order_sold_whole and shop_order_answered.
       .$narrowType<{ productName: string; fairyName: string; response: string }>()
       .executeTakeFirst()
   );
+}
+
+/** Whether nothing but its agreement, which goes to a mended address first, holds up the mail of an approved answer. */
+export async function waitsForAgreement(db: Db, orderId: number, scheduledFor: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('status', '=', 'SCHEDULED')
+    .where('scheduled_for', '=', scheduledFor)
+    .where('deleted', '=', false)
+    .where(({ not }) => not(AGREEMENT_IS_SENT))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

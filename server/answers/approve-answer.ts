@@ -3,6 +3,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type PersonActor } from '#server/store/audit.ts';
 import { IS_NOT_BEING_MAILED, orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
+import { mailAgreement } from './agreement-mails.ts';
 import { ANSWER_JOBS, mailAgainKey, mailJobKey } from './answer-job-kinds.ts';
 import { answerTexts } from './answer-texts.ts';
 import { composeLetter, unansweredQuestions } from './answer-letter.ts';
@@ -18,6 +19,8 @@ export type AnswerChange =
   | { kind: 'stale' }
   | { kind: 'held' }
   | { kind: 'being-mailed' }
+  /** The mail with the agreement was not accepted yet. */
+  | { kind: 'not-agreed' }
   | { kind: 'not-waiting' }
   /** Rules are broken: Polish sentences by field (VA-AD). */
   | { kind: 'refused'; problems: Readonly<Record<string, string>> };
@@ -47,6 +50,7 @@ export function approveAnswer(
   const now = clock.now();
   return changeAnswer(db, orderId, { seen }, async (trx, answer) => {
     if (answer.status !== 'GENERATING_RESPONSE') return { kind: 'not-waiting' };
+    if (!answer.isAgreed) return { kind: 'not-agreed' };
     if (isHeldByOther(answer, person.id, now)) return { kind: 'held' };
     const draft = await latestDraft(trx, orderId);
     if (draft?.version !== draftVersion) return { kind: 'stale' };
@@ -144,14 +148,49 @@ export function sendAnswerAgain(
     if (isEmpty) return { kind: 'not-waiting' };
     if (status === 'SCHEDULED' && !(await rescheduleMail(trx, orderId, clock.now())))
       return { kind: 'being-mailed' };
-    if (email !== undefined)
+    if (email !== undefined) {
       await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
+      await mailAgreement(trx, orderId, clock);
+    }
     if (status === 'SENT')
       await enqueue(trx, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: mailAgainKey(orderId, revision) });
     await countAnswerChange(trx, orderId);
     await recordAudit(trx, {
       actor,
       action: 'answer.sent-again',
+      entity: 'order',
+      entityId: orderId,
+      fields: email === undefined ? [] : ['email'],
+    });
+    return { kind: 'done' };
+  });
+}
+
+/** Mails the agreement again, to a mended address or the same. Until it is accepted nobody goes on with the answer. */
+export function mailAgreementAgain(
+  db: Db,
+  orderId: number,
+  { seen, email }: Seen & { email: string | undefined },
+  actor: PersonActor,
+  clock: Clock = systemClock,
+): Promise<AnswerChange> {
+  return changeAnswer(db, orderId, { seen }, async (trx, { status }) => {
+    if (status !== 'GENERATING_RESPONSE' && status !== 'SCHEDULED' && status !== 'SENT')
+      return { kind: 'not-waiting' };
+    const isFree = await trx
+      .selectFrom('shop_order')
+      .select('id')
+      .where('id', '=', orderId)
+      .where(IS_NOT_BEING_MAILED)
+      .executeTakeFirst();
+    if (!isFree) return { kind: 'being-mailed' };
+    if (email !== undefined)
+      await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
+    await mailAgreement(trx, orderId, clock);
+    await countAnswerChange(trx, orderId);
+    await recordAudit(trx, {
+      actor,
+      action: 'agreement.sent-again',
       entity: 'order',
       entityId: orderId,
       fields: email === undefined ? [] : ['email'],

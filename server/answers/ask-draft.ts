@@ -32,6 +32,7 @@ export function askDraft(
   const now = clock.now();
   return changeAnswer(db, orderId, { seen }, async (trx, answer) => {
     if (answer.status !== 'GENERATING_RESPONSE') return { kind: 'not-waiting' };
+    if (!answer.isAgreed) return { kind: 'not-agreed' };
     if (isHeldByOther(answer, actor.id, now)) return { kind: 'held' };
     const row = await trx
       .selectFrom('answer')

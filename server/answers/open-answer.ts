@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/payment.ts';
 import { PROMISED_WITHIN } from './request-answer.ts';
+import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
 import type { Question } from './answer-letter.ts';
 import type { Trx } from '#server/store/tables.ts';
 
@@ -7,6 +8,8 @@ import type { Trx } from '#server/store/tables.ts';
 export interface OpenAnswer {
   orderId: number;
   status: OrderStatus;
+  /** The mail with the agreement was accepted: only then may an answer begin. */
+  isAgreed: boolean;
   revision: number;
   /** Number of the latest draft; 0 for none. */
   draftVersion: number;
@@ -23,7 +26,7 @@ export interface OpenAnswer {
 export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer | undefined> {
   const order = await trx
     .selectFrom('shop_order')
-    .select(['status', 'paid_at'])
+    .select(['status', 'paid_at', AGREEMENT_IS_SENT.as('isAgreed')])
     .where('id', '=', orderId)
     .where('deleted', '=', false)
     .forUpdate()
@@ -53,6 +56,7 @@ export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer 
   return {
     orderId,
     status: order.status,
+    isAgreed: order.isAgreed,
     revision: answer.revision,
     draftVersion: answer.version ?? 0,
     writer: id !== null && name !== null && until !== null ? { id, name, until } : undefined,

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { ANSWER_JOBS, NOTICE_JOB } from './answer-job-kinds.ts';
+import { ANSWER_JOBS, LATE_JOB, NOTICE_JOB } from './answer-job-kinds.ts';
 
 export const HOUR = 60 * 60_000;
 
@@ -12,14 +12,24 @@ export const PROMISED_WITHIN = ANSWER_WITHIN_HOURS * HOUR;
 /** Time (ms) after which a paid order without an answer raises an alarm: two hours before the promised time. */
 export const ALARM_AFTER = PROMISED_WITHIN - 2 * HOUR;
 
-/** Enqueues the jobs that request, announce and watch a paid order's answer, in the transaction that marks it as paid. */
-export async function requestAnswer(
+/** Enqueues the jobs that watch over a paid order's promise, in the transaction that marks it as paid. */
+export async function watchAnswer(
   trx: QueryExecutorProvider,
   orderId: number,
   clock: Clock = systemClock,
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + ALARM_AFTER);
-  await enqueue(trx, ANSWER_JOBS.write, { orderId }, { onceKey: `answer-write:${orderId}` });
-  await enqueue(trx, NOTICE_JOB, { orderId }, { onceKey: `answer-notice:${orderId}` });
   await enqueue(trx, ANSWER_JOBS.watch, { orderId }, { runAt, onceKey: `answer-watch:${orderId}` });
+  await enqueue(trx, LATE_JOB, { orderId }, { onceKey: `answer-late:${orderId}` });
+}
+
+/** Enqueues the jobs that request and announce an answer, in the transaction from which on it may be written. */
+export async function beginAnswer(
+  trx: QueryExecutorProvider,
+  orderId: number,
+  clock: Clock = systemClock,
+): Promise<void> {
+  const runAt = clock.now();
+  await enqueue(trx, ANSWER_JOBS.write, { orderId }, { runAt, onceKey: `answer-write:${orderId}` });
+  await enqueue(trx, NOTICE_JOB, { orderId }, { runAt, onceKey: `answer-notice:${orderId}` });
 }

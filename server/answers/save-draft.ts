@@ -25,6 +25,8 @@ export type DraftSaving =
   | { kind: 'held' }
   /** The approved answer is being mailed and can no longer be called back. */
   | { kind: 'being-mailed' }
+  /** The mail with the agreement was not accepted yet. */
+  | { kind: 'not-agreed' }
   /** The order is not paid, is answered, or has ended. */
   | { kind: 'not-waiting' };
 
@@ -49,6 +51,7 @@ export function saveDraft(
     const answer = await openAnswer(trx, orderId);
     if (answer?.status !== 'GENERATING_RESPONSE' && answer?.status !== 'SCHEDULED')
       return { kind: 'not-waiting' };
+    if (!answer.isAgreed) return { kind: 'not-agreed' };
     if (isHeldByOther(answer, writer.id, now)) return { kind: 'held' };
     const responses = responsesOf(draft.responses, answer);
     const latest = await latestDraft(trx, orderId);

@@ -42,7 +42,7 @@ export async function writeDraft(
   const stored = (change: (trx: Trx, answer: OpenAnswer) => Promise<void>) =>
     db.transaction().execute(async (trx) => {
       const answer = await openAnswer(trx, orderId);
-      if (answer?.status === 'GENERATING_RESPONSE' && answer.draftVersion === (over ?? 0))
+      if (answer?.status === 'GENERATING_RESPONSE' && answer.isAgreed && answer.draftVersion === (over ?? 0))
         await change(trx, answer);
     });
 

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { ANSWER_JOBS } from '#server/answers/answer-job-kinds.ts';
 import type { Db } from '#server/store/tables.ts';
 
@@ -96,7 +97,7 @@ export class DeskEvents {
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
     select coalesce(sum(hashtextextended(
-      concat_ws(':', shop_order.id, status, scheduled_for, mailed_by, revision, writer_id), 0
+      concat_ws(':', shop_order.id, status, scheduled_for, mailed_by, revision, writer_id, ${AGREEMENT_STATE}), 0
     ))::text, '') || ':' || (
       select coalesce(sum(hashtextextended(concat_ws(':', id, state, settled_at), 0))::text, '') from refund
     ) || ':' || (

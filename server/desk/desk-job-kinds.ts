@@ -13,7 +13,4 @@ export const DESK_JOBS = {
       token: z.string().min(20),
     }),
   ),
-
-  /** Tells the owners of an order whose answer nobody has approved yet. */
-  lateOrder: mailKind('late-order', z.object({ orderId: z.int().positive() })),
 };

@@ -1,9 +1,10 @@
-import { NOTICE_JOB } from '#server/answers/answer-job-kinds.ts';
+import { AGREEMENT_REFUSED_JOB, LATE_JOB, NOTICE_JOB } from '#server/answers/answer-job-kinds.ts';
+import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { HOUR, PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import {
+  agreementRefusedMail,
   deskInvitationMail,
   lateOrderMail,
   moneyWaitsMail,
@@ -73,17 +74,35 @@ export function deskJobs({
     jobHandler(NOTICE_JOB, async ({ orderId }, { id }) => {
       const found = await waiting(orderId, 'specialist');
       if (!found) return;
-      const runAt = new Date(found.paidAt.getTime() + ownerNoticeHours * HOUR);
-      await enqueue(db, DESK_JOBS.lateOrder, { orderId }, { runAt, onceKey: `answer-late:${orderId}` });
       for (const { email } of found.told) await send(id, newOrderMail({ to: email, ...found.mail }, sender));
     }),
 
-    jobHandler(DESK_JOBS.lateOrder, async ({ orderId }) => {
+    jobHandler(LATE_JOB, async ({ orderId }) => {
       const found = await waiting(orderId, 'owners');
-      if (!found) return;
+      if (!found) return undefined;
+      const at = new Date(found.paidAt.getTime() + ownerNoticeHours * HOUR);
+      if (clock.now() < at) return { at };
       // A mail to each, under an id of its own.
       for (const { id, email } of found.told)
         await send(`late-${orderId}-${id}`, lateOrderMail({ to: email, ...found.mail }, sender));
+      return undefined;
+    }),
+
+    jobHandler(AGREEMENT_REFUSED_JOB, async ({ orderId }, { id }) => {
+      const refused = await db
+        .selectFrom('shop_order')
+        .select('id')
+        .where('id', '=', orderId)
+        .where('status', 'in', ['GENERATING_RESPONSE', 'SCHEDULED'])
+        .where(AGREEMENT_STATE, '=', 'refused')
+        .executeTakeFirst();
+      // Mended meanwhile, while the mail server was away.
+      if (!refused) return;
+      for (const owner of await owners().execute())
+        await send(
+          `${id}-${owner.id}`,
+          agreementRefusedMail({ to: owner.email, orderId, url: urlOf(orderId) }, sender),
+        );
     }),
 
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {

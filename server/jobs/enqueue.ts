@@ -4,7 +4,7 @@ import type { JobKind } from './job-kind.ts';
 export interface EnqueueOptions {
   /** Earliest time to run; now by default. */
   runAt?: Date;
-  /** Unique key: a second job with the same key is not written (`order-confirmed:17`). No personal data. */
+  /** Unique key: a second job with the same key is not written (`agreement:17:1`). No personal data. */
   onceKey?: string;
 }
 

@@ -13,17 +13,10 @@ export const mailKind = <Payload>(name: string, payload: ZodType<Payload>) =>
 
 /** Jobs that send a mail. Amounts in grosze. */
 export const MAIL_JOBS = {
-  /** The order is paid (OR-1): what was bought, for how much, and where the result is. */
+  /** The order is paid (OR-1): its agreement on a durable medium. `number`: the how many-th mail of it. */
   orderConfirmed: mailKind(
     'order-confirmed',
-    z.object({
-      to: email,
-      orderId: z.int().positive(),
-      customerId: z.guid(),
-      productName: z.string(),
-      fairyName: z.string(),
-      amount: z.int().min(0),
-    }),
+    z.object({ orderId: z.int().positive(), number: z.int().positive().default(1) }),
   ),
   /** What a customer gets back, how and when; `amount` 0: nothing was paid for the order that is called off. */
   moneyBack: mailKind(

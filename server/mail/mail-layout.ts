@@ -5,6 +5,7 @@ import { mailTexts } from './texts.ts';
 /** One part of a mail's body, laid out as text and as HTML. Its strings are plain text; they are escaped here. */
 export type MailBlock =
   | { paragraph: string }
+  | { heading: string }
   | { rows: readonly (readonly [label: string, value: string])[] }
   | { link: string; url: string }
   | { quote: string }
@@ -28,6 +29,7 @@ export function mailAsText({ title, blocks, footer }: MailBody): string {
 
 function blockAsText(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph;
+  if ('heading' in block) return block.heading.toUpperCase();
   if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('link' in block) return `${block.link}:\n${block.url}`;
   if ('letter' in block) return paragraphsOf(block.letter).join('\n\n');
@@ -69,6 +71,7 @@ export const mailAsHtml = ({ title, blocks, footer }: MailBody): string =>
 
 function blockAsHtml(block: MailBlock): Html {
   if ('paragraph' in block) return html`<p>${block.paragraph}</p> `;
+  if ('heading' in block) return html`<h2>${block.heading}</h2> `;
   if ('rows' in block) {
     const rows = block.rows.map(
       ([label, value]) =>

@@ -4,11 +4,12 @@ export const mailStyle = `
 body{margin:0;padding:24px 12px;background:#F1F5F3;color:#0C252D;font:17px/1.55 'Segoe UI',Helvetica,Arial,sans-serif}
 .card{max-width:560px;margin:0 auto;padding:24px;background:#FFFFFF;border:1px solid #CFDFE0;border-radius:12px}
 h1{margin:0 0 16px;font:italic 400 28px/1.2 Georgia,serif}
+h2{margin:32px 0 12px;font:700 19px/1.3 'Segoe UI',Helvetica,Arial,sans-serif}
 p{margin:0 0 16px;overflow-wrap:anywhere}
 table{width:100%;margin:0 0 16px;border-collapse:collapse}
 th,td{padding:8px 0;border-top:1px solid #CFDFE0;text-align:left;vertical-align:top;font-weight:400}
 th{padding-right:16px;color:#3F5A63}
-td{font-weight:600}
+td{font-weight:600;overflow-wrap:anywhere}
 a{color:#1B4A57}
 .button{display:inline-block;padding:14px 24px;background:#0C252D;color:#FFFFFF;border-radius:6px;font-weight:600;
 text-decoration:none}

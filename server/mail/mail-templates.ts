@@ -42,57 +42,10 @@ export const closing = ({ brandName, contactEmail }: MailSender) => [
 ];
 
 /** The way to withdraw from an order (directive 2011/83, art. 11a). */
-const withdrawalLink = ({ publicUrl }: MailSender, { orderId }: { orderId: number }) => ({
+export const withdrawalLink = ({ publicUrl }: MailSender, { orderId }: { orderId: number }) => ({
   link: WITHDRAW_LABEL,
   url: publicUrl + withdrawalPath(orderId),
 });
-
-/** What the customer has agreed to with an order. */
-interface Consent {
-  kind: string;
-  version: string;
-  at: Date;
-  /** The text that was agreed to. */
-  content: string;
-}
-
-/**
- * Confirms a paid order (OR-1): what was bought, for how much, by when the answer comes, what was agreed to, and a link
- * to its page.
- */
-export function orderConfirmedMail(
-  order: JobPayload<typeof MAIL_JOBS.orderConfirmed>,
-  consents: readonly Consent[],
-  sender: MailSender,
-): MailContent {
-  const texts = mailTexts.orderConfirmed;
-  const termsAccepted = consents.find(({ kind }) => kind === 'terms');
-  const earlyStart = consents.find(({ kind }) => kind === 'early-start');
-  const { title, rows } = resultCopy.paid;
-  return content(order.to, texts.subject(order.orderId), {
-    title,
-    blocks: [
-      { paragraph: mailTexts.greeting },
-      { paragraph: `${texts.thanks} ${texts.answer}` },
-      {
-        rows: [
-          [rows.service, order.productName],
-          [rows.specialist, order.fairyName],
-          [rows.paid, formatPrice(toPln(order.amount))],
-          [rows.orderId, String(order.orderId)],
-          ...(termsAccepted ? [[texts.termsRow, texts.terms(termsAccepted)] as const] : []),
-        ],
-      },
-      ...(earlyStart
-        ? [{ paragraph: texts.earlyStart(earlyStart) }, { quote: earlyStart.content }]
-        : [{ paragraph: texts.noEarlyStart }]),
-      { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
-      { paragraph: texts.spam },
-      withdrawalLink(sender, order),
-    ],
-    footer: [...closing(sender), footerCopy.entertainment],
-  });
-}
 
 /** Tells a customer that her order is called off, or that a part of its price goes back: how much, how and when. */
 export function moneyBackMail(
@@ -197,6 +150,19 @@ export function moneyWaitsMail(
   return content(to, texts.subject(orderId), {
     title: texts.title,
     blocks: [{ paragraph: texts.lead[matter] }, { link: texts.link, url }],
+    footer: [mailTexts.signature(brandName)],
+  });
+}
+
+/** Tells an owner that the mail server refuses the mail with an order's agreement: without it no answer may begin. */
+export function agreementRefusedMail(
+  { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,
+  { brandName }: MailSender,
+): MailContent {
+  const texts = mailTexts.agreementRefused;
+  return content(to, texts.subject(orderId), {
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead }, { link: texts.link, url }],
     footer: [mailTexts.signature(brandName)],
   });
 }

@@ -9,6 +9,14 @@ export interface MailContent {
   html: string;
   replyTo?: string;
   headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
+}
+
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 /** Sends one mail. `id` is the same for every attempt at the same mail. Rejects when the mail was not accepted. */
@@ -26,6 +34,13 @@ export function isCertainlyUnsent(error: unknown): boolean {
   const { code, command, responseCode } = error as Error &
     Record<'code' | 'command' | 'responseCode', unknown>;
   return responseCode !== undefined || command === 'CONN' || BEFORE_SENDING.has(String(code));
+}
+
+/** Whether the mail server refuses a mail for good, and that for what it is or whom it is for: not for our password. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & Record<'code' | 'responseCode', unknown>;
+  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
 }
 
 // A mail server that hangs must not outlast the job's lease of a minute.
@@ -66,13 +81,18 @@ export function outboxMailer(outbox: Outbox, from: string): SendMail {
 }
 
 /** Builds nodemailer's options. Addresses are objects, so that a comma in one cannot add a second recipient. */
-function envelope(id: string, from: string, { to, replyTo, ...mail }: MailContent): SendMailOptions {
+function envelope(
+  id: string,
+  from: string,
+  { to, replyTo, attachments = [], ...mail }: MailContent,
+): SendMailOptions {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost';
   return {
     ...mail,
     from,
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    attachments: [...attachments],
     messageId: `<${id}@${domain}>`,
   };
 }

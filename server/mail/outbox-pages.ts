@@ -44,7 +44,7 @@ export const outboxMailPage = (mail: OutboxMail): string =>
         <dt>${texts.date}</dt>
         <dd>${formatShopTime(mail.date)}</dd>
       </dl>
-      ${linkList(mail)}
+      ${linkList(mail)} ${attachmentList(mail)}
       <h2>${texts.htmlPart}</h2>
       <iframe
         title="${texts.htmlPart}"
@@ -55,6 +55,19 @@ export const outboxMailPage = (mail: OutboxMail): string =>
       <pre>${mail.text}</pre>
     </main>`,
   );
+
+function attachmentList({ id, attachments }: OutboxMail): Html | false {
+  return (
+    attachments.length > 0 &&
+    html`<h2>${texts.attachments}</h2>
+      <ul class="list">
+        ${attachments.map(
+          ({ filename, content }, index) =>
+            html`<li><a href="/outbox/${id}/attachment/${index}">${filename}</a> (${content.length} B)</li>`,
+        )}
+      </ul>`
+  );
+}
 
 function linkList({ text }: OutboxMail): Html | false {
   const links = text.match(/https?:\/\/\S+/g) ?? [];

@@ -15,6 +15,7 @@ const MAIL_POLICY = [
 ].join('; ');
 
 type ById = { Params: { id: string } };
+type Attachment = { Params: { id: string; index: string } };
 
 /**
  * Serves `/outbox`, the mails that were not sent (EM-4), to clients on this machine only; others get a 404. A foreign
@@ -33,6 +34,20 @@ export async function outboxPlugin(app: FastifyInstance, { outbox }: { outbox: O
     const mail = await outbox.read(request.params.id);
     if (!mail) return reply.callNotFound();
     return reply.headers(plainPageHeaders()).send(outboxMailPage(mail));
+  });
+
+  app.get<Attachment>('/outbox/:id/attachment/:index', async (request, reply) => {
+    const mail = await outbox.read(request.params.id);
+    const file = mail?.attachments[Number(request.params.index)];
+    if (!file) return reply.callNotFound();
+    const name = encodeURIComponent(file.filename);
+    return reply
+      .headers({
+        ...plainPageHeaders(),
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      })
+      .send(file.content);
   });
 
   app.get<ById>('/outbox/:id/html', async (request, reply) => {

@@ -13,6 +13,14 @@ export interface OutboxMail {
   date: Date;
   text: string;
   html: string;
+  attachments: readonly OutboxAttachment[];
+}
+
+/** A file that goes with a mail. */
+interface OutboxAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** Mails that the page lists at most. */
@@ -81,6 +89,11 @@ export class Outbox {
       date: (await stat(file)).mtime,
       text: mail.text ?? '',
       html: mail.html ?? '',
+      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+        filename: filename ?? '',
+        contentType: mimeType,
+        content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+      })),
     };
   }
 

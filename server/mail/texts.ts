@@ -1,5 +1,4 @@
-import { shortVersion } from '#copy/consents.ts';
-import { formatShopTime, NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/format.ts';
 import { withinHours } from '#copy/promise.ts';
 
 /** Polish texts of the mails, in the voice of the shop: warm, plain, no exclamation marks, no hurry. */
@@ -14,12 +13,6 @@ export const mailTexts = {
     subject: (orderId: number) => `Zamówienie ${orderId} potwierdzone`,
     thanks: `Dziękujemy, płatność do nas dotarła.`,
     answer: `Odpowiedź przyjdzie na ten adres ${withinHours}.`,
-    termsRow: 'Regulamin',
-    terms: ({ version, at }: { version: string; at: Date }) =>
-      `zaakceptowany ${formatShopTime(at)}, wersja ${shortVersion(version)}`,
-    earlyStart: ({ at }: { at: Date }) =>
-      `Na twoje żądanie zaczynamy od razu. Oświadczenie z ${formatShopTime(at)}:`,
-    noEarlyStart: `Nie zażądano rozpoczęcia usługi przed upływem 14${NBSP}dni na odstąpienie od umowy. W${NBSP}tym czasie możesz odstąpić i${NBSP}odzyskać pieniądze, także po otrzymaniu odpowiedzi.`,
     link: 'Zobacz zamówienie',
     spam: `Nie widzisz odpowiedzi po tym czasie? Zajrzyj do folderu Spam lub Oferty.`,
   },
@@ -96,6 +89,13 @@ export const mailTexts = {
     link: 'Otwórz zamówienie',
   },
 
+  agreementRefused: {
+    subject: (orderId: number) => `Zamówienie ${orderId}: umowa nie doszła`,
+    title: 'Umowa nie doszła',
+    lead: 'Poczta nie przyjęła listu z umową na adres klientki. Zanim list wyjdzie, odpowiedzi nie można zacząć, a obiecana pora biegnie. Popraw adres na zapleczu.',
+    link: 'Otwórz zamówienie',
+  },
+
   deskInvitation: {
     subject: (brand: string) => `Zaproszenie do zaplecza sklepu ${brand}`,
     title: (name: string) => `Zaproszenie dla: ${name}`,
@@ -153,5 +153,6 @@ export const mailTexts = {
     htmlPart: 'Wersja graficzna',
     textPart: 'Wersja tekstowa',
     links: 'Odnośniki z listu',
+    attachments: 'Załączniki',
   },
 } as const;

@@ -1,13 +1,87 @@
+import { AGREEMENT_REFUSED_JOB } from '#server/answers/answer-job-kinds.ts';
+import { noteAccepted, type AgreementMail } from '#server/answers/agreement-mails.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
+import { orderConfirmedMail, type AgreedOrder, type AgreementSender } from '#server/mail/agreement-mail.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
-import { orderConfirmedMail, type MailSender } from '#server/mail/mail-templates.ts';
-import type { SendMail } from '#server/mail/mailer.ts';
+import { isRefused, type SendMail } from '#server/mail/mailer.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import type { Db } from '#server/store/tables.ts';
 
-/** Handler of the mail that confirms a paid order, with what the customer has agreed to. */
-export const confirmationJobs = (db: Db, send: SendMail, sender: MailSender): JobHandler[] => [
-  jobHandler(MAIL_JOBS.orderConfirmed, async (order, { id }) =>
-    send(id, orderConfirmedMail(order, await consentsOf(db, order.orderId), sender)),
-  ),
-];
+export interface ConfirmationJobsOptions {
+  db: Db;
+  send: SendMail;
+  sender: AgreementSender;
+  clock?: Clock;
+}
+
+/**
+ * Handler of the mail that confirms a paid order with its agreement. The answer may begin once the mail server has
+ * accepted it; where it refuses the address, the owners are told.
+ */
+export function confirmationJobs({
+  db,
+  send,
+  sender,
+  clock = systemClock,
+}: ConfirmationJobsOptions): JobHandler[] {
+  return [
+    jobHandler(MAIL_JOBS.orderConfirmed, async (mail, { id }) => {
+      const order = await findAgreedOrder(db, mail);
+      if (!order) return;
+      const { orderId } = mail;
+      const consents = await consentsOf(db, orderId);
+      try {
+        await send(id, orderConfirmedMail(order, consents, sender));
+      } catch (error) {
+        const onceKey = `agreement-refused:${orderId}:${mail.number}`;
+        if (isRefused(error))
+          await enqueue(db, AGREEMENT_REFUSED_JOB, { orderId }, { runAt: refusalKnown(clock), onceKey });
+        throw error;
+      }
+      const termsVersion = consents.find(({ kind }) => kind === 'terms')?.version;
+      await noteAccepted(db, mail, { termsVersion, clock });
+    }),
+  ];
+}
+
+/** A moment later (ms), when the job runner has written down why the mail failed. */
+const refusalKnown = (clock: Clock) => new Date(clock.now().getTime() + 2_000);
+
+/** Reads what an agreement says; `undefined` when it was accepted, a later mail took its place, or the order has ended. */
+async function findAgreedOrder(db: Db, { orderId, number }: AgreementMail): Promise<AgreedOrder | undefined> {
+  return (
+    db
+      .selectFrom('agreement_mail')
+      .innerJoin('shop_order', 'shop_order.id', 'order_id')
+      .innerJoin('payment', 'payment.order_id', 'shop_order.id')
+      .select([
+        'email as to',
+        'shop_order.id as orderId',
+        'customer_id as customerId',
+        'product_name as productName',
+        'fairy_name as fairyName',
+        'payment.amount',
+        'paid_at as paidAt',
+      ])
+      .where('agreement_mail.order_id', '=', orderId)
+      .where('number', '=', number)
+      .where('accepted_at', 'is', null)
+      .where('shop_order.status', 'in', ['GENERATING_RESPONSE', 'SCHEDULED', 'SENT'])
+      .where('deleted', '=', false)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('agreement_mail as later')
+              .select('later.number')
+              .where('later.order_id', '=', orderId)
+              .where('later.number', '>', number),
+          ),
+        ),
+      )
+      // A paid order has all of these (constraint shop_order_sold_whole).
+      .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
+      .executeTakeFirst()
+  );
+}

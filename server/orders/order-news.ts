@@ -1,6 +1,7 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { toPln } from '#domain/price.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
+import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { PlacedOrder } from './placed-order.ts';
@@ -15,8 +16,23 @@ export async function findOrderNews(
   const refunded = await refundedSum(db, orderId);
   const common = { email: maskedEmail(email), ...(refunded > 0 && { refunded: toPln(refunded) }) };
   if (orderStatus === 'CANCELED') return { state: 'CALLED_OFF', ...common };
-  if (orderStatus !== 'SENT') return { state: 'AWAITED', ...common };
+  if (orderStatus !== 'SENT')
+    return {
+      state: 'AWAITED',
+      ...common,
+      ...((await agreementOf(db, orderId)) === 'refused' && { isMailRefused: true }),
+    };
   return { state: 'ANSWERED', ...(answeredAt && { answeredAt: answeredAt.toISOString() }), ...common };
+}
+
+/** What has become of the mail with the order's agreement. */
+async function agreementOf(db: Db, orderId: number) {
+  const order = await db
+    .selectFrom('shop_order')
+    .select(AGREEMENT_STATE.as('state'))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return order?.state;
 }
 
 /** The sum (in grosze) that has gone back or is on its way; money in another currency is told by mail only. */

@@ -33,7 +33,7 @@ const RECONCILE_EVERY = 5 * MINUTE;
 const EXPIRE_AFTER = 2 * MINUTE;
 const EXPIRE_EVERY = 10 * MINUTE;
 
-/** How long (ms) after its expiry a payment may still be completed by a slow bank transfer. */
+/** How long (ms) after its expiry a payment is left open for a slow bank transfer; then it is closed at its provider. */
 const MAX_WAIT_AFTER_EXPIRY = 24 * 60 * MINUTE;
 
 /** Interval (ms) at which money that does not match its order is logged again. */
@@ -74,6 +74,17 @@ export function paymentJobs(
     return update?.status;
   };
 
+  /** Closes a payment at its provider; resolves with whether its customer is still paying. */
+  const isTaken = async ({ provider, providerPaymentId }: PaymentState): Promise<boolean> => {
+    if (providerPaymentId === null) return false;
+    try {
+      return (await gateways[provider].close(providerPaymentId)) === 'taken';
+    } catch (error) {
+      if (error instanceof PaymentProviderError) return false;
+      throw error;
+    }
+  };
+
   return [
     jobHandler(PAYMENT_JOBS.reconcile, async ({ paymentId }) => {
       const payment = await ledger.findPayment(paymentId);
@@ -110,6 +121,7 @@ export function paymentJobs(
       });
       if (status && isFinal(status)) return;
       if (status && !tooLate) return inMilliseconds(EXPIRE_EVERY);
+      if (status && (await isTaken(payment))) return inMilliseconds(EXPIRE_EVERY);
       await ledger.cancelPayment(paymentId);
     }),
   ];

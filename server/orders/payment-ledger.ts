@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { requestAnswer } from '#server/answers/request-answer.ts';
+import { mailAgreement } from '#server/answers/agreement-mails.ts';
+import { watchAnswer } from '#server/answers/request-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { tellOwners } from '#server/refunds/money-waits.ts';
 import { releaseCoupon, keepCoupon } from '#server/store/coupons.ts';
@@ -66,7 +66,7 @@ const lockPayment = (trx: Trx, paymentId: string): Promise<StoredPayment | undef
 
 /**
  * Applies a provider's update to a payment and its order; nothing else does. Repeated, early and out-of-order updates
- * are harmless; the amount is compared before an order counts as paid; the first COMPLETED enqueues the confirmation mail.
+ * are harmless; the amount is compared before an order counts as paid; the first COMPLETED has the agreement mailed.
  */
 export async function applyPaymentUpdate(db: Db, update: PaymentUpdate): Promise<UpdateOutcome> {
   if (!isUuid(update.paymentId)) return 'unknown';
@@ -203,23 +203,11 @@ async function cancelOrder(trx: Trx, orderId: number): Promise<void> {
 async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
   const order = await orderTransition(trx, payment.orderId, 'payment.complete')
     .set({ paid_at: sql`now()` })
-    .returning(['email', 'customer_id', 'product_name', 'fairy_name'])
+    .returning('id')
     .executeTakeFirst();
   if (!order) return;
   await keepCoupon(trx, payment.orderId);
-  await enqueue(
-    trx,
-    MAIL_JOBS.orderConfirmed,
-    {
-      to: order.email,
-      orderId: payment.orderId,
-      customerId: order.customer_id,
-      productName: order.product_name ?? '',
-      fairyName: order.fairy_name ?? '',
-      amount: payment.amount,
-    },
-    { onceKey: `order-confirmed:${payment.orderId}` },
-  );
-  await requestAnswer(trx, payment.orderId);
+  await mailAgreement(trx, payment.orderId);
+  await watchAnswer(trx, payment.orderId);
   await resumeWithdrawals(trx, payment.orderId);
 }

@@ -10,6 +10,7 @@ export const toPublicConfig = (config: Config): PublicConfig => ({
   blogUrl: config.blogUrl,
   shopLink: config.shopLink,
   contactEmail: config.contactEmail,
+  sellerPhone: config.seller.isSample ? undefined : config.seller.phone,
   // The embedded API accepts the header; a foreign one may reject its preflight (OF-6).
   sendsIdempotencyKey: config.apiUrl === undefined || config.apiIdempotency,
   gtmId: config.gtmId,

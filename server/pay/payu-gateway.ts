@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullAddress } from '#server/full-address.ts';
 import {
   InvalidNotification,
   PaymentProviderError,
@@ -145,8 +146,7 @@ export class PayuGateway implements PaymentGateway {
       extOrderId: request.paymentId,
       notifyUrl: this.#options.notifyUrl(),
       continueUrl: request.returnUrl,
-      // An IPv4 customer on an IPv6 socket: PayU reads only the plain form.
-      customerIp: request.customerIp.replace(/^::ffff:/i, ''),
+      customerIp: fullAddress(request.customerIp),
       // The order's number, for whoever looks at the payment in PayU's panel.
       description: `Zamówienie ${request.orderId}: ${request.description}`,
       currencyCode: 'PLN',

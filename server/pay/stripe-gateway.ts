@@ -152,6 +152,8 @@ export class StripeGateway implements PaymentGateway {
     return {
       mode: 'payment',
       locale: 'pl',
+      // Otherwise a setting of the dashboard decides, and a card from abroad may be charged in another currency.
+      adaptive_pricing: { enabled: false },
       client_reference_id: request.paymentId,
       customer_email: request.customerEmail,
       success_url: request.returnUrl,

@@ -1,12 +1,37 @@
 import type { Config } from '#server/config.ts';
+import { escapeHtml } from '#server/plain-pages/html.ts';
 import type { CompleteText } from '#server/store/page-contents.ts';
 import { withRetention } from './retention-text.ts';
 
-/** Completes the owner's texts: retention periods are filled in, and the terms end with the sentence about a model. */
-export const completeWith =
-  (retention: Config['retention'], answerNote: string | undefined): CompleteText =>
-  ({ type, content }) =>
-    withRetention(
-      type === 'TERMS_DESCRIPTION' && answerNote !== undefined ? `${content}\n<p>${answerNote}</p>` : content,
-      retention,
+interface Completion extends Pick<Config, 'retention' | 'seller'> {
+  /** Ends the terms while a model is set. */
+  answerNote: string | undefined;
+}
+
+/** What the terms say of prices, by the setting SELLER_VAT. */
+const VAT = {
+  included: 'zawierają podatek VAT',
+  exempt: 'są ostateczne: sprzedawca jest zwolniony z\u00a0podatku VAT',
+} as const;
+
+/**
+ * Completes the owner's texts: `{{SELLER_NAME}}` and its like and retention periods are filled in, and the terms end with
+ * the sentence about a model.
+ */
+export function completeWith({ retention, seller, answerNote }: Completion): CompleteText {
+  const facts: Readonly<Record<string, string>> = {
+    SELLER_NAME: seller.name,
+    SELLER_ADDRESS: seller.address,
+    SELLER_NIP: seller.nip,
+    SELLER_PHONE: seller.phone,
+    SELLER_VAT: VAT[seller.vat],
+  };
+  return ({ type, content }) => {
+    const text =
+      type === 'TERMS_DESCRIPTION' && answerNote !== undefined ? `${content}\n<p>${answerNote}</p>` : content;
+    const named = text.replace(/\{\{(SELLER_\w+)\}\}/g, (whole, name: string) =>
+      escapeHtml(facts[name] ?? whole),
     );
+    return withRetention(named, retention);
+  };
+}

@@ -24,6 +24,12 @@ const hasOwnStripeAddress = ({ STRIPE_API_URL }: Settings) => STRIPE_API_URL !==
 const isSample = (address: string) =>
   /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i.test(addressIn(address));
 
+/** Whether mails to this server may go unencrypted: over smtp:// a server, or whoever stands before it, offers TLS or not. */
+const mayBeRead = (smtpUrl: string) => {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') !== 'true';
+};
+
 /** PayU's own test system, or a stand-in on this machine: nobody pays there. PayU's keys do not tell. */
 const isPayuRehearsal = ({ PAYU_API_URL }: Settings) => {
   const { hostname } = new URL(PAYU_API_URL);
@@ -35,6 +41,9 @@ const REQUIRED_LIVE: readonly (readonly [SettingName, string])[] = [
   ['DATABASE_URL', 'the embedded database never takes real money'],
   ['PUBLIC_URL', 'payment pages and mails lead there'],
   ['SMTP_URL', 'without a mail server no customer ever gets an answer'],
+  ...(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_NIP', 'SELLER_PHONE', 'SELLER_VAT'] as const).map(
+    (name) => [name, 'every agreement names who sells and whether the price has VAT in it'] as const,
+  ),
   ['RECAPTCHA_SITE_KEY', 'without a robot check programs write to the contact form'],
   ...STRIPE_KEYS.map((name) => [name, 'cards are paid with it'] as const),
   ...PAYU_KEYS.map((name) => [name, 'PayU is paid with it'] as const),
@@ -63,6 +72,14 @@ const RULES: readonly Rule[] = [
     isBroken: (settings) => isLive(settings) && isSample(settings[name]),
     says: 'must be an address of your own with PAYMENTS=live: the sample and its like reach nobody',
   })),
+  {
+    about: ['SMTP_URL', 'PAYMENTS'],
+    isBroken: (settings) =>
+      isLive(settings) && settings.SMTP_URL !== undefined && mayBeRead(settings.SMTP_URL),
+    says:
+      'must begin with smtps:// or end in ?requireTLS=true with PAYMENTS=live: otherwise the password and the ' +
+      'customers’ mails may cross the network in the clear',
+  },
   {
     about: ['PUBLIC_URL', 'PAYMENTS'],
     isBroken: (settings) =>
@@ -117,13 +134,16 @@ const RULES: readonly Rule[] = [
     says: 'must be 1 or more with an https DASHBOARD_URL: otherwise all who sign in share one address, and its wrong tries',
   },
   {
-    about: ['STRIPE_SECRET_KEY', 'PAYMENTS', 'STRIPE_API_URL'],
+    about: ['STRIPE_SECRET_KEY', 'PAYMENTS', 'STRIPE_API_URL', 'PAYU_API_URL'],
     isBroken: (settings) =>
       isLive(settings) &&
       settings.STRIPE_SECRET_KEY !== undefined &&
       !hasLiveKey(settings) &&
-      !hasOwnStripeAddress(settings),
-    says: 'is a test key: PAYMENTS=live wants a live one (sk_live_ or rk_live_), or STRIPE_API_URL of a stand-in',
+      !hasOwnStripeAddress(settings) &&
+      !isPayuRehearsal(settings),
+    says:
+      'is a test key: PAYMENTS=live wants a live one (sk_live_ or rk_live_), or, for a rehearsal, ' +
+      'PAYU_API_URL=https://secure.snd.payu.com beside it',
   },
   {
     about: ['STRIPE_SECRET_KEY', 'PAYMENTS'],

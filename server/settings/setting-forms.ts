@@ -100,3 +100,17 @@ export const sender = z
       z.email().safeParse(addressIn(text)).success,
     'must be an e-mail address, or a name and an address: Kwiat Paproci <kontakt@shop.example>',
   );
+
+const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
+
+/** A Polish tax number, with its check digit, kept without the dashes that people write. */
+export const nip = z
+  .string()
+  .transform((text) => text.replaceAll(/[\s-]/g, ''))
+  .refine((text) => {
+    const sum = NIP_WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
+    return /^(?!0{10})\d{10}$/.test(text) && sum % 11 === Number(text[9]);
+  }, 'must be a NIP: ten digits, the last of which checks the others');
+
+/** A telephone number as people write it. */
+export const phone = z.string().regex(/^\+?[\d ()-]{9,20}$/, 'must be a telephone number: +48 600 000 000');

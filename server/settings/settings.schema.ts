@@ -3,10 +3,12 @@ import {
   key,
   link,
   mailServer,
+  nip,
   oneOf,
   origin,
   origins,
   passkeyOrigin,
+  phone,
   policyHosts,
   removable,
   secretWeb,
@@ -69,6 +71,14 @@ export const Settings = z.object({
   RECAPTCHA_SITE_KEY: key(),
   PAGE_CACHE_SECONDS: wholeNumber(0, 600).optional(),
   API_IDEMPOTENCY: oneOf('0', '1').default('0'),
+
+  /** Who sells: stands in every agreement. Samples, marked as such, unless set. */
+  SELLER_NAME: z.string().max(200).optional(),
+  SELLER_ADDRESS: z.string().max(300).optional(),
+  SELLER_NIP: nip.optional(),
+  SELLER_PHONE: phone.optional(),
+  SELLER_REGISTER: z.string().max(300).optional(),
+  SELLER_VAT: oneOf('included', 'exempt').optional(),
 
   CONTACT_EMAIL: z.email('must be an e-mail address').default('kontakt@kwiatpaproci.example'),
   SMTP_URL: mailServer.optional(),

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
+import { fullAddress } from '#server/full-address.ts';
+import { sha256 } from '#server/sha256.ts';
 import type { Db, Trx } from './tables.ts';
 
 /** Uses of one limited coupon that the unpaid orders of one customer, or of one network address, may hold at once. */
@@ -19,19 +20,8 @@ export interface CouponHolder {
  * that the last half of her address says nothing.
  */
 export function holderDigest(code: string, ip: string): string {
-  const address = ip.replace(/^::ffff:/i, '');
-  return createHash('sha256')
-    .update(`${code} ${isIPv6(address) ? firstHalf(address) : address}`)
-    .digest('hex');
-}
-
-function firstHalf(ipv6: string): string {
-  const [front = [], back = []] = ipv6.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...zeros, ...back]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  const address = fullAddress(ip);
+  return sha256(`${code} ${isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address}`);
 }
 
 /**

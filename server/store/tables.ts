@@ -213,6 +213,13 @@ export interface Tables {
     message: string;
     received_at: Moment;
   };
+  agreement_mail: {
+    order_id: number;
+    number: number;
+    asked_at: Date;
+    accepted_at: Generated<Date | null>;
+    terms_version: Generated<string | null>;
+  };
   withdrawal: {
     id: Generated<number>;
     name: string | null;

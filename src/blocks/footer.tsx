@@ -1,3 +1,4 @@
+import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
 import { FOOTER_LABEL, footerCopy, PAYMENT_LOGOS, shellCopy } from '#copy/shell.ts';
 import { promise } from '#copy/promise.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
@@ -14,6 +15,7 @@ const LINKS = [
   { label: FOOTER_LABEL.terms, to: '/regulamin' },
   { label: FOOTER_LABEL.contact, to: '/kontakt' },
   { label: FOOTER_LABEL.help, to: '/pomoc' },
+  { label: ACCESSIBILITY_LABEL, to: '/dostepnosc' },
   { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
 ] as const;
 

@@ -9,6 +9,8 @@ export const resultCopy = {
       email
         ? `Dziękujemy. Odpowiedź przyjdzie na ${email} ${withinHours}.`
         : `Dziękujemy. Odpowiedź przyjdzie na twój e-mail ${withinHours}.`,
+    mailRefused: (email?: string) =>
+      `Dziękujemy, płatność do nas dotarła. Poczta nie przyjęła jednak listu z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie jest pewnie błąd. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,
     rows: {
       service: 'Usługa',
       specialist: 'Wróżka',

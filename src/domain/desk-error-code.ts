@@ -17,6 +17,7 @@ export const DESK_ERROR = {
   lastPasskey: 215,
   sampleEntryUsed: 216,
   amountRefused: 217,
+  notAgreed: 219,
 } as const;
 
 export type DeskErrorCode = (typeof DESK_ERROR)[keyof typeof DESK_ERROR];

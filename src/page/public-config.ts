@@ -12,6 +12,8 @@ export interface PublicConfig {
   /** Target of "Sklep". */
   shopLink: string | undefined;
   contactEmail: string;
+  /** Telephone of the seller; missing where the settings name none. */
+  sellerPhone?: string | undefined;
   sendsIdempotencyKey: boolean;
   gtmId: string | undefined;
   newsletterScriptUrl: string | undefined;

@@ -19,6 +19,7 @@ const orderNews = z.object({
   answeredAt: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
   refunded: optional(price),
   email: optional(z.string().check(z.includes('@'))),
+  isMailRefused: optional(z.boolean()),
 });
 
 /**

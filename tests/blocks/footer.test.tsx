@@ -15,6 +15,7 @@ describe('Footer', () => {
       ['Regulamin', '/regulamin'],
       ['Kontakt', '/kontakt'],
       ['Pomoc', '/pomoc'],
+      ['Dostępność usługi', '/dostepnosc'],
       ['Odstąp od umowy tutaj', '/odstapienie'],
     ]);
   });

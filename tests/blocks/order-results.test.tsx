@@ -46,6 +46,15 @@ describe('OrderConfirmed', () => {
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['7']);
   });
 
+  it('tells of an address that the mail server refuses, and how to have it mended [LW-9]', () => {
+    render(
+      <OrderConfirmed orderId={7} email="h…@przyklda.pl" refusedMail={{ contactEmail: 'pomoc@sklep.pl' }} />,
+    );
+    expect(screen.getByText(/Poczta nie przyjęła jednak listu z.umową na h…@przyklda\.pl/)).toBeVisible();
+    expect(mail()).toHaveAttribute('href', 'mailto:pomoc@sklep.pl');
+    expect(screen.queryByText(/folderu Spam/)).toBeNull();
+  });
+
   it('leads to the withdrawal from this order (directive 2011/83 art. 11a) [LW-5]', () => {
     render(<OrderConfirmed orderId={7} />);
     expect(screen.getByRole('link', { name: 'Odstąp od umowy tutaj' })).toHaveAttribute(

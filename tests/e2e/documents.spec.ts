@@ -23,6 +23,7 @@ for (const [path, heading, body] of [
 for (const [path, heading] of [
   ['/informacja', 'Informacja'],
   ['/pomoc', 'Pomoc'],
+  ['/dostepnosc', 'Dostępność usługi'],
 ] as const) {
   test(`${path}: reached from the footer, and says something [SH-10]`, proofOnly, async ({ page }) => {
     await page.goto('/kontakt');

@@ -63,6 +63,7 @@ for (const { path, heading } of everyPage) {
       'Regulamin',
       'Kontakt',
       'Pomoc',
+      'Dostępność usługi',
       'Odstąp od umowy tutaj',
     ]);
     for (const logo of ['PayU', 'Visa', 'Mastercard']) {

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { answerMail, orderConfirmedMail } from '#server/mail/mail-templates.ts';
+import { loadConfig } from '#server/config.ts';
+import { orderConfirmedMail } from '#server/mail/agreement-mail.ts';
+import { answerMail } from '#server/mail/mail-templates.ts';
 
-const sender = {
-  brandName: 'Kwiat Paproci',
-  publicUrl: 'https://shop.example',
-  contactEmail: 'sklep@shop.example',
-};
+const sender = loadConfig({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' });
 const order = {
   to: 'anna@example.com',
   orderId: 1001,
   customerId: '7d0ce1a4-0000-4000-8000-000000000001',
   productName: 'Tarot',
   fairyName: 'Jagna',
+  paidAt: new Date('2026-11-22T10:00:00Z'),
 };
 
 test.each([

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EARLY_START_TEXT } from '#copy/consents.ts';
-import { orderConfirmedMail } from '#server/mail/mail-templates.ts';
+import { loadConfig } from '#server/config.ts';
+import { orderConfirmedMail } from '#server/mail/agreement-mail.ts';
 import { sha256 } from '#server/sha256.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
@@ -116,7 +117,7 @@ describe('act on consumer rights art. 38 ust. 1 pkt 1 and art. 21 ust. 2, consen
   });
 
   test('the confirmation repeats them: version, time and words, or that nothing was requested [LW-7]', async () => {
-    const sender = { brandName: 'Sklep', publicUrl: 'https://shop.example', contactEmail: 'k@shop.example' };
+    const sender = loadConfig({});
     const paid = {
       to: 'anna@example.com',
       orderId: 17,
@@ -124,6 +125,7 @@ describe('act on consumer rights art. 38 ust. 1 pkt 1 and art. 21 ust. 2, consen
       productName: 'Tarot',
       fairyName: 'Jagna',
       amount: 4900,
+      paidAt: new Date(),
     };
     const mail = async (consents: Consents) =>
       orderConfirmedMail(paid, await ledger(await place(consents)), sender).text.replaceAll('\u00a0', ' ');

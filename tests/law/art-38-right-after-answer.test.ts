@@ -20,18 +20,19 @@ afterAll(() => desk.close());
 const DAY = 24 * 60 * 60_000;
 const requested = orderOf('Tarot', { consents: { earlyStart: sha256(EARLY_START_TEXT) } });
 
-/** Withdraws from an answered order so many days after it was paid; what the job and the desk make of it. */
-async function withdrawFrom(request: typeof requested, { day = 0, beforeAnswer = false } = {}) {
+/** Withdraws from an answered order some time after it was paid; what the job and the desk make of it. */
+async function withdrawFrom(
+  request: typeof requested,
+  { paidAt = new Date(), receivedAt }: { paidAt?: Date; receivedAt?: Date } = {},
+) {
   const { db } = desk.store;
   const order = await sentOrder(db, request);
   const { orderId } = order;
-  const paidAt = new Date(Date.now() - day * DAY);
   await db.updateTable('shop_order').set({ paid_at: paidAt }).where('id', '=', orderId).execute();
-  const clock = beforeAnswer ? { now: () => new Date(Date.now() - 60_000) } : undefined;
   const { receiptNumber } = await receiveWithdrawal(
     db,
     { name: 'Anna', orderNumber: String(orderId), email: birth.email },
-    { brandName: 'Sklep', ...(clock && { clock }) },
+    { brandName: 'Sklep', ...(receivedAt && { clock: { now: () => receivedAt } }) },
   );
   const outcome = await carryOutWithdrawal(db, receiptNumber);
   const again = await carryOutWithdrawal(db, receiptNumber);
@@ -47,7 +48,9 @@ async function withdrawFrom(request: typeof requested, { day = 0, beforeAnswer =
 
 describe('act on consumer rights art. 38 ust. 1 pkt 1, withdrawing after the answer', () => {
   test('not requested at once: all money goes back by its day, once, and the customer is told [LW-8]', async () => {
-    const { order, outcome, again, refunds, entry } = await withdrawFrom(orderOf('Tarot'), { day: 14 });
+    const { order, outcome, again, refunds, entry } = await withdrawFrom(orderOf('Tarot'), {
+      paidAt: new Date(Date.now() - 14 * DAY),
+    });
     expect([outcome, again]).toEqual(['given-back', 'not-waiting']);
     expect(refunds).toEqual([expect.objectContaining({ amount: order.totalPrice, dueOn: entry.dueOn })]);
     expect(entry).toMatchObject({ state: 'open', moneyBack: 'under-way' });
@@ -72,19 +75,31 @@ describe('act on consumer rights art. 38 ust. 1 pkt 1, withdrawing after the ans
   });
 
   test('a statement from before the answer was sent gives the money back all the same [LW-8]', async () => {
-    const { outcome, refunds } = await withdrawFrom(requested, { beforeAnswer: true });
+    const { outcome, refunds } = await withdrawFrom(requested, {
+      receivedAt: new Date(Date.now() - 60_000),
+    });
     expect(outcome).toBe('given-back');
     expect(refunds).toHaveLength(1);
   });
 
-  test('after fourteen days the owner decides [LW-8]', async () => {
-    const { outcome, refunds, entry } = await withdrawFrom(orderOf('Tarot'), { day: 15 });
-    expect({ outcome, refunds, state: entry.state }).toEqual({
-      outcome: 'not-waiting',
-      refunds: [],
-      state: 'late',
-    });
-  });
+  test.each([
+    ['a Monday', '2026-10-05', '2026-10-19T21:59:00Z', '2026-10-19T22:01:00Z'],
+    ['a Saturday', '2026-10-10', '2026-10-26T12:00:00Z', '2026-10-27T12:00:00Z'],
+    ['a Sunday before a holiday', '2026-10-18', '2026-11-02T12:00:00Z', '2026-11-03T12:00:00Z'],
+    ['Christmas Eve', '2026-12-10', '2026-12-28T12:00:00Z', '2026-12-29T12:00:00Z'],
+    ['Easter Monday', '2026-03-23', '2026-04-07T12:00:00Z', '2026-04-08T12:00:00Z'],
+    ['Easter Monday of another year', '2027-03-15', '2027-03-30T12:00:00Z', '2027-03-31T12:00:00Z'],
+    ['Corpus Christi', '2026-05-21', '2026-06-05T12:00:00Z', '2026-06-06T12:00:00Z'],
+  ])(
+    'fourteen days that end on %s last until the next working day; afterwards the owner decides [LW-8]',
+    async (_, paid, inTime, tooLate) => {
+      const paidAt = new Date(`${paid}T12:00:00Z`);
+      const last = await withdrawFrom(orderOf('Tarot'), { paidAt, receivedAt: new Date(inTime) });
+      expect([last.outcome, last.entry.state]).toEqual(['given-back', 'open']);
+      const late = await withdrawFrom(orderOf('Tarot'), { paidAt, receivedAt: new Date(tooLate) });
+      expect([late.outcome, late.refunds, late.entry.state]).toEqual(['not-waiting', [], 'late']);
+    },
+  );
 
   test('the owner sees at the order what was agreed to; a specialist sees that it was [LW-7]', async () => {
     const { orderId } = await sentOrder(desk.store.db, requested);

@@ -1,3 +1,4 @@
+import { noteAccepted } from '#server/answers/agreement-mails.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
@@ -50,7 +51,10 @@ function backoffice(): Backoffice {
     },
     notifyPaid: () => notify('COMPLETED'),
     tellFailed: () => notify('CANCELED'),
-    answer: () => answerOrder(store.db, known().orderId, 'Karty mówią: tak.'),
+    async answer() {
+      await noteAccepted(store.db, { orderId: known().orderId, number: 1 });
+      await answerOrder(store.db, known().orderId, 'Karty mówią: tak.');
+    },
     async recall() {
       const moved = await orderTransition(store.db, known().orderId, 'answer.recall')
         .returning('id')

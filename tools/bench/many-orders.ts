@@ -49,6 +49,10 @@ export async function placeManyOrders(db: Db, count: number): Promise<void> {
     db,
   );
   await sql`
+    insert into agreement_mail (order_id, number, asked_at, accepted_at)
+    select id, 1, created_at, created_at from shop_order where status <> 'DRAFT'
+  `.execute(db);
+  await sql`
     insert into answer_draft (order_id, version, author_kind, author_name, autosave, text, responses, words, created_at)
     select id, 1, 'person', 'Jagna', false, coalesce(response, 'Karty mówią.'), '[]', 300, created_at
     from shop_order where status <> 'DRAFT'

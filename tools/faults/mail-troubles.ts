@@ -1,5 +1,6 @@
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
+import { loadConfig } from '#server/config.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
@@ -22,8 +23,8 @@ export interface MailTroubles {
 }
 
 /**
- * Fault: the mail server is away, by the jobs' clock. Expected: afterwards every confirmation and answer has been sent
- * once; an order that is called off meanwhile gets no answer.
+ * Fault: the mail server is away, by the jobs' clock, while agreements and while answers wait for it. Expected: no answer is
+ * begun before its agreement was sent; afterwards each has been sent once; an order that is called off gets no answer.
  */
 export async function mailTroubles(shop: LiveShop, { orders, minutes }: MailTroubles): Promise<FaultReport> {
   const { db } = shop.store;
@@ -32,25 +33,42 @@ export async function mailTroubles(shop: LiveShop, { orders, minutes }: MailTrou
   const clock = jobClock();
   const log = { warn: () => undefined, error: () => problems.push('a mail was given up') };
   const send = smtpMailer(smtp.url, 'Kwiat Paproci <kontakt@shop.example>');
-  const sender = {
-    brandName: 'Kwiat Paproci',
-    publicUrl: 'https://shop.example',
-    contactEmail: 'kontakt@shop.example',
-  };
+  const sender = loadConfig({});
   const handlers = [
     ...answerJobs({ db, source: manualAnswers, send, sender, log, clock }),
-    ...confirmationJobs(db, send, sender),
+    ...confirmationJobs({ db, send, sender, clock }),
   ];
   const runner = new JobRunner({ db, handlers, log, clock });
+  const runFor = async (limit: number, isOver: () => Promise<boolean>) => {
+    let minute = 0;
+    for (; minute < limit && !(await isOver()); minute += 1) {
+      await runner.runDue();
+      clock.pass(MINUTE);
+    }
+    return minute;
+  };
+  const never = async () => false;
+  const confirmed = async () =>
+    new Set((await readMails(smtp)).flatMap(({ kind, to }) => (kind === 'confirmation' ? [to] : [])));
   let late = 0;
   try {
     await smtp.goAway();
     const placed = await placeOrders(shop, orders);
+    await runFor(minutes, never);
+    for (const { orderId } of placed)
+      await answerOrder(db, orderId, 'Karty mówią: jedź.', { clock }).then(
+        () => problems.push('an answer was begun before its agreement was mailed'),
+        () => undefined,
+      );
+    await smtp.comeBack();
+    await runFor(SENT_WITHIN, async () => {
+      const addresses = await confirmed();
+      return placed.every(({ email }) => addresses.has(email));
+    });
+
+    await smtp.goAway();
     for (const { orderId } of placed) await answerOrder(db, orderId, 'Karty mówią: jedź.', { clock });
-    for (let minute = 0; minute < minutes; minute += 1) {
-      await runner.runDue();
-      clock.pass(MINUTE);
-    }
+    await runFor(minutes, never);
     const [calledOff, ...answered] = placed;
     const change = { askedBy: 'faults', reason: 'x' };
     const result = await db
@@ -59,15 +77,10 @@ export async function mailTroubles(shop: LiveShop, { orders, minutes }: MailTrou
     if (result.kind !== 'called-off') problems.push('an order could not be called off while its mail waited');
 
     await smtp.comeBack();
-    const isOver = async () => {
+    late = await runFor(SENT_WITHIN, async () => {
       const sent = await sentOrders(db);
-      const confirmations = (await readMails(smtp)).filter(({ kind }) => kind === 'confirmation');
-      return answered.every(({ orderId }) => sent.has(orderId)) && confirmations.length >= orders;
-    };
-    for (; late < SENT_WITHIN && !(await isOver()); late += 1) {
-      await runner.runDue();
-      clock.pass(MINUTE);
-    }
+      return answered.every(({ orderId }) => sent.has(orderId));
+    });
     await runner.runDue();
     problems.push(...compareMails(await readMails(smtp), placed, calledOff));
   } finally {
@@ -75,8 +88,8 @@ export async function mailTroubles(shop: LiveShop, { orders, minutes }: MailTrou
   }
   return {
     what: 'mail server away, by the clock',
-    tried: `${minutes} min, ${orders} confirmations and ${orders} answers, one of them called off meanwhile`,
-    seen: `all sent once, ${late} min after its return`,
+    tried: `twice ${minutes} min, ${orders} agreements, then ${orders} answers, one of them called off meanwhile`,
+    seen: `no answer begun before its agreement, all sent once, ${late} min after its return`,
     problems: summed(problems),
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  closePayment,
   created,
   openPayu,
   openStripe,
@@ -90,8 +91,17 @@ export class ProviderStandIn {
       if (!isMade || !fails(this.afterRefund, request, response)) json(response, refund.status, refund.body);
       return;
     }
-    const known = this.payments.get(url.split('/').at(-1)?.split('?')[0] ?? '');
-    if (method === 'POST') {
+    const isClosing = method === 'DELETE' || url.endsWith('/expire');
+    const known = this.payments.get(
+      url
+        .replace(/(\/expire)?(\?.*)?$/, '')
+        .split('/')
+        .at(-1) ?? '',
+    );
+    if (known && isClosing) {
+      const { status, body: said } = closePayment(known);
+      json(response, status, said);
+    } else if (method === 'POST' && !isClosing) {
       const payment = url.startsWith('/v1/') ? openStripe(body) : openPayu(body);
       this.payments.set(payment.id, payment);
       await this.beforeResponse(payment);

@@ -11,6 +11,8 @@ export interface StandInPayment {
   paymentId: string;
   amount: number;
   isPaid: boolean;
+  /** The shop has closed it; it can no longer be paid. */
+  isClosed: boolean;
 }
 
 export const STAND_IN_KEYS = { stripe: 'whsec_of_the_stand_in', payu: 'second-key-of-the-stand-in' } as const;
@@ -24,6 +26,7 @@ export function openStripe(body: string): StandInPayment {
     paymentId: form.get('client_reference_id') ?? '',
     amount: Number(form.get('line_items[0][price_data][unit_amount]')),
     isPaid: false,
+    isClosed: false,
   };
 }
 
@@ -36,6 +39,7 @@ export function openPayu(body: string): StandInPayment {
     paymentId: extOrderId,
     amount: Number(totalAmount),
     isPaid: false,
+    isClosed: false,
   };
 }
 
@@ -55,19 +59,31 @@ export const session = (payment: StandInPayment) => ({
   client_reference_id: payment.paymentId,
   currency: 'pln',
   amount_total: payment.amount,
-  status: payment.isPaid ? 'complete' : 'open',
+  status: payment.isPaid ? 'complete' : payment.isClosed ? 'expired' : 'open',
   payment_status: payment.isPaid ? 'paid' : 'unpaid',
   payment_intent: payment.isPaid ? `pi_${payment.id}` : null,
 });
 
 /** A payment as PayU's API responds. */
-export const payuOrder = (payment: StandInPayment, status = payment.isPaid ? 'COMPLETED' : 'PENDING') => ({
+export const payuOrder = (payment: StandInPayment, status = statusOf(payment)) => ({
   orderId: payment.id,
   extOrderId: payment.paymentId,
   currencyCode: 'PLN',
   totalAmount: String(payment.amount),
   status,
 });
+
+const statusOf = ({ isPaid, isClosed }: StandInPayment) =>
+  isPaid ? 'COMPLETED' : isClosed ? 'CANCELED' : 'PENDING';
+
+/** Closes a payment as the provider does, which refuses one that is paid; resolves with status and body of the response. */
+export function closePayment(payment: StandInPayment): { status: number; body: object } {
+  if (payment.isPaid && payment.provider === 'STRIPE')
+    return { status: 400, body: { error: { type: 'invalid_request_error', message: 'not open' } } };
+  if (payment.isPaid) return { status: 403, body: { status: { statusCode: 'ERROR_ORDER_NOT_CANCELABLE' } } };
+  payment.isClosed = true;
+  return { status: 200, body: payment.provider === 'STRIPE' ? session(payment) : { orderId: payment.id } };
+}
 
 /** A webhook request. */
 export interface Notification {

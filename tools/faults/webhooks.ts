@@ -19,7 +19,7 @@ interface Case {
   /** Plays the fault; resolves with the response statuses of the notifications that must be refused. */
   play: (stage: Stage) => Promise<readonly number[] | void>;
   /** Final payment status. */
-  ends: 'COMPLETED' | 'PENDING';
+  ends: 'COMPLETED' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'CANCELED';
 }
 
 /** An order and functions that send notifications about its payment. */
@@ -27,6 +27,8 @@ interface Stage {
   shop: LiveShop;
   paymentId: string;
   payment: StandInPayment;
+  /** Comes back from the payment page as a customer does who has left it unpaid. */
+  leave: () => Promise<unknown>;
   repeats: number;
   notify: (notification: Notification) => Promise<number>;
 }
@@ -66,6 +68,32 @@ const CASES: readonly Case[] = [
       payment.isPaid = true;
       await notify(notificationOf(payment, 'paid'));
       await notify({ ...notificationOf(payment, 'under way') });
+    },
+  },
+  {
+    what: 'of another amount',
+    ends: 'WAITING_FOR_CONFIRMATION',
+    play: async ({ payment, notify }) => {
+      payment.isPaid = true;
+      payment.amount += 100;
+      await notify(notificationOf(payment, 'paid'));
+      await notify(notificationOf(payment, 'paid'));
+    },
+  },
+  {
+    what: 'lost, and the customer back as if unpaid',
+    ends: 'COMPLETED',
+    play: async ({ payment, leave }) => {
+      payment.isPaid = true;
+      await leave();
+    },
+  },
+  {
+    what: 'none, the customer back unpaid, and an older one afterwards',
+    ends: 'CANCELED',
+    play: async ({ payment, leave, notify }) => {
+      await leave();
+      await notify(notificationOf(payment, 'under way'));
     },
   },
   {
@@ -109,8 +137,8 @@ const OLD: Case = {
 };
 
 /**
- * Fault: webhooks that are lost, repeated, late, reordered or forged. Expected: one transition and one e-mail; forged
- * ones are refused.
+ * Fault: webhooks that are lost, repeated, late, reordered, of another amount or forged. Expected: one transition and one
+ * e-mail; another amount waits for a person; forged ones are refused.
  */
 export async function webhookTroubles(shop: LiveShop, repeats: number): Promise<FaultReport> {
   const problems: string[] = [];
@@ -139,7 +167,9 @@ export async function webhookTroubles(shop: LiveShop, repeats: number): Promise<
     for (const one of [...CASES, ...(provider === 'STRIPE' ? [OLD] : [])]) {
       const placed = await order(provider);
       const { paymentId } = placed;
-      const stage = { shop, paymentId, payment: shop.provider.of(paymentId), repeats, notify };
+      const returned = `/api/payment/return?orderId=${placed.orderId}&customerId=${placed.customerId}&error=501`;
+      const leave = () => fetch(shop.url + returned, { redirect: 'manual' });
+      const stage = { shop, paymentId, payment: shop.provider.of(paymentId), leave, repeats, notify };
       for (const status of (await one.play(stage)) ?? []) {
         if (status === 401) refused += 1;
         else addProblem(provider, one, `a bad notification got ${status}`);
@@ -156,7 +186,7 @@ export async function webhookTroubles(shop: LiveShop, repeats: number): Promise<
   }
   return {
     what: 'webhooks',
-    tried: `both providers: lost, ${repeats} times, early, late, out of order, tampered, forged, old`,
+    tried: `both providers: lost, ${repeats} times, early, late, out of order, of another amount, after leaving, tampered, forged, old`,
     seen: `one transition and one mail each, ${refused} refused`,
     problems: summed(problems),
   };

@@ -28,6 +28,8 @@ export async function exportPerson(
           from answer_draft where order_id = shop_order.id),
         'consents', (select jsonb_agg(to_jsonb(consent) || to_jsonb(consent_text) order by consent.id)
           from consent join consent_text using (version) where order_id = shop_order.id),
+        'agreements', (select jsonb_agg(to_jsonb(agreement_mail) order by number)
+          from agreement_mail where order_id = shop_order.id),
         'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
         'payment', (select to_jsonb(payment) || jsonb_build_object('news',
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)

@@ -1,6 +1,7 @@
 import {
   approveAnswer,
   changeAnswer,
+  mailAgreementAgain,
   recallAnswer,
   retimeAnswer,
   sendAnswerAgain,
@@ -33,7 +34,8 @@ type Names =
   | 'approveAnswer'
   | 'recallAnswer'
   | 'retimeAnswer'
-  | 'sendAnswerAgain';
+  | 'sendAnswerAgain'
+  | 'mailAgreementAgain';
 
 interface AnswerHandlersOptions {
   db: Db;
@@ -162,6 +164,11 @@ export function answerHandlers({
         const { seen, email } = call.body;
         return sendAnswerAgain(db, orderId, { seen, email: email?.toLowerCase() }, person, clock);
       }),
+    mailAgreementAgain: (call) =>
+      change(call, (orderId, { person }) => {
+        const { seen, email } = call.body;
+        return mailAgreementAgain(db, orderId, { seen, email: email?.toLowerCase() }, person, clock);
+      }),
   };
 }
 
@@ -179,6 +186,8 @@ function problemOf(
       return conflicting('anotherWriter', 'Another person is writing', extra);
     case 'being-mailed':
       return conflicting('mailOnItsWay', 'The mail is on its way', extra);
+    case 'not-agreed':
+      return conflicting('notAgreed', 'The mail with the agreement was not accepted yet', extra);
     case 'not-waiting':
       return conflicting('wrongState', 'The state of the order does not allow this', extra);
     case 'refused': {

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { AGREEMENT_STATE, untilAccepted } from '#server/answers/agreement-mails.ts';
 import { composeLetter, unansweredQuestions } from '#server/answers/answer-letter.ts';
 import { isBeingDrafted } from '#server/answers/ask-draft.ts';
 import { delicateTopics } from '#server/answers/delicate-topics.ts';
@@ -20,6 +21,7 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
   const row = await ordersWithAnswers(db)
     .select([
       answerState.as('state'),
+      AGREEMENT_STATE.as('agreement'),
       'shop_order.status',
       'fairy_product.fairy_id as fairyId',
       'scheduled_for as sendAt',
@@ -58,6 +60,7 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
   return {
     revision: row.revision ?? 0,
     state: row.state,
+    ...untilAccepted(row.agreement),
     draft: draft ? toDraft(draft, personId) : null,
     holder: isHeld ? { name, isMe: writer === personId, until: until.toISOString() } : null,
     ...suggestionOf(row, draft, now),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
+import { AGREEMENT_STATE, untilAccepted } from '#server/answers/agreement-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -74,6 +75,7 @@ export const openOrders = (db: Db, { fairyId }: Sight) =>
       'paid_at as paidAt',
       'scheduled_for as scheduledFor',
       answerState.as('state'),
+      AGREEMENT_STATE.as('agreement'),
       'draft.words',
       'draft.author_name as author',
       'draft.created_at as draftedAt',
@@ -112,6 +114,7 @@ function toQueueRow(row: Row): DeskSchemas['QueueRow'] {
     questions,
     paidAt: paidAt.toISOString(),
     promisedUntil: new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),
+    ...untilAccepted(row.agreement),
     answer: { state: row.state, ...(row.words !== null && { words: row.words }), ...lastStep(row) },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ITS_JOB, MAIL_STATE, type AgreementState } from '#server/answers/agreement-mails.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -74,24 +75,30 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
   ];
 }
 
-const MAILS = { 'order-confirmed': 'mail.confirmation', 'answer-notice': 'mail.notice' } as const;
+const MAIL = { accepted: 'accepted', waiting: 'waiting', retrying: 'retrying', refused: 'failed' } as const;
 
-/** Mails that tell of the order. Jobs that have ended are kept for a while, without addresses. */
+/** Mails that tell of the order: its agreement, and the specialist's notice, whose job is kept for a while. */
 async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
-  const keys = Object.entries(MAILS).map(([key, what]) => [`${key}:${orderId}`, what] as const);
-  const { rows } = await sql<{ key: string; at: Date; mail: Entry['mail'] }>`
-    select once_key as key, coalesce(done_at, failed_at, created_at) as at, case
+  const { rows: agreements } = await sql<{ at: Date; state: AgreementState }>`
+    select coalesce(accepted_at, job.failed_at, asked_at) as at,
+      -- One that a later mail took the place of never went.
+      case when accepted_at is null and lead(number) over (order by number) is not null then 'refused'
+        else ${MAIL_STATE} end as state
+    from agreement_mail ${ITS_JOB} where order_id = ${orderId}
+  `.execute(db);
+  const { rows: notices } = await sql<{ at: Date; mail: NonNullable<Entry['mail']> }>`
+    select coalesce(done_at, failed_at, created_at) as at, case
       when done_at is not null then 'accepted'
       when failed_at is not null then 'failed'
       when last_error is not null then 'retrying'
       else 'waiting'
     end as mail
-    from job where once_key in (${sql.join(keys.map(([key]) => key))})
+    from job where once_key = ${`answer-notice:${orderId}`}
   `.execute(db);
-  return rows.flatMap(({ key, at, mail }) => {
-    const what = keys.find(([name]) => name === key)?.[1];
-    return what && mail ? [entry(at, 'shop', what, { mail })] : [];
-  });
+  return [
+    ...agreements.map(({ at, state }) => entry(at, 'shop', 'mail.confirmation', { mail: MAIL[state] })),
+    ...notices.map(({ at, mail }) => entry(at, 'shop', 'mail.notice', { mail })),
+  ];
 }
 
 const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
@@ -106,6 +113,7 @@ const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
   'answer.recalled',
   'answer.sent',
   'answer.sent-again',
+  'agreement.sent-again',
   'email.shown',
   'refund.asked',
   'refund.settled',

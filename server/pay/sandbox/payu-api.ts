@@ -20,7 +20,8 @@ const orderBody = z.object({
   extOrderId: text,
   notifyUrl: z.url(),
   continueUrl: z.url(),
-  customerIp: z.union([z.ipv4(), z.ipv6()]),
+  // The forms that PayU documents.
+  customerIp: z.union([z.ipv4(), z.string().regex(/^([0-9a-f]{4}:){7}[0-9a-f]{4}$/)]),
   description: text,
   currencyCode: z.literal('PLN'),
   totalAmount: numeric,

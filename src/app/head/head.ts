@@ -1,3 +1,4 @@
+import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
 import { contactCopy } from '#copy/contact.ts';
 import { documentCopy, helpCopy, informationCopy } from '#copy/documents.ts';
 import { homeCopy } from '#copy/home.ts';
@@ -46,6 +47,8 @@ function fallbackOf(route: Route): { title: string; description?: string } {
       return { title: informationCopy.title, description: informationCopy.lead };
     case '/pomoc':
       return { title: helpCopy.title, description: helpCopy.lead };
+    case '/dostepnosc':
+      return { title: ACCESSIBILITY_LABEL };
     case WITHDRAWAL_PATH:
       return { title: withdrawalTitle };
     case '/newsletter/potwierdz':

@@ -1,11 +1,19 @@
 import { PlainDocument } from '#blocks/document-body.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
+import { accessibilityCopy } from '#copy/accessibility.ts';
 import { helpCopy, informationCopy } from '#copy/documents.ts';
 import type { PageProps } from '#page/route.ts';
+import { useShop } from '#page/shop.tsx';
 
-/** Pages /informacja and /pomoc, whose texts are part of this repository (SH-10). */
+/** Pages /informacja, /pomoc (SH-10) and /dostepnosc, whose texts are part of this repository. */
 export default function PlainPage({ route }: PageProps) {
-  const copy = route.path === '/pomoc' ? helpCopy : informationCopy;
+  const { config } = useShop();
+  const copy =
+    route.path === '/pomoc'
+      ? helpCopy
+      : route.path === '/dostepnosc'
+        ? accessibilityCopy(config)
+        : informationCopy;
   return (
     <>
       <PageHeader title={copy.title} description={copy.lead} />

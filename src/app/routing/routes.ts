@@ -63,6 +63,7 @@ export const ROUTES: readonly Route[] = [
   documentRoute('/polityka-prywatnosci', 'Polityka_prywatnosci'),
   plainRoute('/informacja'),
   plainRoute('/pomoc'),
+  plainRoute('/dostepnosc'),
   {
     path: '/zamowienie',
     section: 'Glowna',

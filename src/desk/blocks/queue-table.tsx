@@ -1,5 +1,5 @@
 import { productTypeName } from '#desk/copy/product.ts';
-import { queueCopy as copy, STATE_NAME } from '#desk/copy/queue.ts';
+import { AGREEMENT_NAME, queueCopy as copy, STATE_NAME } from '#desk/copy/queue.ts';
 import { formatMoment, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import type { QueueRow } from '#desk/schemas/queue.schema.ts';
@@ -28,7 +28,8 @@ const groupOf = (row: QueueRow, now: number): Group => {
   return pace === 'calm' ? 'later' : pace;
 };
 
-function stateDetails({ answer }: QueueRow, now: number): string {
+function stateDetails({ answer, agreement }: QueueRow, now: number): string {
+  if (agreement !== undefined) return AGREEMENT_NAME[agreement];
   if (answer.state === 'approved' && answer.sendAt !== undefined)
     return copy.goesAt(formatMoment(answer.sendAt, now));
   const parts = [

@@ -21,6 +21,13 @@ export const FILTER_NAME = {
   approved: 'Zatwierdzone',
 } as const;
 
+/** Why an answer cannot be begun yet: what has become of the mail with the agreement. */
+export const AGREEMENT_NAME = {
+  waiting: 'umowa czeka na wysłanie',
+  retrying: 'umowa czeka na pocztę',
+  refused: 'umowa nie doszła',
+} as const;
+
 /** Words of the queue. */
 export const queueCopy = {
   title: 'Kolejka',

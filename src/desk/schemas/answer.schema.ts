@@ -11,6 +11,10 @@ export const answerState = z.enum([
 ]);
 export type AnswerState = z.infer<typeof answerState>;
 
+/** What has become of the mail with the agreement, until the mail server has accepted it. */
+export const agreementState = z.enum(['waiting', 'retrying', 'refused']);
+export type AgreementState = z.infer<typeof agreementState>;
+
 const questionResponse = z.object({
   sequenceNumber: z.number(),
   response: z.string(),
@@ -37,6 +41,7 @@ export type Topic = z.infer<typeof topic>;
 export const answerResponse = z.object({
   revision: z.number(),
   state: answerState,
+  agreement: z.optional(agreementState),
   draft: z.nullable(draftResponse),
   holder: z.nullable(holderResponse),
   unanswered: z.array(z.number()),

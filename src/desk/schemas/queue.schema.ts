@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerState } from './answer.schema.ts';
+import { agreementState, answerState } from './answer.schema.ts';
 
 export const fairyRef = z.object({ id: z.string(), name: z.string(), imageSrc: z.optional(z.string()) });
 
@@ -12,6 +12,7 @@ export const queueRow = z.object({
   fairy: fairyRef,
   questions: z.number(),
   promisedUntil: z.string(),
+  agreement: z.optional(agreementState),
   answer: z.object({
     state: answerState,
     words: z.optional(z.number()),

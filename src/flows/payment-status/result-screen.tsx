@@ -46,7 +46,14 @@ export function ResultView({ snapshot, contactEmail, retryTo, onCheckAgain }: Re
     refunded: news?.refunded,
   };
   if (snapshot.hasTag('called-off')) return <OrderCalledOff {...facts} contactEmail={contactEmail} />;
-  if (snapshot.hasTag('confirmed')) return <OrderConfirmed {...facts} email={news?.email} />;
+  if (snapshot.hasTag('confirmed'))
+    return (
+      <OrderConfirmed
+        {...facts}
+        email={news?.email}
+        refusedMail={news?.isMailRefused ? { contactEmail } : undefined}
+      />
+    );
   if (snapshot.hasTag('answered')) {
     const at = news?.answeredAt === undefined ? undefined : new Date(news.answeredAt);
     return <OrderConfirmed {...facts} email={news?.email} answered={{ at }} />;

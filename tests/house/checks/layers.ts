@@ -36,6 +36,7 @@ const serverFiles = [
   'server/clock.ts',
   'server/config.ts',
   'server/contract.ts',
+  'server/full-address.ts',
   'server/lazily.ts',
   'server/sha256.ts',
   'server/shop-links.ts',
@@ -251,7 +252,15 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/people',
-    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/copy', 'src/domain'],
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/mail',
+      'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
     packages: ['kysely'],
   },
   {

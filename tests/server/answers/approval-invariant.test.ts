@@ -2,14 +2,21 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
-import { approveAnswer, recallAnswer, retimeAnswer } from '#server/answers/approve-answer.ts';
-import { manualAnswers } from '#server/answers/answer-port.ts';
+import {
+  approveAnswer,
+  mailAgreementAgain,
+  recallAnswer,
+  retimeAnswer,
+} from '#server/answers/approve-answer.ts';
+import { askDraft } from '#server/answers/ask-draft.ts';
 import { saveDraft } from '#server/answers/save-draft.ts';
+import { loadConfig } from '#server/config.ts';
+import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import type { Store } from '#server/store/store.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { HandClock, runnerWith } from '../jobs/job-table.ts';
-import { callOff, paidOrder, statusOf } from './paid-order.ts';
+import { callOff, statusOf, unconfirmedOrder } from './paid-order.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -40,6 +47,12 @@ const STEPS = [
   'pass',
   'write by hand',
   'schedule by hand',
+  'draft by hand',
+  'model writes',
+  'mail the agreement',
+  'refuse the agreement',
+  'die after the agreement',
+  'mend the address',
   'cancel',
 ] as const;
 
@@ -50,7 +63,7 @@ describe.each(DATABASES)('%s', (database) => {
   });
   afterAll(() => store.close());
 
-  test('no mail with an answer leaves without a named person having approved exactly its text, and none twice', async () => {
+  test('no answer is begun before its agreement was accepted, and none leaves without a named person having approved exactly its text, nor twice [LW-9]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...STEPS), { minLength: 4, maxLength: 22 }),
@@ -59,8 +72,12 @@ describe.each(DATABASES)('%s', (database) => {
           const { db } = store;
           const clock = new HandClock();
           clock.pass(Date.now() - clock.now().getTime());
-          const order = await paidOrder(db);
+          const order = await unconfirmedOrder(db);
           const { orderId } = order;
+          /** Addresses whose mail server has accepted the agreement, as the test saw it. */
+          const agreed = new Set<string>();
+          let address = 'anna@example.com';
+          const isAgreed = () => agreed.has(address);
           /** What persons approved, as the test saw it, not as the database remembers it. */
           const approved = new Set<string>();
           const sent: { id: string; text: string }[] = [];
@@ -83,11 +100,27 @@ describe.each(DATABASES)('%s', (database) => {
               text: drafts[0]?.text ?? '',
             };
           };
+          const written = async () => Number((await state()).draftVersion);
+          const agree = async (fate: 'accept' | 'refuse' | 'die') => {
+            const jobs = confirmationJobs({
+              db,
+              send: async (_id, mail) => {
+                if (fate === 'refuse') throw Object.assign(new Error('no'), { responseCode: 550 });
+                agreed.add(mail.to);
+                if (fate === 'die') throw new Error('the process died');
+              },
+              sender: loadConfig({}),
+              clock,
+            });
+            clock.pass(1_000);
+            await runnerWith(db, jobs, clock).runner.runDue();
+          };
           const run = async (death?: 'before' | 'after' | 'refused') => {
             const jobs = answerJobs({
               db,
-              source: manualAnswers,
+              source: { write: async () => ({ content: 'Tekst modelu.' }) },
               send: async (id, mail) => {
+                expect(agreed, 'answered at an address without agreement').toContain(mail.to);
                 if (death === 'refused') throw Object.assign(new Error('no'), { responseCode: 451 });
                 if (death === 'before') throw new Error('the process died');
                 // The same id again is the same mail: the receiving server sees it once.
@@ -160,12 +193,42 @@ describe.each(DATABASES)('%s', (database) => {
                 .where('id', '=', orderId)
                 .execute()
                 .catch(() => undefined),
+            'draft by hand': () =>
+              sql`insert into answer_draft (order_id, version, author_kind, author_name, autosave, text, responses, words, created_at)
+                select ${orderId}, 900, 'terminal', 'x', false, 'Nikt tego nie czytał.', '[]', 1, now()
+                where not agreement_is_sent(${orderId})`
+                .execute(db)
+                .catch(() => undefined),
+            'model writes': async () => {
+              const answer = await state();
+              await askDraft(db, orderId, answer, LUDMILA, clock);
+              await run();
+            },
+            'mail the agreement': () => agree('accept'),
+            'refuse the agreement': () => agree('refuse'),
+            'die after the agreement': () => agree('die'),
+            'mend the address': async () => {
+              const next = `anna${agreed.size}-${text}@example.com`;
+              const { kind } = await mailAgreementAgain(
+                db,
+                orderId,
+                { ...(await state()), email: next },
+                LUDMILA,
+                clock,
+              );
+              if (kind === 'done') address = next;
+            },
             cancel: () => callOff(db, orderId),
           };
-          for (const step of steps) await act[step]();
+          for (const step of steps) {
+            const [before, mayWrite] = [await written(), isAgreed()];
+            await act[step]();
+            if (!mayWrite && !isAgreed()) expect(await written(), step).toBe(before);
+          }
           // Everything that is still due comes to its end.
           for (let hours = 0; hours < 4; hours += 1) {
             clock.pass(3_600_000);
+            await agree('accept');
             await run();
           }
           for (const mail of sent)
@@ -180,7 +243,29 @@ describe.each(DATABASES)('%s', (database) => {
         numRuns: isWholeProof ? 300 : 15,
         // The second server's refusal did not undo the first attempt, whose mail had arrived.
         examples: [
-          [['save', 'approve', 'run and die after the mail', 'pass', 'refused by the mail server', 'cancel']],
+          [
+            [
+              'mail the agreement',
+              'save',
+              'approve',
+              'run and die after the mail',
+              'pass',
+              'refused by the mail server',
+              'cancel',
+            ],
+          ],
+          [['save', 'refuse the agreement', 'model writes', 'mend the address', 'save', 'draft by hand']],
+          [
+            [
+              'mail the agreement',
+              'save',
+              'approve',
+              'mend the address',
+              'run',
+              'refuse the agreement',
+              'run',
+            ],
+          ],
         ],
       },
     );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noteAccepted } from '#server/answers/agreement-mails.ts';
 import { letterDigest } from '#server/answers/answer-letter.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
@@ -27,8 +28,19 @@ export const draftOrder = (
     },
   );
 
-/** An order whose money has come: it waits for its answer. */
+/** An order whose money has come and whose agreement was mailed: it waits for its answer. */
 export async function paidOrder(db: Db, request?: OrderBody, chartHandle?: string): Promise<PlacedOrder> {
+  const order = await unconfirmedOrder(db, request, chartHandle);
+  await noteAccepted(db, { orderId: order.orderId, number: 1 });
+  return order;
+}
+
+/** An order whose money has come, and whose agreement was not mailed yet. */
+export async function unconfirmedOrder(
+  db: Db,
+  request?: OrderBody,
+  chartHandle?: string,
+): Promise<PlacedOrder> {
   const order = await draftOrder(db, request, chartHandle);
   await applyPaymentUpdate(db, {
     updateId: randomUUID(),
@@ -46,8 +58,14 @@ export const statusOf = async (db: Db, { orderId }: PlacedOrder) =>
   (await db.selectFrom('shop_order').select('status').where('id', '=', orderId).executeTakeFirstOrThrow())
     .status;
 
-/** An approval, without which the database lets no answer be scheduled. */
+/** Agreement and approval, without which the database lets no answer be scheduled. */
 export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: string): Promise<void> {
+  const now = new Date();
+  await db
+    .insertInto('agreement_mail')
+    .values({ order_id: orderId, number: 1, asked_at: now, accepted_at: now })
+    .onConflict((on) => on.doNothing())
+    .execute();
   await db.insertInto('answer').values({ order_id: orderId }).execute();
   await db
     .insertInto('answer_approval')
@@ -59,7 +77,7 @@ export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: st
       approver_id: null,
       approver_name: 'terminal',
       read_seconds: null,
-      approved_at: new Date(),
+      approved_at: now,
     })
     .execute();
 }

@@ -30,7 +30,7 @@ async function mailsNow(): Promise<MailContent[]> {
   // Jobs are written by the machine's clock.
   desk.clock.pass(60_000);
   const send = async (_id: string, mail: MailContent) => void mails.push(mail);
-  const jobs = deskJobs({ db: desk.store.db, send, sender: desk.config, ...desk.config });
+  const jobs = deskJobs({ db: desk.store.db, send, sender: desk.config, ...desk.config, clock: desk.clock });
   await runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
   return mails;
 }

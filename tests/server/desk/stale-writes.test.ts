@@ -48,6 +48,7 @@ const STALE: Readonly<Record<string, { query?: string; body?: object }>> = {
   retimeAnswer: { body: { seen: 0 } },
   sendAnswerAgain: { body: { seen: 0 } },
   suggestDraft: { body: { seen: 0 } },
+  mailAgreementAgain: { body: { seen: 0 } },
 };
 
 /** The same of the writes about an order's money, which give back the newer money. */

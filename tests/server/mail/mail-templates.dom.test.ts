@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { loadConfig } from '#server/config.ts';
+import { orderConfirmedMail } from '#server/mail/agreement-mail.ts';
 import {
+  agreementRefusedMail,
   answerMail,
   contactMessageMail,
   deskInvitationMail,
@@ -8,14 +11,13 @@ import {
   lateOrderMail,
   newOrderMail,
   newsletterConfirmationMail,
-  orderConfirmedMail,
 } from '#server/mail/mail-templates.ts';
 
-const sender = {
-  brandName: 'Kwiat Paproci',
-  publicUrl: 'https://shop.example',
-  contactEmail: 'kontakt@shop.example',
-};
+const sender = loadConfig({
+  PUBLIC_URL: 'https://shop.example',
+  TRUST_PROXY: '1',
+  CONTACT_EMAIL: 'kontakt@shop.example',
+});
 const order = {
   to: 'anna@example.pl',
   orderId: 17,
@@ -23,6 +25,7 @@ const order = {
   productName: 'Tarot, trzy karty',
   fairyName: 'Jagna',
   amount: 8900,
+  paidAt: new Date('2026-11-22T20:00:00Z'),
 };
 const token = 'a-token-of-more-than-twenty-characters+/=';
 const contact = {
@@ -68,6 +71,10 @@ const MAILS = {
   ),
   'late order': lateOrderMail(
     { ...order, promisedUntil: new Date('2026-11-22T20:00:00Z'), url: 'https://desk.example/zamowienia/17' },
+    sender,
+  ),
+  'agreement refused': agreementRefusedMail(
+    { to: order.to, orderId: 17, url: 'https://desk.example/zamowienia/17' },
     sender,
   ),
   'desk invitation': deskInvitationMail(

@@ -29,7 +29,15 @@ afterAll(async () => store.close());
 /** One payment in memory, a provider that says `says`, and the two jobs that look after them. */
 async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partial<PaymentState> = {}) {
   const clock = new HandClock();
-  const world = { says, asked: 0, abandoned: 0, updates: [] as PaymentUpdate[], closed: [] as string[] };
+  const world = {
+    says,
+    asked: 0,
+    abandoned: 0,
+    updates: [] as PaymentUpdate[],
+    closed: [] as string[],
+    /** What the provider answers to a closing. */
+    closing: 'closed' as 'closed' | 'taken',
+  };
   const payment: PaymentState = {
     provider: 'PAYU',
     providerPaymentId: 'WZHF5',
@@ -54,8 +62,9 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
   const gateway = () => ({
     fetchStatus,
     close: async (id: string) => {
+      if (world.says === 'down') throw new PaymentProviderError('down');
       world.closed.push(id);
-      return 'closed' as const;
+      return world.closing;
     },
   });
   const ledger: PaymentLedger = {
@@ -163,8 +172,22 @@ describe('expire: an abandoned order', () => {
       expect(payment.status).toBe('CANCELED');
       expect(world.abandoned).toBe(1);
       expect(await openJobs()).toBe(0);
+      expect(world.closed, 'closed at the provider before the order ends').toEqual(
+        says === 'PENDING' ? ['WZHF5'] : [],
+      );
     },
   );
+
+  test('does not end while the provider will not close it: her money may be on its way [LV-2]', async () => {
+    const { world, payment, pass } = await watched('WAITING_FOR_CONFIRMATION');
+    world.closing = 'taken';
+    await pass(27 * HOUR);
+    expect(world.closed).toContain('WZHF5');
+    expect(world.abandoned).toBe(0);
+    world.says = 'COMPLETED';
+    await pass(HOUR);
+    expect(payment.status).toBe('COMPLETED');
+  });
 
   test('paid at the last moment is honoured', async () => {
     const { world, payment, pass } = await watched('PENDING');

@@ -49,7 +49,7 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
     return `${row.order} ${row.payment}`;
   };
   const mailsOf = async ({ orderId }: PlacedOrder) => {
-    const key = `order-confirmed:${orderId}`;
+    const key = `agreement:${orderId}:1`;
     return (await sql`select id from job where once_key = ${key}`.execute(store.db)).rows.length;
   };
   const coupon = async (maxUses = 1) => {

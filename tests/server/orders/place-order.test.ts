@@ -234,7 +234,7 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
     );
     expect(gateways.PAYU.requests).toEqual([]);
     expect(await orderRow(order.orderId)).toMatchObject({ status: 'GENERATING_RESPONSE' });
-    const onceKey = `order-confirmed:${order.orderId}`;
+    const onceKey = `agreement:${order.orderId}:1`;
     const { rows } = await sql`select kind from job where once_key = ${onceKey}`.execute(store.db);
     expect(rows).toEqual([{ kind: 'mail.order-confirmed' }]);
   });

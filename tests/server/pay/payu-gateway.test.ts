@@ -292,6 +292,17 @@ describe('the same adapter against the sandbox [EM-3]', () => {
     await expect(shop.gateways.PAYU.start(request)).rejects.toBeInstanceOf(PaymentProviderError);
   });
 
+  test.each([
+    '192.0.2.1',
+    '::ffff:192.0.2.1',
+    '2a02:a311:8040:1f00:c5e::7',
+    '::1',
+    '64:FF9B::192.0.2.1',
+    'fe80::1%eth0',
+  ])('a customer from %s can pay: her address is written as PayU documents it', async (customerIp) => {
+    await shop.gateways.PAYU.start(paymentRequest({ customerIp }));
+  });
+
   test('other credentials are refused', async () => {
     const stranger = gatewayTo(`${shop.url}/sandbox/payu`);
     await expect(stranger.start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);

@@ -46,6 +46,7 @@ describe('what Stripe is asked', () => {
     expect(Object.fromEntries(new URLSearchParams(asked?.body))).toMatchObject({
       mode: 'payment',
       locale: 'pl',
+      'adaptive_pricing[enabled]': 'false',
       client_reference_id: request.paymentId,
       success_url: request.returnUrl,
       cancel_url: `${request.returnUrl}&error=canceled`,

@@ -25,6 +25,8 @@ describe('a live start [LV-1] [AP-14]', () => {
     const rehearsal = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_API_URL: STAND_IN };
     expect(live({ ...rehearsal, PAYU_API_URL: STAND_IN })).toEqual([]);
     expect(live({ ...rehearsal, PAYU_API_URL: PAYU_SANDBOX })).toEqual([]);
+    // Stripe's test mode has the address of the real one; a PayU that takes nothing tells that it is meant.
+    expect(live({ STRIPE_SECRET_KEY: 'sk_test_x', PAYU_API_URL: PAYU_SANDBOX })).toEqual([]);
   });
 
   it.each(Object.keys(LIVE_SETTINGS).filter((name) => name !== 'PAYMENTS'))(
@@ -38,6 +40,7 @@ describe('a live start [LV-1] [AP-14]', () => {
     ['PUBLIC_URL', 'http://shop.pl'],
     ['PUBLIC_URL', 'https://localhost'],
     ['PUBLIC_URL', 'https://shop.pl/sklep'],
+    ['SMTP_URL', 'smtp://shop:secret@mail.pl:587'],
     ['MAIL_FROM', 'Kwiat Paproci <kontakt@kwiatpaproci.example>'],
     ['CONTACT_EMAIL', 'kontakt@example.com'],
     ['STRIPE_SECRET_KEY', 'sk_test_x'],
@@ -49,6 +52,11 @@ describe('a live start [LV-1] [AP-14]', () => {
     ['PAYU_API_URL', STAND_IN],
   ])('refuses %s=%s', (name, value) => {
     expect(live({ [name]: value })).toEqual([name]);
+  });
+
+  it('takes a mail server that must encrypt, or on this machine', () => {
+    expect(live({ SMTP_URL: 'smtp://shop:secret@mail.pl:587?requireTLS=true' })).toEqual([]);
+    expect(live({ SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([]);
   });
 
   it('refuses PayU’s real system beside a Stripe that takes nothing', () => {

@@ -54,6 +54,27 @@ describe('samples on sale [LV-1] [EM-1] [EM-2]', () => {
   });
 });
 
+it('a live shop sells nothing without terms and privacy page [LV-1]', async () => {
+  const { db } = store;
+  const offers = await db.selectFrom('fairy_product').selectAll().execute();
+  await sql`update page_content set content = '' where type = 'PRIVACY_POLICY_DESCRIPTION'`.execute(db);
+  expect(await problems('live')).toEqual([expect.stringContaining('sells without privacy page:')]);
+  await sql`delete from page_content`.execute(db);
+  expect(await problems('live')).toEqual([expect.stringContaining('sells without terms and privacy page:')]);
+  expect(await problems('sandbox')).toEqual([]);
+  await sql`delete from fairy_product`.execute(db);
+  expect(await problems('live'), 'its tables are made before anything is on sale').toEqual([]);
+  await db.insertInto('fairy_product').values(offers).execute();
+  await db
+    .insertInto('page_content')
+    .values([
+      { page: 'Regulamin', type: 'TERMS_DESCRIPTION', content: 'Nasz regulamin', position: 1 },
+      { page: 'Polityka_prywatnosci', type: 'PRIVACY_POLICY_DESCRIPTION', content: 'Nasza', position: 1 },
+    ])
+    .execute();
+  expect(await problems('live')).toEqual([]);
+});
+
 it('play money and real money never meet in one database', async () => {
   const order = await draftOrder(store.db);
   expect(await problems('live')).toEqual([]);

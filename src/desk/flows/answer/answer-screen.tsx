@@ -31,9 +31,10 @@ import { neighboursOf, wayBack } from '../order-trail.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { useNow } from '../use-now.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
+import { AgreementPart } from './agreement-part.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { EditorPart } from './editor-part.tsx';
-import { TEXT_FIELD } from './answer-view.ts';
+import { TEXT_FIELD, toAnswer } from './answer-view.ts';
 
 export interface AnswerScreenProps {
   actor: ActorRefFrom<typeof answerMachine>;
@@ -93,6 +94,23 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const toOrder = (orderId: number | undefined) =>
     orderId !== undefined && leaveBy(() => void navigate(`/zamowienia/${orderId}`));
 
+  const agreement = (
+    <AgreementPart
+      orderId={order.orderId}
+      revision={answer.revision}
+      state={answer.agreement}
+      onSent={(newer) =>
+        actor.send({
+          type: 'answer.update',
+          answer: toAnswer(
+            newer,
+            order.questions.map(({ sequenceNumber }) => sequenceNumber),
+          ),
+        })
+      }
+    />
+  );
+
   useShortcuts({
     j: () => toOrder(next),
     k: () => toOrder(previous),
@@ -135,6 +153,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         sentAt={answer.approval?.sentAt}
         now={now}
       />
+      {answer.agreement !== undefined && !snapshot.hasTag('closed') && agreement}
       {snapshot.hasTag('conflict') && <Notice kind="warn" title={copy.conflictTop} live />}
       {stage && (
         <ApprovedNotice
@@ -168,6 +187,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         </div>
         <div className={`${stack} ${facts}`}>
           {may('getOrderEmail') && <CustomerPart order={order} now={now} />}
+          {answer.agreement === undefined && order.paidAt !== null && stage !== 'calledOff' && agreement}
           {may('getOrderMoney') && order.payment && (
             <ErrorBoundary
               resetKey={String(order.orderId)}

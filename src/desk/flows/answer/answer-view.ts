@@ -22,6 +22,7 @@ export function toAnswer(response: AnswerResponse, questions: readonly number[])
   return {
     revision,
     state,
+    agreement: response.agreement,
     version: draft?.version ?? 0,
     fields: fieldsOf(draft, questions),
     author: draft?.author.name,

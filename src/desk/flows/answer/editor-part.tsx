@@ -46,7 +46,8 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
   const { answer, mine, disputed, act } = snapshot.context;
   const change = (name: string, text: string) => actor.send({ type: 'text.change', name, text });
   const unsaved = unsavedFields(snapshot.context);
-  const isReadOnly = snapshot.hasTag('held') || snapshot.hasTag('closed');
+  const isAgreed = answer.agreement === undefined;
+  const isReadOnly = !isAgreed || snapshot.hasTag('held') || snapshot.hasTag('closed');
   const words = mine.reduce((sum, { text }) => sum + countWords(text), 0);
   const letters = mine.reduce((sum, { text, isLeftOut }) => sum + (isLeftOut ? 0 : text.trim().length), 0);
   // VA-AD; with several questions the letter repeats them, and is longer.
@@ -170,7 +171,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
           )}
         </AnswerTabs>
       </section>
-      {isOpen && may('approveAnswer') && !snapshot.hasTag('held') && (
+      {isOpen && isAgreed && may('approveAnswer') && !snapshot.hasTag('held') && (
         <ApprovalPanel
           key={answer.state}
           isOwner={!isOwn}

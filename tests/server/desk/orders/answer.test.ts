@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
+import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { runnerWith } from '../../jobs/job-table.ts';
@@ -34,18 +35,20 @@ async function fairyOf(fairyProductId: string): Promise<string> {
 
 /** Runs the due jobs of a process of its own. */
 async function runJobs(beforeSend: () => Promise<void> = async () => undefined): Promise<void> {
-  const jobs = answerJobs({
+  const shared = {
     db: desk.store.db,
-    source: manualAnswers,
-    send: async (id, mail) => {
+    send: async (id: string, mail: MailContent) => {
       await beforeSend();
       if (failure) throw failure;
       mails.push({ id, mail });
     },
     sender: desk.config,
-    log: { error: () => undefined },
     clock: desk.clock,
-  });
+  };
+  const jobs = [
+    ...answerJobs({ ...shared, source: manualAnswers, log: { error: () => undefined } }),
+    ...confirmationJobs(shared),
+  ];
   await runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
 }
 
@@ -68,6 +71,8 @@ async function newOrder(request?: ReturnType<typeof orderOf>) {
 }
 
 const mailsOf = (orderId: number) => mails.filter(({ mail }) => mail.subject.includes(String(orderId)));
+const answersOf = (orderId: number) =>
+  mailsOf(orderId).filter(({ mail }) => mail.subject.startsWith('Odpowiedź'));
 
 type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
 const ask = async (method: Method, orderId: number, path: string, payload?: object, as = owner) => {
@@ -312,7 +317,13 @@ describe('a mail on its way', () => {
     await runJobs();
     await pass(HOUR);
     await runJobs();
-    expect(mailsOf(order.orderId).map(({ mail }) => mail.to)).toEqual(['nowa@example.com']);
+    expect(
+      mailsOf(order.orderId).map(({ mail }) => [mail.to, mail.subject]),
+      'the agreement before the answer',
+    ).toEqual([
+      ['nowa@example.com', `Zamówienie ${order.orderId} potwierdzone`],
+      ['nowa@example.com', `Odpowiedź na zamówienie ${order.orderId}`],
+    ]);
     expect(await statusOf(desk.store.db, order)).toBe('SENT');
   });
 
@@ -334,11 +345,11 @@ describe('a mail on its way', () => {
     await runJobs();
     expect((await read()).approval.mail).toBe('accepted');
     expect(
-      mailsOf(orderId)
+      answersOf(orderId)
         .map(({ mail }) => mail.to)
         .slice(1),
     ).toEqual(['dobra@example.com']);
-    expect(mailsOf(orderId)[1]?.mail.text).toBe(mailsOf(orderId)[0]?.mail.text);
+    expect(answersOf(orderId)[1]?.mail.text).toBe(answersOf(orderId)[0]?.mail.text);
   });
 
   test('whose fate is not known keeps the answer as it is, and goes again under the same id', async () => {

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { systemClock, type Clock } from '#server/clock.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { beginAnswer } from './request-answer.ts';
+
+/** Condition on `shop_order`: the mail server has accepted the last mail with its agreement, so that its answer may begin. */
+export const AGREEMENT_IS_SENT = sql<boolean>`agreement_is_sent(shop_order.id)`;
+
+/** What has become of the last mail with an order's agreement. */
+export type AgreementState = 'accepted' | 'waiting' | 'retrying' | 'refused';
+
+/**
+ * State of `agreement_mail` with its `job` joined. A refusal for good (SMTP 5xx, the end of `last_error`) is told at once,
+ * although the job tries on for hours: a mistyped address must be mended by a person. Only our own password is not hers.
+ */
+export const MAIL_STATE = sql<AgreementState>`case
+  when agreement_mail.accepted_at is not null then 'accepted'
+  when job.failed_at is not null or job.last_error ~ ' 5[0-9]{2}$' and job.last_error !~ 'EAUTH' then 'refused'
+  when job.last_error is not null then 'retrying'
+  else 'waiting'
+end`;
+
+/** Joins to `agreement_mail` the job that sends it. */
+export const ITS_JOB = sql`left join job on job.once_key = 'agreement:' || order_id || ':' || number`;
+
+/** State of the agreement of `shop_order`; null for an order without, which was answered before there were such mails. */
+export const AGREEMENT_STATE = sql<AgreementState | null>`(
+  select ${MAIL_STATE} from agreement_mail ${ITS_JOB}
+  where order_id = shop_order.id order by number desc limit 1
+)`;
+
+/** What the desk is told of an agreement: nothing once it was accepted. */
+export const untilAccepted = (
+  state: AgreementState | null,
+): { agreement?: Exclude<AgreementState, 'accepted'> } =>
+  state === null || state === 'accepted' ? {} : { agreement: state };
+
+/** A mail with an order's agreement. */
+export interface AgreementMail {
+  orderId: number;
+  /** Within its order. */
+  number: number;
+}
+
+/** Has an order's agreement mailed, in the transaction that needs it: until it was accepted no answer may begin. */
+export async function mailAgreement(trx: Trx, orderId: number, clock: Clock = systemClock): Promise<void> {
+  const { number } = await trx
+    .insertInto('agreement_mail')
+    .values({
+      order_id: orderId,
+      number: sql<number>`1 + coalesce((select max(number) from agreement_mail where order_id = ${orderId}), 0)`,
+      asked_at: clock.now(),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  const onceKey = `agreement:${orderId}:${number}`;
+  await enqueue(trx, MAIL_JOBS.orderConfirmed, { orderId, number }, { runAt: clock.now(), onceKey });
+}
+
+/** Notes that the mail server has accepted an agreement, with which terms, and lets the answer begin. */
+export function noteAccepted(
+  db: Db,
+  { orderId, number }: AgreementMail,
+  { termsVersion, clock = systemClock }: { termsVersion?: string | undefined; clock?: Clock } = {},
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const noted = await trx
+      .updateTable('agreement_mail')
+      .set({ accepted_at: clock.now(), terms_version: termsVersion ?? null })
+      .where('order_id', '=', orderId)
+      .where('number', '=', number)
+      .where('accepted_at', 'is', null)
+      .returning('number')
+      .executeTakeFirst();
+    if (noted) await beginAnswer(trx, orderId, clock);
+  });
+}

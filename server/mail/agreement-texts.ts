@@ -1,0 +1,102 @@
+import { shortVersion } from '#copy/consents.ts';
+import { formatShopTime, NBSP } from '#copy/format.ts';
+import type { Config } from '#server/config.ts';
+import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+
+type Seller = Config['seller'];
+
+/** Polish texts of the mail that confirms an agreement. */
+export const agreementTexts = {
+  title: 'Twoja umowa',
+  lead: 'Ten list potwierdza umowę, którą z nami zawierasz. Zachowaj go razem z załącznikiem.',
+  sample: 'Dane sprzedawcy są przykładowe: to sklep na próbę.',
+  rows: {
+    seller: 'Sprzedawca',
+    address: 'Adres',
+    nip: 'NIP',
+    register: 'Rejestr',
+    phone: 'Telefon',
+    email: 'E-mail',
+    madeAt: 'Umowa zawarta',
+    price: 'Cena',
+    until: 'Odpowiedź',
+    terms: 'Regulamin',
+  },
+  price: (price: string, vat: Seller['vat']) =>
+    vat === 'included' ? `${price}, zawiera VAT` : `${price}, sprzedawca jest zwolniony z${NBSP}VAT`,
+  until: (time: string) => `na ten adres e-mail, najpóźniej ${time}`,
+  terms: ({ version, at }: { version: string; at: Date }) =>
+    `zaakceptowany ${formatShopTime(at)}, wersja ${shortVersion(version)}, w${NBSP}całości w${NBSP}załączniku`,
+  earlyStart: ({ at }: { at: Date }) =>
+    `Na twoje żądanie zaczynamy od razu. Oświadczenie z ${formatShopTime(at)}:`,
+  noEarlyStart: `Nie zażądano rozpoczęcia usługi przed upływem 14${NBSP}dni na odstąpienie od umowy. W${NBSP}tym czasie możesz odstąpić i${NBSP}odzyskać pieniądze, także po otrzymaniu odpowiedzi.`,
+  complaints: {
+    title: 'Reklamacje',
+    text: (email: string, { phone, name, address }: Seller) =>
+      `Odpowiadamy za zgodność usługi z${NBSP}umową. Reklamację złożysz na adres ${email}, pod numerem ${phone} albo listem: ${name}, ${address}. Odpowiemy w${NBSP}ciągu 14${NBSP}dni; jeśli tego nie zrobimy, reklamacja jest uznana.
+
+Spór możesz też rozwiązać bez sądu: bezpłatnie pomaga miejski albo powiatowy rzecznik konsumentów, mediacje prowadzi Inspekcja Handlowa.`,
+  },
+  withdrawal: { title: 'Pouczenie o odstąpieniu od umowy', form: 'Wzór formularza odstąpienia od umowy' },
+  termsFile: {
+    title: (brand: string) => `Regulamin sklepu ${brand}`,
+    version: (version: string, at: Date) =>
+      `Wersja zaakceptowana ${formatShopTime(at)}. SHA-256 jej treści: ${version}`,
+  },
+} as const;
+
+interface Addressee {
+  seller: Seller;
+  contactEmail: string;
+  publicUrl: string;
+}
+
+/**
+ * The instruction on withdrawal, in the words of annex 1 to the act on consumer rights, filled in for a service bought
+ * online. The clause on paying for what was done in part is left out: this shop gives all money back.
+ */
+export const withdrawalInstruction = ({
+  seller: { name, address, phone },
+  contactEmail,
+  publicUrl,
+}: Addressee): string => `Prawo odstąpienia od umowy
+
+Mają Państwo prawo odstąpić od niniejszej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.
+
+Termin do odstąpienia od umowy wygasa po upływie 14 dni od dnia zawarcia umowy.
+
+Aby skorzystać z prawa odstąpienia od umowy, muszą Państwo poinformować nas (${name}, ${address}, tel. ${phone}, e-mail ${contactEmail}) o swojej decyzji o odstąpieniu od niniejszej umowy w drodze jednoznacznego oświadczenia (na przykład pismo wysłane pocztą lub informacja przekazana pocztą elektroniczną).
+
+Mogą Państwo skorzystać z wzoru formularza odstąpienia od umowy, jednak nie jest to obowiązkowe.
+
+Mogą Państwo również wypełnić i przesłać formularz odstąpienia od umowy lub jakiekolwiek inne jednoznaczne oświadczenie drogą elektroniczną na naszej stronie internetowej ${publicUrl}${WITHDRAWAL_PATH} (przycisk „Odstąp od umowy tutaj” w stopce każdej strony). Jeżeli skorzystają Państwo z tej możliwości, prześlemy Państwu niezwłocznie potwierdzenie otrzymania informacji o odstąpieniu od umowy na trwałym nośniku (na przykład pocztą elektroniczną).
+
+Aby zachować termin do odstąpienia od umowy, wystarczy, aby wysłali Państwo informację dotyczącą wykonania przysługującego Państwu prawa odstąpienia od umowy przed upływem terminu do odstąpienia od umowy.
+
+Skutki odstąpienia od umowy
+
+W przypadku odstąpienia od niniejszej umowy zwracamy Państwu wszystkie otrzymane od Państwa płatności niezwłocznie, a w każdym przypadku nie później niż 14 dni od dnia, w którym zostaliśmy poinformowani o Państwa decyzji o wykonaniu prawa odstąpienia od niniejszej umowy. Zwrotu płatności dokonamy przy użyciu takich samych sposobów płatności, jakie zostały przez Państwa użyte w pierwotnej transakcji, chyba że wyraźnie zgodzili się Państwo na inne rozwiązanie; w każdym przypadku nie poniosą Państwo żadnych opłat w związku z tym zwrotem.
+
+Jeżeli zażądali Państwo rozpoczęcia świadczenia usługi przed upływem tego terminu i przyjęli do wiadomości utratę prawa, tracą je Państwo z chwilą wysłania odpowiedzi.`;
+
+/** The model form of annex 2 to the act on consumer rights, with the addressee and the service filled in. */
+export const withdrawalForm = (
+  { seller: { name, address }, contactEmail }: Addressee,
+  service: string,
+): string => `(formularz ten należy wypełnić i odesłać tylko w przypadku chęci odstąpienia od umowy)
+
+Adresat: ${name}, ${address}, ${contactEmail}
+
+Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy o świadczenie następującej usługi: ${service}
+
+Data zawarcia umowy: ……………
+
+Imię i nazwisko konsumenta(-ów): ……………
+
+Adres konsumenta(-ów): ……………
+
+Podpis konsumenta(-ów) (tylko jeżeli formularz jest przesyłany w wersji papierowej): ……………
+
+Data: ……………
+
+(*) Niepotrzebne skreślić.`;

@@ -1,0 +1,22 @@
+/** Words about the mail with an order's agreement, before which no answer is begun. */
+export const agreementCopy = {
+  title: {
+    waiting: 'Umowa czeka na wysłanie.',
+    retrying: 'Umowa czeka na wysłanie: poczta nie odpowiada.',
+    refused: 'Poczta nie przyjęła listu z umową.',
+  },
+  text: {
+    waiting: 'Odpowiedź można zacząć, gdy tylko poczta przyjmie list z umową. Zwykle trwa to kilka sekund.',
+    retrying:
+      'List jest ponawiany sam. Odpowiedź można zacząć dopiero, gdy poczta go przyjmie: klientka musi mieć umowę, zanim usługa się zacznie.',
+    refused:
+      'Adres jest pewnie wpisany z błędem. Klientka musi mieć umowę, zanim usługa się zacznie, więc odpowiedź czeka na poprawiony adres.',
+  },
+  specialist: 'Adres może poprawić właścicielka.',
+  again: 'Wyślij umowę ponownie',
+  email: 'Poprawiony adres (puste: ten sam)',
+  send: 'Wyślij umowę',
+  cancel: 'Anuluj',
+  failed: 'Nie wysłano. Sprawdź adres i spróbuj jeszcze raz.',
+  beingMailed: 'List z odpowiedzią właśnie wychodzi. Spróbuj za chwilę.',
+} as const;

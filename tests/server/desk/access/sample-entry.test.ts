@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { newSampleEntry } from '#server/desk/access/sample-entry.ts';
+import { LIVE_SETTINGS } from '#tests/server/support/live-settings.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
+import { DESK_URL, TestDesk } from '../test-desk.ts';
+
+// The terminal's link, as a shop for trying out makes it, taken to the desks of other shops over the same database.
+test.each([
+  ['a shop for trying out lets it in', {}, 200],
+  ['a shop on PostgreSQL knows no such link', { DATABASE_URL: 'postgres://localhost/shop' }, 404],
+  [
+    'a desk that is published knows no such link',
+    { DASHBOARD_URL: 'https://desk.example', TRUST_PROXY: '1' },
+    404,
+  ],
+  [
+    'a live shop knows no such link',
+    {
+      ...LIVE_SETTINGS,
+      RATE_LIMIT: 'on',
+      LOG_LEVEL: 'error',
+      DESK_PORT: '3001',
+      DASHBOARD_URL: 'https://desk.shop.pl',
+    },
+    404,
+  ],
+])('%s [DK-1]', async (_, env, status) => {
+  const store = await startTestStore();
+  const desk = await TestDesk.start(env, store);
+  const token = (await newSampleEntry(store.db, DESK_URL)).split('#probny=')[1];
+  const entered = await desk.call('POST', '/sign-in/sample', { payload: { token, as: 'owner' } });
+  expect([entered.statusCode, (await desk.call('GET', '/door')).json().isSample]).toEqual([
+    status,
+    status === 200,
+  ]);
+  expect(entered.headers['set-cookie'] === undefined).toBe(status !== 200);
+  await desk.close();
+});
