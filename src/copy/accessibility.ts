@@ -43,9 +43,13 @@ const accessibilitySections = ({ brandName, contactEmail, sellerPhone }: Shop): 
   },
 ];
 
+/** First sentence of the page, and its description for search engines. */
+export const ACCESSIBILITY_LEAD =
+  'Jak działa ta usługa, co robimy, żeby każdy mógł z\u00a0niej skorzystać, i\u00a0gdzie zgłosić przeszkodę.';
+
 /** Texts of the page /dostepnosc, from the shop's settings. */
 export const accessibilityCopy = (shop: Shop) => ({
   title: ACCESSIBILITY_LABEL,
-  lead: 'Jak działa ta usługa, co robimy, żeby każdy mógł z\u00a0niej skorzystać, i\u00a0gdzie zgłosić przeszkodę.',
+  lead: ACCESSIBILITY_LEAD,
   sections: accessibilitySections(shop),
 });

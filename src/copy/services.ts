@@ -1,5 +1,3 @@
-import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
-
 /** Keys of the four services. */
 export const SERVICE_KEYS = ['tarot', 'horoscope', 'prediction', 'ritual'] as const;
 export type ServiceKey = (typeof SERVICE_KEYS)[number];
@@ -8,7 +6,7 @@ export type ServiceKey = (typeof SERVICE_KEYS)[number];
 export const SERVICE_COPY = {
   tarot: {
     title: 'Tarot',
-    description: `Karty nie mówią, co masz zrobić. Pokazują to, czego jeszcze nie widzisz. Wybierz rozkład i wróżkę, a odpowiedź wyślemy na twój e-mail w ciągu ${ANSWER_WITHIN_HOURS} godzin.`,
+    description: 'Karty nie mówią, co masz zrobić. Pokazują to, czego jeszcze nie widzisz.',
     variantsTitle: 'Wybierz rozkład',
   },
   horoscope: {

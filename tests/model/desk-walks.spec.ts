@@ -43,7 +43,8 @@ const test = base.extend<object, { deskUrl: string }>({
 });
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ actionTimeout: 15_000 });
+// As wide as a laptop: on a phone leaving lies in a sheet.
+test.use({ actionTimeout: 15_000, viewport: { width: 1280, height: 900 } });
 
 for (const { model, stepsOf } of FLOWS) {
   for (const chapter of model.chapters.slice(0, isWholeProof ? undefined : 1)) {

@@ -1,4 +1,5 @@
 import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
+import { ACCESSIBILITY_LEAD } from '#copy/accessibility.ts';
 import { contactCopy } from '#copy/contact.ts';
 import { documentCopy, helpCopy, informationCopy } from '#copy/documents.ts';
 import { homeCopy } from '#copy/home.ts';
@@ -48,7 +49,7 @@ function fallbackOf(route: Route): { title: string; description?: string } {
     case '/pomoc':
       return { title: helpCopy.title, description: helpCopy.lead };
     case '/dostepnosc':
-      return { title: ACCESSIBILITY_LABEL };
+      return { title: ACCESSIBILITY_LABEL, description: ACCESSIBILITY_LEAD };
     case WITHDRAWAL_PATH:
       return { title: withdrawalTitle };
     case '/newsletter/potwierdz':

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSampleEntry } from '#server/desk/access/sample-entry.ts';
 import { LIVE_SETTINGS } from '#tests/server/support/live-settings.ts';
+import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { DESK_URL, TestDesk } from '../test-desk.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
 
 // The terminal's link, as a shop for trying out makes it, taken to the desks of other shops over the same database.
 test.each([
@@ -25,7 +32,6 @@ test.each([
     404,
   ],
 ])('%s [DK-1]', async (_, env, status) => {
-  const store = await startTestStore();
   const desk = await TestDesk.start(env, store);
   const token = (await newSampleEntry(store.db, DESK_URL)).split('#probny=')[1];
   const entered = await desk.call('POST', '/sign-in/sample', { payload: { token, as: 'owner' } });
@@ -34,5 +40,5 @@ test.each([
     status === 200,
   ]);
   expect(entered.headers['set-cookie'] === undefined).toBe(status !== 200);
-  await desk.close();
+  await desk.app.close();
 });
