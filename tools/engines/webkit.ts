@@ -56,6 +56,15 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Script: draws for three seconds, in a corner that nobody sees. */
+const FRAMES = `
+  const until = Date.now() + 3_000;
+  const draw = () => {
+    document.documentElement.style.setProperty('--frame', String(performance.now()));
+    if (Date.now() < until) requestAnimationFrame(draw);
+  };
+  draw();`;
+
 /** Starts WebKitGTK on a virtual screen and drives it by WebKitWebDriver. */
 export async function startWebkit(program: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
@@ -93,12 +102,18 @@ export async function startWebkit(program: string): Promise<Engine> {
   };
   const send = sendTo(`${root}/${session.sessionId}`);
   let reported = 0;
+  const driven = webdriver(send);
   const engine: Engine = {
-    ...webdriver(send),
+    ...driven,
     name: 'webkit',
     keepsPages: true,
     title: `WebKitGTK ${session.capabilities.browserVersion}`,
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
+    async picture() {
+      // The driver waits for the page's next frame, and a page in which nothing moves never draws one.
+      await driven.run(FRAMES);
+      return driven.picture();
+    },
     async faults() {
       const lines = existsSync(faultFile) ? readFileSync(faultFile, 'utf8').trimEnd().split('\n') : [];
       const fresh = lines.slice(reported);
