@@ -11,15 +11,23 @@ const SIZES = { phone: [390, 844], desktop: [1280, 900] } as const;
 /** Longer pages are photographed in parts: the unseen screen of WebKitGTK ends here. */
 const TALLEST = 3_600;
 
-/** Puts a value into the field of a label, as typing would, and tells the page; `element` is where to look. */
+/**
+ * Puts a value into the field of a label, as a password manager would, and tells the page; `element` is where to look.
+ *
+ * In a task of its own: WebKit runs microtasks within a driver's script, so that React would render between the focus
+ * and the value, and put the old value back.
+ */
 const fillCode = (label: RegExp, value: string) => `
   const labels = [...element.querySelectorAll('label')];
   const field = labels.find((one) => ${label}.test(one.textContent.trim()))?.control;
   if (!field) throw new Error('There is no field ' + ${label});
   field.scrollIntoView({ block: 'center', behavior: 'instant' });
-  field.focus();
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, ${JSON.stringify(value)});
-  field.dispatchEvent(new Event('input', { bubbles: true }));`;
+  return new Promise((done) => setTimeout(() => {
+    field.focus();
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, ${JSON.stringify(value)});
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    done();
+  }));`;
 
 const test = base.extend<object, { shop: { url: string; known: KnownAddresses } }>({
   shop: [
