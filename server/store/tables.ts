@@ -244,6 +244,13 @@ export interface Tables {
     expires_at: MomentOrNone;
     created_at: Moment;
   };
+  data_link: {
+    token_hash: string;
+    email: string | null;
+    created_at: Date;
+    expires_at: Date;
+    claim_hash: Maybe<string>;
+  };
   audit: AuditTable;
   answer: AnswerTable;
   answer_draft: AnswerDraftTable;

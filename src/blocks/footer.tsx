@@ -1,7 +1,9 @@
 import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
 import { FOOTER_LABEL, footerCopy, PAYMENT_LOGOS, shellCopy } from '#copy/shell.ts';
+import { MY_DATA_LABEL } from '#copy/my-data-label.ts';
 import { promise } from '#copy/promise.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { MY_DATA_PATH } from '#domain/my-data-path.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import * as css from '#styles/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
@@ -47,6 +49,12 @@ export const Footer = ({ brand, year, footerText, onCookieSettings }: FooterProp
                 </Link>
               </li>
             ))}
+            <li>
+              {/* A document of its own, without scripts: the router has no such page. */}
+              <a href={MY_DATA_PATH} className={css.link}>
+                {MY_DATA_LABEL}
+              </a>
+            </li>
             <li>
               <button type="button" className={css.link} onClick={onCookieSettings}>
                 {footerCopy.cookieSettings}
