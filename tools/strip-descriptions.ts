@@ -1,13 +1,13 @@
 import { parseAst, type Plugin } from 'vite';
 
-interface Node {
+export interface Node {
   type: string;
   start: number;
   end: number;
   [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** Source ranges of all `description: '…'` properties in a module. */

@@ -19,6 +19,7 @@ const LINKS = [
   { label: FOOTER_LABEL.help, to: '/pomoc' },
   { label: ACCESSIBILITY_LABEL, to: '/dostepnosc' },
   { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
+  { label: MY_DATA_LABEL, to: MY_DATA_PATH },
 ] as const;
 
 export interface FooterProps {
@@ -49,12 +50,6 @@ export const Footer = ({ brand, year, footerText, onCookieSettings }: FooterProp
                 </Link>
               </li>
             ))}
-            <li>
-              {/* A document of its own, without scripts: the router has no such page. */}
-              <a href={MY_DATA_PATH} className={css.link}>
-                {MY_DATA_LABEL}
-              </a>
-            </li>
             <li>
               <button type="button" className={css.link} onClick={onCookieSettings}>
                 {footerCopy.cookieSettings}

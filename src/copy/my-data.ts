@@ -53,8 +53,9 @@ export const myDataCopy = {
   payable: (ids: readonly number[]) =>
     `${ofOrders(ids)}: płatność jest jeszcze otwarta. Jeśli po usunięciu danych jednak przyjdzie, zwrócimy całą kwotę.`,
   kept: (ids: readonly number[], books: string) =>
-    `${ofOrders(ids)}: przepisy podatkowe każą nam zachować numer, usługę, kwotę, daty, płatność i${NBSP}adres e-mail, przez ${books} od końca roku po zakupie. Trwające zwroty dokończymy.`,
-  backups: (period: string) => `Z${NBSP}kopii zapasowych dane znikną najpóźniej po ${period}.`,
+    `${ofOrders(ids)}: przepisy podatkowe każą nam zachować numer, usługę, kwotę, daty, płatność i${NBSP}adres e-mail, przez ${books} od końca roku następującego po roku zakupu. Trwające zwroty dokończymy.`,
+  backups: (period: string) =>
+    `Z${NBSP}kopii zapasowych dane znikną po czasie, przez który je trzymamy: ${period}.`,
   changed: `Od ostatniego kroku coś się zmieniło i${NBSP}niczego nie usunęliśmy. Przeczytaj jeszcze raz.`,
   answerLeaves: (id: number) =>
     `Właśnie wysyłamy odpowiedź na zamówienie nr ${id}, więc niczego nie usunęliśmy. Spróbuj za dwie minuty.`,

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderHints } from '#copy/order.ts';
+import { buildApp } from '#server/app.ts';
+import { loadConfig } from '#server/config.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { answerOrder } from '#tools/faults/answered-orders.ts';
@@ -252,9 +255,34 @@ describe('GDPR art. 17: erasure by the link', () => {
   });
 });
 
+test('GDPR art. 13: the privacy page leads to it and says how long the books and backups are kept, as its own pages do, by the settings [LW-13]', async () => {
+  const settings = { DATA_DIR: folder, RETENTION_BOOKS_YEARS: '7', RETENTION_BACKUPS_DAYS: '13' };
+  const other = await startTestShop(settings);
+  const { body: privacy } = await other.app.inject('/api/content/page/Polityka_prywatnosci');
+  const text = privacy.replaceAll('\u00a0', ' ');
+  expect(text).toContain('/moje-dane');
+  expect(text).toMatch(/co już usunęliśmy: 13 dni/);
+  const { orderId } = await sentOrder(other.store.db, orderBy(email));
+  const browser = new PlainBrowser(other.app);
+  await browser.send('/moje-dane', new URLSearchParams({ email }).toString());
+  const token = (await jobRows(other.store.db)).findLast(({ kind }) => kind === 'mail.data-link')?.payload;
+  await browser.open(`/moje-dane?klucz=${String(token?.['token'])}`);
+  await browser.press();
+  await browser.press('krok', 'usun');
+  expect(browser.text).toContain(`Zamówienie nr ${orderId}: przepisy podatkowe`);
+  expect(browser.text).toContain('przez 7 lat od końca roku następującego po roku zakupu');
+  expect(browser.text).toContain(
+    'Z kopii zapasowych dane znikną po czasie, przez który je trzymamy: 13 dni.',
+  );
+  await other.close();
+});
+
+test('GDPR art. 9: where questions are free, a hint asks not to write about health [LW-13]', () => {
+  expect(orderHints.question).toContain('Nie pisz o\u00a0zdrowiu.');
+  expect(orderHints.intention).toContain('Nie pisz o\u00a0zdrowiu.');
+});
+
 test('beside a foreign API, which keeps the data, the page says where to write [LW-13]', async () => {
-  const { buildApp } = await import('#server/app.ts');
-  const { loadConfig } = await import('#server/config.ts');
   const app = await buildApp(
     loadConfig({ LOG_LEVEL: 'silent', API_URL: 'https://api.example', CONTACT_EMAIL: 'pomoc@shop.example' }),
     {},
