@@ -24,7 +24,9 @@ export async function runPersonCommand(data: ShopData, args: readonly string[]):
   const email = address.trim().toLowerCase();
   const isWhole = email.includes('@') && rest.length === 0;
   if (isWhole && name === 'export' && option === undefined)
-    return done(JSON.stringify(await exportPerson({ db: data.store.db, outbox: data.outbox }, email), undefined, 2));
+    return done(
+      JSON.stringify(await exportPerson({ db: data.store.db, outbox: data.outbox }, email), undefined, 2),
+    );
   if (isWhole && name === 'erase' && (option === undefined || option === WITH_OPEN))
     return erase(data, email, option === WITH_OPEN);
   return refused(USAGE);
