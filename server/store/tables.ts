@@ -78,6 +78,7 @@ export interface Tables {
     valid_until: ColumnType<Date | null, string | null, string | null>;
     max_uses: number | null;
     uses: Generated<number>;
+    is_public: Generated<boolean>;
   };
   catalogue_version: { one: boolean; version: number };
   page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };

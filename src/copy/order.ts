@@ -1,4 +1,4 @@
-import { NBSP } from './format.ts';
+import { formatPrice, NBSP } from './format.ts';
 
 /** Names of the guided purchase's four steps. */
 export const ORDER_STEPS = [
@@ -60,6 +60,7 @@ export const summaryCopy = {
   variant: 'Wariant',
   amount: 'Do zapłaty',
   previousPrice: 'Poprzednia cena',
+  lowestPrice: (pln: number) => `Najniższa cena z${NBSP}30${NBSP}dni przed obniżką: ${formatPrice(pln)}`,
   empty: 'Tu zobaczysz swoje zamówienie.',
 } as const;
 

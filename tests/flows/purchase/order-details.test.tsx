@@ -242,7 +242,7 @@ describe('the coupon', () => {
   it('strikes the old price through; another specialist brings her full price [OF-2] [OP-5]', async () => {
     const { coupons, send, sybilla } = openForm();
     apply();
-    await act(() => coupons.last().resolve(75.65));
+    await act(() => coupons.last().resolve({ discountedPrice: 75.65 }));
     expect(text()).toContain('Poprzednia cena: 89,00 zł');
     expect(text()).toContain('Nowa cena: 75,65 zł');
     send({ type: 'specialist.choose', fairyId: sybilla });
