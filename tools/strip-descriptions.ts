@@ -1,5 +1,6 @@
 import { parseAst, type Plugin } from 'vite';
 
+/** A node of a parsed source. */
 export interface Node {
   type: string;
   start: number;
@@ -7,6 +8,7 @@ export interface Node {
   [key: string]: unknown;
 }
 
+/** Whether a value of a parsed source is a node of it. */
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 

@@ -66,8 +66,7 @@ describe('act on price information art. 4(2): the lowest price of the thirty day
         const lowest = lowestPriceBefore(at, { prices, reductions: [] });
         const later = [...prices, { price, from: at, until: undefined }];
         const isOlder = prices.some(({ from, until = Infinity }) => from < at && until > at - 30 * DAY);
-        if (isOlder)
-          expect(lowestPriceBefore(at, { prices: later, reductions: [] })).toBe(lowest);
+        if (isOlder) expect(lowestPriceBefore(at, { prices: later, reductions: [] })).toBe(lowest);
         const earlier = [...prices, { price, from: at - 30 * DAY, until: at }];
         expect(lowestPriceBefore(at, { prices: earlier, reductions: [] })).toBeLessThanOrEqual(price);
       }),
