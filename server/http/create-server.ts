@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { sendError, sendNotFound } from './error-response.ts';
 import { drainOnClose } from './graceful-close.ts';
+import { lazySerializers } from './lazy-serializers.ts';
 import { BODY_LIMIT, CONNECTION_TIMEOUTS, MAX_CONCURRENT_PER_ADDRESS } from './limits.ts';
 import { loggingOptions, logResponses } from './logging.ts';
 import { limitConcurrentRequests, rejectNul } from './protection.ts';
@@ -34,6 +35,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     exposeHeadRoutes: options.exposeHeadRoutes ?? true,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     // Requests that arrive while the server closes are still served (graceful-close.ts).
     return503OnClosing: false,

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** Age (ms) after which the claim of a process on another machine (or in another container) is stale. */
-const STALE_AFTER = 60_000;
-const HEARTBEAT = 15_000;
+/** How often (ms) a process touches its claim. */
+const HEARTBEAT = 5_000;
+/** After so many missed heartbeats a claim of another machine or container is a dead process's. */
+const MISSED_HEARTBEATS = 4;
 const ATTEMPTS = 4;
 
 interface Claim {
   pid: number;
+  /** For people: containers may share a host name. */
   host: string;
+  /** Boot and process namespace: only within one of them can process numbers be compared. */
+  machine: string;
   /** The process's start time as the system reports it; tells a reused pid from the process that held the lock. */
   started: string;
 }
@@ -34,39 +39,49 @@ export interface DataLock {
 /**
  * Locks the data folder for this process; PGlite itself has no lock, and two processes on one folder lose orders. Every
  * contender first writes a claim file of its own and only then reads the others', so that of two at least one sees the
- * other. Claims of dead processes are ignored, so that there is no takeover to race for.
+ * other. Claims of dead processes are ignored, so that there is no takeover to race for. A claim of another machine or
+ * container is watched: no clocks are compared, and a container that was killed starts again by itself, twenty seconds
+ * later.
  * @throws {DataFolderInUse}
  */
-export async function lockDataFolder(folder: string): Promise<DataLock> {
+export async function lockDataFolder(folder: string, heartbeatMs = HEARTBEAT): Promise<DataLock> {
   const claims = join(folder, 'lock');
   await mkdir(claims, { recursive: true });
   const mine = `${process.pid}-${randomUUID()}.json`;
-  const claim: Claim = { pid: process.pid, host: hostname(), started: await startOf(process.pid) };
+  const machine = await thisMachine();
+  const claim: Claim = { pid: process.pid, host: hostname(), machine, started: await startOf(process.pid) };
+  const isAlive = (other: Claim, path: string) =>
+    other.machine === machine ? isRunning(other) : isTouched(path, heartbeatMs);
 
   for (let attempt = 1; ; attempt += 1) {
     await writeFile(join(claims, mine), JSON.stringify(claim), { flag: 'w' });
-    const owner = await otherOwner(claims, mine);
-    if (!owner) break;
-    await rm(join(claims, mine), { force: true });
+    const heartbeat = touchRegularly(join(claims, mine), heartbeatMs);
+    const release = async () => {
+      clearInterval(heartbeat);
+      await rm(join(claims, mine), { force: true });
+    };
+    const owner = await otherOwner(claims, mine, isAlive);
+    if (!owner) return { release };
+    await release();
     // Two processes that start at the same moment both withdraw; the random delay lets one of them retry first.
     if (attempt === ATTEMPTS) throw new DataFolderInUse(folder, owner);
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80 * attempt));
   }
-
-  const heartbeat = setInterval(() => {
-    const now = new Date();
-    utimes(join(claims, mine), now, now).catch(() => undefined);
-  }, HEARTBEAT).unref();
-  return {
-    async release() {
-      clearInterval(heartbeat);
-      await rm(join(claims, mine), { force: true });
-    },
-  };
 }
 
+/** Touches a claim at every heartbeat, until the interval is cleared. */
+const touchRegularly = (path: string, heartbeatMs: number) =>
+  setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => undefined);
+  }, heartbeatMs).unref();
+
 /** Finds a claim of another living process; deletes the claims of dead ones. */
-async function otherOwner(claims: string, mine: string): Promise<Claim | undefined> {
+async function otherOwner(
+  claims: string,
+  mine: string,
+  isAlive: (claim: Claim, path: string) => Promise<boolean>,
+): Promise<Claim | undefined> {
   for (const name of await readdir(claims)) {
     if (name === mine) continue;
     const path = join(claims, name);
@@ -77,22 +92,19 @@ async function otherOwner(claims: string, mine: string): Promise<Claim | undefin
   return undefined;
 }
 
-/** Reads a claim file; `undefined` when it was deleted. A partially written one counts as a living process. */
+/** Reads a claim file; `undefined` when it was deleted. A partially written one is some other machine's. */
 async function readClaim(path: string): Promise<Claim | undefined> {
   try {
-    const { pid, host, started } = JSON.parse(await readFile(path, 'utf8')) as Partial<Claim>;
-    return { pid: Number(pid), host: String(host), started: String(started) };
+    const { pid, host, machine, started } = JSON.parse(await readFile(path, 'utf8')) as Partial<Claim>;
+    return { pid: Number(pid), host: String(host), machine: String(machine), started: String(started) };
   } catch (error) {
     const gone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return gone ? undefined : { pid: NaN, host: 'unknown', started: '' };
+    return gone ? undefined : { pid: NaN, host: 'unknown', machine: '', started: '' };
   }
 }
 
-async function isAlive(claim: Claim, path: string): Promise<boolean> {
-  if (claim.host !== hostname()) {
-    const seen = await stat(path).catch(() => undefined);
-    return seen !== undefined && Date.now() - seen.mtimeMs < STALE_AFTER;
-  }
+/** Whether a process of this machine and namespace lives. */
+async function isRunning(claim: Claim): Promise<boolean> {
   try {
     process.kill(claim.pid, 0);
   } catch (error) {
@@ -100,6 +112,30 @@ async function isAlive(claim: Claim, path: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return claim.started === (await startOf(claim.pid));
+}
+
+/** Whether a claim is touched while one looks; it may be that of a machine whose clock is wrong. */
+async function isTouched(path: string, heartbeatMs: number): Promise<boolean> {
+  const touchedAt = () =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+  const first = await touchedAt();
+  for (let looks = 0; looks < 2 * MISSED_HEARTBEATS; looks += 1) {
+    await pause(heartbeatMs / 2);
+    const now = await touchedAt();
+    if (now === undefined) return false;
+    if (now !== first) return true;
+  }
+  return false;
+}
+
+/** Names the boot and the namespace in which this process has its number; only the host where there is no /proc. */
+async function thisMachine(): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
+  return [hostname(), boot.trim(), namespace].join(' ');
 }
 
 /** A process's start time from /proc; empty for every process where there is no /proc. */

@@ -141,7 +141,7 @@ test.describe('a shop in front of a foreign API', () => {
   });
 
   test.afterAll(async () => {
-    await shopInFront.stop();
+    await shopInFront.kill();
     api.closeAllConnections();
     api.close();
   });

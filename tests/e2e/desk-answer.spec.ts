@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   desk = await openDesk();
 });
-test.afterAll(() => desk.shop.stop());
+test.afterAll(() => desk.shop.kill());
 test.beforeEach(({ watch }) => watch.allow(...onPurpose));
 
 /** The time in Warsaw in some hours, as it is typed. */
@@ -195,7 +195,7 @@ test(
       expect([takenBy('nowa@przyklad.pl'), takenBy('inna@przyklad.pl')]).toEqual([1, 1]);
     } finally {
       await page.close();
-      await other.shop.stop();
+      await other.shop.kill();
       await mailbox.goAway();
     }
   },

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   desk = await openDesk();
 });
-test.afterAll(() => desk.shop.stop());
+test.afterAll(() => desk.shop.kill());
 test.beforeEach(({ watch }) => watch.allow(...onPurpose));
 
 /** The shop's own calls, which are on another host than the desk. */

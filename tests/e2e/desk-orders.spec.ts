@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   desk = await openDesk();
 });
-test.afterAll(() => desk.shop.stop());
+test.afterAll(() => desk.shop.kill());
 test.beforeEach(({ watch }) => watch.allow(...onPurpose));
 
 /** Places an order in the shop; resolves with its number and the way to its payment. */

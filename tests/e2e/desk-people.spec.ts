@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   desk = await openDesk();
 });
-test.afterAll(() => desk.shop.stop());
+test.afterAll(() => desk.shop.kill());
 test.beforeEach(({ watch }) => watch.allow(...onPurpose));
 
 test(

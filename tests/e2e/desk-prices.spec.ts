@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   desk = await openDesk();
 });
-test.afterAll(() => desk.shop.stop());
+test.afterAll(() => desk.shop.kill());
 
 test('an owner changes a price, the shop shows it within two seconds; a second tab with an older one is asked which stays [DK-6] [DK-9]', async ({
   page,

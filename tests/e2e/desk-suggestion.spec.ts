@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   desk = await openDesk({ ANSWER_API_URL: model.url, ANSWER_MODEL: 'szept-7b' });
 });
 test.afterAll(async () => {
-  await desk.shop.stop();
+  await desk.shop.kill();
   await model.stop();
 });
 

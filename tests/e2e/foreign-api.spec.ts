@@ -25,7 +25,7 @@ test.beforeAll(async ({ openShop }) => {
 });
 
 test.afterAll(async () => {
-  await front.stop();
+  await front.kill();
   api.stop();
 });
 

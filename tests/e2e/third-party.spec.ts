@@ -24,7 +24,7 @@ test.beforeAll(async ({ openShop }) => {
   });
 });
 
-test.afterAll(() => shop.stop());
+test.afterAll(() => shop.kill());
 
 /** Plays the others: each script writes down what it could read when it ran. */
 async function playOthers(page: Page): Promise<void> {

@@ -1,4 +1,3 @@
-import { freePort } from '../../tools/free-port.ts';
 import { answer } from '../../tools/model/models/answer.ts';
 import { edit } from '../../tools/model/models/edit.ts';
 import { signIn } from '../../tools/model/models/sign-in.ts';
@@ -28,18 +27,13 @@ const onPurpose = [
   /^foreign: \w+ http:\/\/localhost/,
 ];
 
-/** The desk's app, one for each worker; its server is asked for nothing but files. */
-const test = base.extend<object, { deskUrl: string }>({
-  deskUrl: [
-    async ({ openShop }, use) => {
-      const port = String(await freePort());
-      await openShop({ settings: { DESK_PORT: port } });
-      const url = `http://localhost:${port}`;
-      await deskReady(url);
-      await use(url);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** The worker's desk; its server is asked for nothing but files. */
+const test = base.extend<{ deskUrl: string }>({
+  deskUrl: async ({ shop: _running, deskPort }, use) => {
+    const url = `http://localhost:${deskPort}`;
+    await deskReady(url);
+    await use(url);
+  },
 });
 
 test.describe.configure({ mode: 'parallel' });

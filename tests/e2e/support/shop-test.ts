@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { freePort } from '../../../tools/free-port.ts';
 import { startShop, type ShopOptions, type ShopProcess } from '../../../tools/shop-process.ts';
 import { leaksIn } from '../../../tools/faults/log-search.ts';
 import { filledData } from './filled-data.ts';
@@ -15,6 +16,8 @@ interface WorkerFixtures {
   told: Set<string>;
   /** Starts a built shop with settings of its own. Its log is searched when the worker ends, as the worker's own is. */
   openShop: (options?: ShopOptions) => Promise<ShopProcess>;
+  /** The port of that shop's desk, which listens a moment after the shop. */
+  deskPort: string;
   /** The built shop, one for each worker, with data of its own and an empty outbox. `page.goto('/tarot')` leads to it. */
   shop: ShopProcess;
 }
@@ -31,16 +34,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         shops.push(shop);
         return shop;
       });
-      await Promise.all(shops.map((shop) => shop.stop()));
+      await Promise.all(shops.map((shop) => shop.kill()));
       const secrets = Object.fromEntries([...told].map((text) => [text, text]));
       const leaks = shops.flatMap((shop) => leaksIn(shop.output(), secrets));
       expect(leaks, 'personal data in a server’s log').toEqual([]);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  deskPort: [async ({}, use) => use(String(await freePort())), { scope: 'worker' }],
   shop: [
-    async ({ openShop }, use) => {
-      await use(await openShop());
+    async ({ openShop, deskPort }, use) => {
+      await use(await openShop({ settings: { DESK_PORT: deskPort } }));
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,9 +1,9 @@
-import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { mkdtemp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolderInUse, lockDataFolder } from '#server/store/data-lock.ts';
 
 let folder: string;
@@ -12,13 +12,29 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A claim left by somebody else. */
-async function leaveClaim(claim: { pid: number; host: string; started: string } | string, age = 0) {
+/** Heartbeat in ms, a hundredth of the real one. */
+const HEARTBEAT = 50;
+
+/** The claim that a process here writes. */
+async function ownClaim(): Promise<{ pid: number; host: string; machine: string; started: string }> {
+  const lock = await lockDataFolder(folder);
+  const [name = ''] = await readdir(join(folder, 'lock'));
+  const claim = JSON.parse(await readFile(join(folder, 'lock', name), 'utf8'));
+  await lock.release();
+  return claim;
+}
+
+/** Leaves a claim of somebody else, and returns what touches it from now on. */
+async function leaveClaim(claim: object | string) {
   await mkdir(join(folder, 'lock'), { recursive: true });
   const path = join(folder, 'lock', 'other.json');
   await writeFile(path, typeof claim === 'string' ? claim : JSON.stringify(claim));
-  const then = new Date(Date.now() - age);
-  await utimes(path, then, then);
+  let beats = 0;
+  return setInterval(() => {
+    beats += 1;
+    // A machine whose clock is years behind.
+    utimes(path, beats, beats).catch(() => undefined);
+  }, HEARTBEAT);
 }
 
 async function pidOfTheDead(): Promise<number> {
@@ -53,31 +69,41 @@ describe('the lock of the data folder', () => {
   });
 
   it('takes over from a process that is dead', async () => {
-    await leaveClaim({ pid: await pidOfTheDead(), host: hostname(), started: '1' });
+    clearInterval(await leaveClaim({ ...(await ownClaim()), pid: await pidOfTheDead() }));
     await (await lockDataFolder(folder)).release();
   });
 
   it('takes over when the number belongs to another process now', async () => {
     // This very process lives, but it did not start at the claimed moment. Told only where the system knows starts.
     const started = process.platform === 'linux' ? 'long ago' : '';
-    await leaveClaim({ pid: process.pid, host: hostname(), started });
+    clearInterval(await leaveClaim({ ...(await ownClaim()), started }));
     const taken = lockDataFolder(folder);
     if (process.platform !== 'linux') return expect(taken).rejects.toThrow(DataFolderInUse);
     await (await taken).release();
   });
 
-  it('believes a claim from another machine only while it is kept fresh', async () => {
-    const elsewhere = { pid: 1, host: `not-${hostname()}`, started: '1' };
-    await leaveClaim(elsewhere);
-    await expect(lockDataFolder(folder)).rejects.toThrow('not-');
-    await leaveClaim(elsewhere, 61_000);
-    await (await lockDataFolder(folder)).release();
+  it.each([
+    ['another machine', async () => ({ ...(await ownClaim()), host: 'elsewhere', machine: 'elsewhere' })],
+    [
+      'another container of the same host name, with the same process number',
+      async () => ({ ...(await ownClaim()), machine: 'pid:[1]', started: '1' }),
+    ],
+    ['an older version of the shop', async () => ({ ...(await ownClaim()), machine: undefined })],
+    ['somebody who is still writing it', async () => '{'],
+  ])('believes a claim of %s only while it is touched, whatever the clocks say', async (_, claimed) => {
+    const touching = await leaveClaim(await claimed());
+    await expect(lockDataFolder(folder, HEARTBEAT)).rejects.toThrow(DataFolderInUse);
+    clearInterval(touching);
+    await (await lockDataFolder(folder, HEARTBEAT)).release();
   });
 
-  it('takes an unreadable claim for one being written, and clears it away once it is old', async () => {
-    await leaveClaim('{');
-    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
-    await leaveClaim('{', 61_000);
-    await (await lockDataFolder(folder)).release();
+  it('touches its own claim', async () => {
+    const lock = await lockDataFolder(folder, HEARTBEAT);
+    const [name = ''] = await readdir(join(folder, 'lock'));
+    const { mtimeMs } = await stat(join(folder, 'lock', name));
+    await vi.waitFor(async () =>
+      expect((await stat(join(folder, 'lock', name))).mtimeMs).toBeGreaterThan(mtimeMs),
+    );
+    await lock.release();
   });
 });
