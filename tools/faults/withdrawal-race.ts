@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { EARLY_START_TEXT } from '#copy/consents.ts';
@@ -16,7 +17,7 @@ const LETTER = 'Karty mówią: jedź.';
 const SENDER = { brandName: 'Sklep', publicUrl: 'https://shop.example', contactEmail: 'shop@example.com' };
 const silent = { warn: () => undefined, error: () => undefined };
 
-/** A paid order whose approved answer is due now. */
+/** A paid order whose agreement was mailed and whose approved answer is due now, to the millisecond, as dates here are. */
 async function dueOrder(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with sold as (
@@ -25,7 +26,7 @@ async function dueOrder(db: Db): Promise<number> {
         email, birth_date, paid_at, response, scheduled_for
       )
       select 'SCHEDULED', id, 'Tarot', 'TAROT', 'Jagna', 4900, 4900, 'Anna', 'anna@example.com', '1990-05-03', now(),
-        ${LETTER}, now()
+        ${LETTER}, date_trunc('milliseconds', now())
       from fairy_product limit 1
       returning id
     ), paid as (
@@ -33,6 +34,8 @@ async function dueOrder(db: Db): Promise<number> {
       select ${randomUUID()}, id, 'PAYU', 4900, 'COMPLETED', ${randomUUID()}, now(), now() from sold
     ), answered as (
       insert into answer (order_id) select id from sold returning order_id
+    ), agreed as (
+      insert into agreement_mail (order_id, number, asked_at, accepted_at) select id, 1, now(), now() from sold
     )
     select id from sold
   `.execute(db);
@@ -85,6 +88,7 @@ const SENT = [
 export async function raceWithdrawals(db: Db, rounds: number): Promise<FaultReport> {
   const problems: string[] = [];
   let withdrawn = 0;
+  let sent = 0;
   for (let round = 0; round < rounds; round += 1) {
     const orderId = await dueOrder(db);
     let mails = 0;
@@ -98,7 +102,9 @@ export async function raceWithdrawals(db: Db, rounds: number): Promise<FaultRepo
     ];
     const runner = new JobRunner({ db, handlers, log: silent, clock });
     const receiving = async () => {
-      for (let turn = 0; turn < (round % 20) * 3; turn += 1) await Promise.resolve();
+      // From before the job is claimed until after the mail has gone: by turns of the event queue, or by milliseconds.
+      if (round % 2 === 0) for (let turn = 0; turn < round % 60; turn += 1) await Promise.resolve();
+      else await pause(round % 10);
       const values = { name: 'Anna', orderNumber: String(orderId), email: 'anna@example.com' };
       return receiveWithdrawal(db, values, { brandName: 'Sklep' });
     };
@@ -108,13 +114,15 @@ export async function raceWithdrawals(db: Db, rounds: number): Promise<FaultRepo
     await runner.runDue();
     const outcome = await outcomeOf(db, orderId, mails);
     if (outcome === WITHDRAWN) withdrawn += 1;
-    else if (!SENT.includes(outcome)) problems.push(`an order ended as ${outcome}`);
+    else if (SENT.includes(outcome)) sent += 1;
+    else problems.push(`an order ended as ${outcome}`);
     if (!(await hasReceipt(db, receipt.receiptNumber))) problems.push('a statement has no receipt');
   }
+  if (withdrawn === 0 || sent === 0) problems.push('one side always wins: that is no race');
   return {
     what: 'withdrawal while the answer is sent',
     tried: `${rounds} times`,
-    seen: `${withdrawn} withdrawn, ${rounds - withdrawn - problems.length} sent`,
+    seen: `${withdrawn} withdrawn, ${sent} sent`,
     problems: summed(problems),
   };
 }
