@@ -25,7 +25,9 @@ const histories = fc
       day += days;
       return { from: from * DAY, until: index === parts.length - 1 ? undefined : day * DAY, price, isOnSale };
     });
-    return prices.filter(({ isOnSale }) => isOnSale).map(({ isOnSale: _, ...price }): PastPrice => price);
+    return prices
+      .filter(({ isOnSale }) => isOnSale)
+      .map(({ from, until, price }): PastPrice => ({ from, until, price }));
   });
 const reductionLists = fc.array(
   fc
