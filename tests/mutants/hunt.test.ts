@@ -30,7 +30,7 @@ async function hunted(group: FaultGroup): Promise<Outcome[]> {
 const TIMEOUT = 120_000;
 
 test.runIf(isWholeProof)(
-  'a short `npm run mutants`: a real fault is killed, a harmless change survives, a broken file proves nothing',
+  'a short `npm run mutants`: a real fault is killed, a harmless change survives, a broken file and a rewritten line prove nothing',
   async () => {
     const group = ownGroup();
     const [real] = group.faults;
@@ -41,13 +41,15 @@ test.runIf(isWholeProof)(
       replace: `description: 'Menu`,
     };
     const broken = { name: 'no code', find: `import { setup } from 'xstate';`, replace: 'import {' };
-    const outcomes = await hunted({ ...group, faults: [real, harmless, broken] });
+    const stale = { name: 'rewritten', find: 'no such line', replace: '' };
+    const outcomes = await hunted({ ...group, faults: [stale, real, harmless, broken] });
     expect(outcomes.map(({ fault, end }) => [fault.name, end])).toEqual([
+      ['rewritten', 'stale'],
       [real.name, 'killed'],
       ['words', 'survived'],
       ['no code', 'broken'],
     ]);
-    expect(outcomes[0]?.by).toMatch(/^tests\/machines\/mobile-menu\.test\.ts: /);
+    expect(outcomes[1]?.by).toMatch(/^tests\/machines\/mobile-menu\.test\.ts: /);
   },
   TIMEOUT,
 );

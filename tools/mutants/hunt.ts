@@ -1,4 +1,4 @@
-import type { Fault, FaultGroup } from './fault.ts';
+import { StaleFault, type Fault, type FaultGroup } from './fault.ts';
 import { runTests, type Verdict } from './test-run.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -6,8 +6,8 @@ import { openWorkshop, type Workshop } from './workshop.ts';
 export interface Outcome {
   file: string;
   fault: Fault;
-  /** `broken`: the tests could not run, so nothing is proven. */
-  end: 'killed' | 'survived' | 'broken';
+  /** `broken`: the tests could not run, so nothing is proven. `stale`: the fault no longer fits its source. */
+  end: 'killed' | 'survived' | 'broken' | 'stale';
   /** The test that killed it, or a remark. */
   by: string;
   seconds: number;
@@ -76,7 +76,7 @@ export async function hunt({
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { group, fault } = next;
         const began = Date.now();
-        const end = await examine(copy, group, fault);
+        const end = await examine(copy, group, fault).catch(staleEnd);
         const outcome = { file: group.file, fault, ...end, seconds: (Date.now() - began) / 1000 };
         outcomes.push(outcome);
         onOutcome(outcome);
@@ -98,6 +98,12 @@ async function mustPass(copy: Workshop, tests: readonly string[]): Promise<void>
   if (verdict.kind === 'failed')
     throw new FailingTests(`Fails without any fault: ${verdict.file}: ${verdict.title}`);
   if (verdict.kind === 'broken') throw new FailingTests(`Does not run without any fault: ${verdict.output}`);
+}
+
+/** A line that was rewritten must not end the hunt for the other faults. @throws any other error */
+function staleEnd(error: unknown): Pick<Outcome, 'end' | 'by'> {
+  if (!(error instanceof StaleFault)) throw error;
+  return { end: 'stale', by: error.message };
 }
 
 function endOf(verdict: Verdict): Pick<Outcome, 'end' | 'by'> {

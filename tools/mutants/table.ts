@@ -1,6 +1,6 @@
 import type { Outcome } from './hunt.ts';
 
-const WORD = { killed: 'killed', survived: 'SURVIVED', broken: 'BROKEN' } as const;
+const WORD = { killed: 'killed', survived: 'SURVIVED', broken: 'BROKEN', stale: 'STALE' } as const;
 
 /** Formats the result of a fault: name, outcome and the test that killed it. */
 export function rowOf({ file, fault, end, by, seconds }: Outcome): string {

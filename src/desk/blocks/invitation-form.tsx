@@ -34,14 +34,9 @@ export function InvitationForm(props: InvitationFormProps) {
       <section className={tightStack}>
         <h2>{copy.keyTitle}</h2>
         {codes ? (
-          <p className={row}>
-            <DeskIcon name="ok" />
-            <span>
-              <b>{copy.keySaved}</b>
-              <br />
-              <small>{copy.keySavedText}</small>
-            </span>
-          </p>
+          <Notice kind="ok" title={copy.keySaved}>
+            <p>{copy.keySavedText}</p>
+          </Notice>
         ) : (
           <>
             <p className={muted}>{copy.keyText}</p>

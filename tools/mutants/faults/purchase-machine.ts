@@ -142,10 +142,8 @@ const form: FaultGroup = {
     },
     {
       name: 'questions and intentions are remembered too (OF-4)',
-      find: `      values: Object.fromEntries(
-        Object.entries(context.values).filter(([name]) => context.remembered.includes(name)),
-      ),`,
-      replace: '      values: context.values,',
+      find: 'pick(context.values, (name) => context.remembered.includes(name))',
+      replace: 'context.values',
     },
     {
       name: 'remembered data overwrites what was typed (OF-4)',
@@ -164,8 +162,8 @@ const form: FaultGroup = {
     },
     {
       name: 'cleared data stays in the form (OF-4)',
-      find: 'Object.entries(context.values).filter(([name]) => !context.remembered.includes(name))',
-      replace: 'Object.entries(context.values)',
+      find: 'pick(context.values, (name) => !context.remembered.includes(name))',
+      replace: 'context.values',
     },
     {
       name: 'cleared data is not forgotten on the device (OF-4)',

@@ -119,8 +119,8 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'a remembered partner is sent with a tarot for one (OP-9)',
-      find: 'Object.entries(context.values).filter(([name]) => shown.includes(name))',
-      replace: 'Object.entries(context.values).filter(([name]) => shown.length > 0 || name)',
+      find: 'pick(context.values, (name) => chosenVariant(context)?.fields.includes(name))',
+      replace: 'context.values',
     },
     {
       name: 'the coupon is not sent with the order',
