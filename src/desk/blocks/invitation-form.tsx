@@ -1,6 +1,6 @@
 import { invitationCopy as copy } from '#desk/copy/door.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
-import { hint, muted, row, stack, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, muted, stack, tightStack } from '#styles/desk/ground.css.ts';
 import { rubric } from '#styles/desk/parts.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
 import { DeskButton } from './desk-button.tsx';
