@@ -275,18 +275,18 @@ test('orders that were paid before get the agreement, too: those that wait, once
   const store = await openTestStore();
   const { db } = store;
   await migrate(db, before);
-  // Today's samples do not fit yesterday's tables.
+  // By hand: the sample of today may fill columns that came later.
   await sql`
-    with offered as (
+    with sold as (
       insert into product (id, title, description, image_src, product_type, base_prompt, questions_count, position)
-      values (gen_random_uuid(), 'Tarot', '', '', 'TAROT', '', 1, 1) returning id
-    ), seller as (
-      insert into fairy (id, name, seo_title, seo_description, image_src, is_available, response_time, rating, description,
-        zodiac_sign, position)
-      values (gen_random_uuid(), 'Jagna', '', '', '', true, '', 5, '', 'Leo', 1) returning id
+      values (gen_random_uuid(), 'Tarot', 'Karty', '/tarot.webp', 'TAROT', '', 1, 1) returning id
+    ), by as (
+      insert into fairy (id, name, seo_title, seo_description, image_src, is_available, response_time, rating,
+        description, zodiac_sign, position)
+      values (gen_random_uuid(), 'Jagna', '', '', '/jagna.webp', true, '', 5, '', 'Leo', 1) returning id
     )
     insert into fairy_product (id, fairy_id, product_id, price)
-    select gen_random_uuid(), seller.id, offered.id, 100 from seller, offered
+    select gen_random_uuid(), by.id, sold.id, 100 from by, sold
   `.execute(db);
   const place = async (status: string, confirmation: 'done' | 'pending') => {
     const { rows } = await sql<{ id: number }>`
