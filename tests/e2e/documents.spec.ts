@@ -99,7 +99,7 @@ test('no link of the shop is dead [EM-5]', async ({ request }) => {
     expect(seen).toContain(path);
 });
 
-test('the blog, the e-book and the shop page can be read: one h1, a way home, nothing loaded from elsewhere [EM-5]', async ({
+test('the blog, the e-book, the shop page and the page of one’s data can be read: one h1, a way home, nothing loaded from elsewhere [EM-5]', async ({
   page,
   watch,
 }) => {
@@ -110,6 +110,7 @@ test('the blog, the e-book and the shop page can be read: one h1, a way home, no
     ['/blog/nie-ma-takiego', 'Nie ma już tego artykułu'],
     ['/e-book', 'Dwanaście nocy'],
     ['/sklep', 'Sklep'],
+    ['/moje-dane', 'Twoje dane'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -20,14 +20,12 @@ const histories = fc
   )
   .map((parts) => {
     let day = 0;
-    const prices = parts.map(({ days, price, isOnSale }, index) => {
-      const from = day;
+    return parts.flatMap(({ days, price, isOnSale }, index): PastPrice[] => {
+      const from = day * DAY;
       day += days;
-      return { from: from * DAY, until: index === parts.length - 1 ? undefined : day * DAY, price, isOnSale };
+      const until = index === parts.length - 1 ? undefined : day * DAY;
+      return isOnSale ? [{ from, until, price }] : [];
     });
-    return prices
-      .filter(({ isOnSale }) => isOnSale)
-      .map(({ from, until, price }): PastPrice => ({ from, until, price }));
   });
 const reductionLists = fc.array(
   fc
