@@ -1,9 +1,9 @@
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { cardProblem, tidyText } from '#schemas/card-problem.ts';
 import { ApiError, badRequest } from '#server/api-error.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
-import { cardProblem, tidyText } from './card-rules.ts';
 import {
   FIELD_COLUMN,
   lockSpecialists,

@@ -331,7 +331,6 @@ export const layers: readonly Layer[] = [
       'server/store',
       'server/withdrawals',
       'openapi',
-      'src/copy/admin-validation.ts',
       'src/domain',
       'src/schemas',
     ],
