@@ -67,6 +67,13 @@ export interface PortFailure {
   isLost: boolean;
 }
 
+/** What a coupon makes of the chosen offer's price, in PLN. */
+export interface CouponPrice {
+  discountedPrice: number;
+  /** The lowest price of the thirty days before; stands beside a reduction that is open to everybody. */
+  lowestPrice?: number | undefined;
+}
+
 interface PurchaseContext extends PurchaseInput {
   variantId: string | undefined;
   fairyId: string | undefined;
@@ -79,6 +86,8 @@ interface PurchaseContext extends PurchaseInput {
   rejections: number;
   couponCode: string;
   discountedPrice: number | undefined;
+  /** See CouponPrice. */
+  lowestPrice: number | undefined;
   /** Error code of the last refused coupon. */
   couponProblem: number | undefined;
   provider: Provider | undefined;
@@ -203,7 +212,8 @@ const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problems =>
   pick(problems, (name) => name !== 'couponCode');
 
-const NO_COUPON = { couponCode: '', discountedPrice: undefined, couponProblem: undefined } as const;
+const NO_PRICE = { discountedPrice: undefined, lowestPrice: undefined } as const;
+const NO_COUPON = { ...NO_PRICE, couponCode: '', couponProblem: undefined } as const;
 
 /**
  * State machine of a purchase: variant, specialist, form, coupon, provider, redirect (OP-1 to OP-10, OF-1 to OF-9).
@@ -241,7 +251,9 @@ export const purchaseMachine = setup({
      * Port, provided by `src/flows/purchase/purchase-ports.ts`: POST /coupon/apply; returns the discounted price in
      * PLN.
      */
-    applyCoupon: fromPromise<number, { code: string; fairyProductId: string }>(unconnected('applyCoupon')),
+    applyCoupon: fromPromise<CouponPrice, { code: string; fairyProductId: string }>(
+      unconnected('applyCoupon'),
+    ),
   },
   delays: { redirectTimeout: 5_000 },
   guards: {
@@ -375,18 +387,19 @@ export const purchaseMachine = setup({
       price: chosenOffer(context)?.price ?? 0,
     })),
     emitCouponAwaited: emit({ type: 'coupon.awaited' }),
-    assignDiscount: assign(({ context }, discountedPrice: number) => ({
+    assignDiscount: assign(({ context }, { discountedPrice, lowestPrice }: CouponPrice) => ({
       discountedPrice,
+      lowestPrice,
       couponProblem: undefined,
       problems: withoutCoupon(context),
     })),
-    emitCouponApplied: emit(({ context }, discountedPrice: number) => ({
+    emitCouponApplied: emit(({ context }, { discountedPrice }: CouponPrice) => ({
       type: 'coupon.applied',
       price: chosenOffer(context)?.price ?? discountedPrice,
       discountedPrice,
     })),
     assignCouponRefusal: assign(({ context }, failure: PortFailure) => ({
-      discountedPrice: undefined,
+      ...NO_PRICE,
       couponProblem: failure.code,
       problems: withoutCoupon(context),
     })),

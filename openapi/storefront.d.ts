@@ -637,6 +637,11 @@ export interface components {
         };
         CouponApplyResponse: {
             discountedPrice: components["schemas"]["Money"];
+            /**
+             * @description Lowest price of the thirty days before the reduction, which stands beside it, and from which what is saved is
+             *     reckoned (act on price information, art. 4); only for a coupon that is published for all.
+             */
+            lowestPrice?: components["schemas"]["Money"];
         };
         ContactRequest: {
             /** @description Robot-check token for the action inquirySubmit */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { apiContract, blogContract, type Handlers } from './contract.ts';
@@ -9,7 +10,7 @@ import { BODY_LIMITS, MAX_CONCURRENT_REQUESTS, RATE_LIMITS } from './http/limits
 import { protectApi } from './http/protection.ts';
 import { servePictures } from './http/sample-pictures.ts';
 import { compileValidator } from './http/validation.ts';
-import type { Outbox } from './mail/outbox.ts';
+import { Outbox } from './mail/outbox.ts';
 import { toPublicConfig } from './pages/public-config.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
 import { contentPagesPlugin, type ContentPagesOptions } from './content-pages/content-pages-plugin.ts';
@@ -18,6 +19,7 @@ import { createBirthDraft } from './orders/birth-draft.ts';
 import type { PaymentLedger } from './orders/create-payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
 import { completeWith } from './people/complete-text.ts';
+import { myDataPlugin } from './my-data/my-data-plugin.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
 import { createRefundLedger } from './refunds/create-refund-ledger.ts';
@@ -66,6 +68,14 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
   if (shop) await registerShop(app, config, shop);
   // Beside a foreign API our own blog is there, and empty: pages ask it unless BLOG_URL names another.
   else app.get('/blog/wp-json/wp/v2/posts', async () => []);
+  await app.register(myDataPlugin, {
+    config,
+    data: shop && {
+      db: shop.db,
+      outbox: new Outbox(join(config.dataDir, 'outbox')),
+      wakeJobs: shop.wakeJobs,
+    },
+  });
   await app.register(contentPagesPlugin, {
     brandName: config.brandName,
     posts: shop ? samplePosts(shop.db) : NO_POSTS,

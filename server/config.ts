@@ -60,6 +60,7 @@ function arrange(settings: Settings) {
         : { host: settings.DESK_HOST, port: settings.DESK_PORT },
     brandName: settings.BRAND_NAME,
     gtmId: settings.GTM_ID,
+    tagManagerWaits: settings.TAG_MANAGER_BEFORE_CONSENT === '0',
     newsletterScriptUrl: settings.NEWSLETTER_SCRIPT_URL,
     policyHosts: {
       scripts: settings.SCRIPT_HOSTS,

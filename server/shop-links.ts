@@ -1,3 +1,5 @@
+import { MY_DATA_PATH } from '#domain/my-data-path.ts';
+
 /**
  * URL of the order's result page, where the customer returns after the payment, whatever happened (OR-1 to OR-6).
  * `customerId` proves that the order is hers.
@@ -22,3 +24,10 @@ export function paymentReturnUrl(publicUrl: string, order: { orderId: number; cu
 /** Path of the page that asks before it unsubscribes the address of a token. */
 export const unsubscribePath = (token: string): string =>
   `/newsletter/wypisz?${new URLSearchParams({ token }).toString()}`;
+
+/** Name, in that link and in the page's forms, of the token that opens it. */
+export const DATA_LINK_TOKEN = 'klucz';
+
+/** URL of the page that asks before it opens the data that a mailed token is for. */
+export const dataLinkUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}${MY_DATA_PATH}?${new URLSearchParams({ [DATA_LINK_TOKEN]: token }).toString()}`;

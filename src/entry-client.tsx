@@ -35,12 +35,12 @@ function takeOver() {
 }
 
 /** Loads the configured third-party scripts (SH-2, SH-5); the loader itself is fetched only if there are any. */
-async function loadConfiguredScripts({ gtmId, newsletterScriptUrl }: PublicConfig) {
+async function loadConfiguredScripts({ gtmId, tagManagerWaits, newsletterScriptUrl }: PublicConfig) {
   if (gtmId === undefined && newsletterScriptUrl === undefined) return;
   const { loadTagManager, loadNewsletterScript } = await importWithRetry(
     () => import('#browser/tag-manager.ts'),
   );
-  if (gtmId !== undefined) loadTagManager(gtmId);
+  if (gtmId !== undefined) loadTagManager(gtmId, tagManagerWaits);
   if (newsletterScriptUrl !== undefined) loadNewsletterScript(newsletterScriptUrl);
 }
 

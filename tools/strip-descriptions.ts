@@ -1,13 +1,15 @@
 import { parseAst, type Plugin } from 'vite';
 
-interface Node {
+/** A node of a parsed source. */
+export interface Node {
   type: string;
   start: number;
   end: number;
   [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
+/** Whether a value of a parsed source is a node of it. */
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** Source ranges of all `description: '…'` properties in a module. */

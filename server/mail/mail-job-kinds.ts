@@ -44,6 +44,8 @@ export const MAIL_JOBS = {
   ),
   /** After the confirmation; `token` lets the reader unsubscribe (RFC 8058). */
   ebook: mailKind('ebook', z.object({ to: email, ebookUrl: z.url(), token: z.string().min(20) })),
+  /** The link to the data that the shop holds about the address. */
+  dataLink: mailKind('data-link', z.object({ to: email, token: z.string().min(20) })),
   /** Receipt of a statement of withdrawal: its whole content, date and time. */
   withdrawalReceipt: mailKind('withdrawal-receipt', z.object({ to: email, ...withdrawal })),
   /** Tells the shop of a statement of withdrawal. */

@@ -4,6 +4,7 @@ import { MAIL_JOBS } from './mail-job-kinds.ts';
 import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts';
 import {
   contactMessageMail,
+  dataLinkMail,
   ebookMail,
   moneyBackMail,
   newsletterConfirmationMail,
@@ -20,6 +21,7 @@ export function mailJobs(send: SendMail, sender: MailSender): JobHandler[] {
     mailing(MAIL_JOBS.moneyBack, moneyBackMail),
     mailing(MAIL_JOBS.newsletterConfirmation, newsletterConfirmationMail),
     mailing(MAIL_JOBS.ebook, ebookMail),
+    mailing(MAIL_JOBS.dataLink, dataLinkMail),
     mailing(MAIL_JOBS.withdrawalReceipt, withdrawalReceiptMail),
     mailing(MAIL_JOBS.withdrawalNotice, withdrawalNoticeMail),
     mailing(MAIL_JOBS.contactMessage, contactMessageMail),

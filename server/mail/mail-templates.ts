@@ -4,7 +4,7 @@ import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import { withdrawalPath } from '#domain/withdrawal-path.ts';
-import { resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
+import { dataLinkUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import { toPln } from '#domain/price.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
@@ -193,6 +193,24 @@ export function newsletterConfirmationMail(
       { paragraph: mailTexts.greeting },
       { paragraph: texts.lead },
       { link: texts.link, url },
+      { paragraph: texts.notYou },
+    ],
+    footer: closing(sender),
+  });
+}
+
+/** Sends the link that a person asked for; the linked page asks for a press, so that opening it alone does nothing. */
+export function dataLinkMail(
+  { to, token }: JobPayload<typeof MAIL_JOBS.dataLink>,
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.dataLink;
+  return content(to, texts.subject(sender.brandName), {
+    title: texts.title,
+    blocks: [
+      { paragraph: mailTexts.greeting },
+      { paragraph: texts.lead },
+      { link: texts.link, url: dataLinkUrl(sender.publicUrl, token) },
       { paragraph: texts.notYou },
     ],
     footer: closing(sender),

@@ -121,6 +121,14 @@ export const mailTexts = {
     unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
   },
 
+  dataLink: {
+    subject: (brand: string) => `Twoje dane w sklepie ${brand}`,
+    title: 'Twoje dane',
+    lead: `Pod tym odnośnikiem zobaczysz, co o${NBSP}tobie przechowujemy; możesz to zapisać albo usunąć. Otworzy się raz, przez godzinę od wysłania listu. Nie przekazuj go nikomu.`,
+    link: 'Zobacz swoje dane',
+    notYou: `To nie ty? Nic nie rób. Sam odnośnik niczego nie zmienia, a${NBSP}po godzinie wygaśnie.`,
+  },
+
   withdrawalReceipt: {
     subject: (receipt: number) => `Potwierdzenie odstąpienia od umowy nr ${receipt}`,
     title: 'Otrzymaliśmy twoje oświadczenie',

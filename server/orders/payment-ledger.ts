@@ -6,6 +6,7 @@ import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { watchAnswer } from '#server/answers/request-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
+import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import { tellOwners } from '#server/refunds/money-waits.ts';
 import { releaseCoupon, keepCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
@@ -203,10 +204,15 @@ async function cancelOrder(trx: Trx, orderId: number): Promise<void> {
 async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
   const order = await orderTransition(trx, payment.orderId, 'payment.complete')
     .set({ paid_at: sql`now()` })
-    .returning('id')
+    .returning('stripped_at')
     .executeTakeFirst();
   if (!order) return;
   await keepCoupon(trx, payment.orderId);
+  // Her data were erased while the payment was open: nobody could answer.
+  if (order.stripped_at !== null) {
+    await callOffOrder(trx, payment.orderId, { askedBy: 'customer', reason: 'erased' });
+    return;
+  }
   await mailAgreement(trx, payment.orderId);
   await watchAnswer(trx, payment.orderId);
   await resumeWithdrawals(trx, payment.orderId);

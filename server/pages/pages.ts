@@ -199,7 +199,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /odstapienie\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /odstapienie\nDisallow: /moje-dane\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
       ),
   );
 

@@ -14,6 +14,7 @@ export const toPublicConfig = (config: Config): PublicConfig => ({
   // The embedded API accepts the header; a foreign one may reject its preflight (OF-6).
   sendsIdempotencyKey: config.apiUrl === undefined || config.apiIdempotency,
   gtmId: config.gtmId,
+  tagManagerWaits: config.tagManagerWaits || undefined,
   newsletterScriptUrl: config.newsletterScriptUrl,
   recaptchaSiteKey: config.recaptcha.siteKey,
   answerNote: config.answerModel && answerNote(),

@@ -15,6 +15,7 @@ import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { limitHeld } from '#server/store/coupon-holds.ts';
 import { priceWithCoupon, readCouponCode } from '#server/store/coupons.ts';
+import { lowestPriceBeforeCoupon } from '#server/store/lowest-price.ts';
 import { findOffer } from '#server/store/products.ts';
 
 /** Handlers of coupons, orders and payment status (AP-5 to AP-7). */
@@ -40,7 +41,14 @@ export function orderHandlers(
         { ip, customerIds },
         { field: '/code', replaced: held.map(({ orderId }) => orderId) },
       );
-      return { status: 200, body: { discountedPrice: toPln(price) } };
+      const lowest = await lowestPriceBeforeCoupon(db, code, offer);
+      return {
+        status: 200,
+        body: {
+          discountedPrice: toPln(price),
+          ...(lowest !== undefined && { lowestPrice: toPln(lowest) }),
+        },
+      };
     },
 
     createOrder: async ({ body, query, headers, ip }) => {

@@ -63,6 +63,8 @@ export const Settings = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
     .optional(),
+  /** 0: the tag manager waits until statistics or marketing are agreed to. */
+  TAG_MANAGER_BEFORE_CONSENT: oneOf('0', '1').default('1'),
   NEWSLETTER_SCRIPT_URL: web.optional(),
   /** What the tag manager and the newsletter script load in their turn. */
   SCRIPT_HOSTS: policyHosts.default([]),

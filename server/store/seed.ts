@@ -92,6 +92,7 @@ async function seedCoupons(trx: Trx): Promise<void> {
     valid_from: coupon.validFrom,
     valid_until: coupon.validUntil,
     max_uses: coupon.maxUses,
+    is_public: coupon.isPublic ?? false,
   }));
   await trx.insertInto('coupon').values(coupons).execute();
 }

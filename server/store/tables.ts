@@ -79,6 +79,7 @@ export interface Tables {
     valid_until: ColumnType<Date | null, string | null, string | null>;
     max_uses: number | null;
     uses: Generated<number>;
+    is_public: Generated<boolean>;
   };
   catalogue_version: { one: boolean; version: number };
   page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };
@@ -244,6 +245,13 @@ export interface Tables {
     purpose: 'confirm' | 'unsubscribe';
     expires_at: MomentOrNone;
     created_at: Moment;
+  };
+  data_link: {
+    token_hash: string;
+    email: string | null;
+    created_at: Date;
+    expires_at: Date;
+    claim_hash: Maybe<string>;
   };
   audit: AuditTable;
   answer: AnswerTable;

@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini';
 import type { components } from '#openapi/storefront.d.ts';
 import { couponResponse, orderResponse } from '#schemas/order-response.schema.ts';
 import { readResponse, readWith, type ShopClient } from './shop-client.ts';
 
 export type OrderRequest = components['schemas']['OrderCreateRequest'];
 export type CouponRequest = components['schemas']['CouponApplyRequest'];
+export type CouponPrice = z.infer<typeof couponResponse>;
 
 export interface OrderOptions {
   /** Handle of the birth chart that the order is made from (BH-5). */
@@ -30,10 +32,5 @@ export function createOrder(client: ShopClient, body: OrderRequest, options: Ord
 }
 
 /** POST /coupon/apply (AP-5): returns the discounted price in PLN; reserves nothing. Rejects with ApiFailure. */
-export async function applyCoupon(client: ShopClient, body: CouponRequest): Promise<number> {
-  const { discountedPrice } = await readResponse(
-    client.POST('/coupon/apply', { body }),
-    readWith(couponResponse),
-  );
-  return discountedPrice;
-}
+export const applyCoupon = (client: ShopClient, body: CouponRequest): Promise<CouponPrice> =>
+  readResponse(client.POST('/coupon/apply', { body }), readWith(couponResponse));

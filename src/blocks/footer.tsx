@@ -1,7 +1,9 @@
 import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
 import { FOOTER_LABEL, footerCopy, PAYMENT_LOGOS, shellCopy } from '#copy/shell.ts';
+import { MY_DATA_LABEL } from '#copy/my-data-label.ts';
 import { promise } from '#copy/promise.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { MY_DATA_PATH } from '#domain/my-data-path.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import * as css from '#styles/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
@@ -17,6 +19,7 @@ const LINKS = [
   { label: FOOTER_LABEL.help, to: '/pomoc' },
   { label: ACCESSIBILITY_LABEL, to: '/dostepnosc' },
   { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
+  { label: MY_DATA_LABEL, to: MY_DATA_PATH },
 ] as const;
 
 export interface FooterProps {

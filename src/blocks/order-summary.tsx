@@ -4,7 +4,7 @@ import { guideCopy } from '#copy/guided-purchase.ts';
 import { summaryCopy } from '#copy/order.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
-import { toGrosze, toPln } from '#domain/price.ts';
+import { savedBy } from '#domain/price.ts';
 import * as css from '#styles/order-summary.css.ts';
 import { step } from '#styles/step.css.ts';
 import { hidden } from '#styles/text.css.ts';
@@ -24,6 +24,8 @@ export interface OrderSummaryProps {
   price?: number | undefined;
   /** Price with the coupon applied, in PLN. */
   discountedPrice?: number | undefined;
+  /** The lowest price of the thirty days before a reduction that is open to everybody, in PLN. */
+  lowestPrice?: number | undefined;
   coupon: Coupon;
   onCouponType: (code: string) => void;
   onCouponApply: () => void;
@@ -51,7 +53,7 @@ const HEADING = 'platnosc-naglowek';
 
 /** Step four, the summary card: product, specialist, coupon, amount, terms and payment (OF-2, OF-8). */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { fairy, price, discountedPrice, locked = false } = props;
+  const { fairy, price, discountedPrice, lowestPrice, locked = false } = props;
   return (
     <section id="platnosc" className={`${step} ${css.card}`} aria-labelledby={HEADING}>
       <StepHeading id={HEADING} step={4}>
@@ -68,13 +70,15 @@ export function OrderSummary(props: OrderSummaryProps) {
       <CouponField
         coupon={props.coupon}
         price={price}
-        saved={toPln(toGrosze(price ?? 0) - toGrosze(discountedPrice ?? price ?? 0))}
+        saved={savedBy(discountedPrice ?? 0, lowestPrice ?? price ?? 0)}
         locked={locked}
         onType={props.onCouponType}
         onApply={props.onCouponApply}
         onRemove={props.onCouponRemove}
       />
-      {price !== undefined && <Amount price={price} discountedPrice={discountedPrice} />}
+      {price !== undefined && (
+        <Amount price={price} discountedPrice={discountedPrice} lowestPrice={lowestPrice} />
+      )}
       <TermsField
         id={fieldId('tosChecked')}
         name="tosChecked"
@@ -117,26 +121,38 @@ const ChangeLink = ({ to, children }: { to: string; children: string }) => (
   </a>
 );
 
-/** The amount. With a coupon the full price is struck through, and labelled for screen readers (A8). */
+/**
+ * The amount. With a coupon the price before is struck through, and labelled for screen readers (A8): the full one, or
+ * for a reduction that is open to everybody the lowest of thirty days, which is written out, too. A reduction that is
+ * none by that measure strikes nothing through.
+ */
 export const Amount = ({
   price,
-  discountedPrice,
+  discountedPrice = price,
+  lowestPrice,
 }: {
   price: number;
   discountedPrice: number | undefined;
-}) => (
-  <p className={css.total}>
-    <span>{summaryCopy.amount}</span>{' '}
-    <span className={css.amounts}>
-      {discountedPrice !== undefined && (
-        <>
-          <s className={css.oldPrice}>
-            <span className={hidden}>{summaryCopy.previousPrice}:</span> {formatPrice(price)}
-          </s>{' '}
-          <span className={hidden}>{guideCopy.newPrice}:</span>{' '}
-        </>
+  lowestPrice: number | undefined;
+}) => {
+  const before = lowestPrice ?? price;
+  return (
+    <p className={css.total}>
+      <span>{summaryCopy.amount}</span>{' '}
+      <span className={css.amounts}>
+        {discountedPrice < before && (
+          <>
+            <s className={css.oldPrice}>
+              <span className={hidden}>{summaryCopy.previousPrice}:</span> {formatPrice(before)}
+            </s>{' '}
+            <span className={hidden}>{guideCopy.newPrice}:</span>{' '}
+          </>
+        )}
+        <strong className={css.amount}>{formatPrice(discountedPrice)}</strong>
+      </span>
+      {lowestPrice !== undefined && (
+        <span className={css.oldPrice}>{summaryCopy.lowestPrice(lowestPrice)}</span>
       )}
-      <strong className={css.amount}>{formatPrice(discountedPrice ?? price)}</strong>
-    </span>
-  </p>
-);
+    </p>
+  );
+};

@@ -6,7 +6,8 @@ export const couponCopy = {
   apply: 'Zastosuj',
   applying: 'Sprawdzam...',
   remove: 'Usuń kupon',
-  applied: (code: string, savedPln: number) => `Kupon ${code} obniżył cenę o\u00a0${formatPrice(savedPln)}.`,
+  applied: (code: string, savedPln: number) =>
+    `Kupon ${code} ${savedPln > 0 ? `obniżył cenę o\u00a0${formatPrice(savedPln)}` : 'działa'}.`,
   removed: (pricePln: number) => `Kupon usunięty. Do zapłaty ${formatPrice(pricePln)}.`,
   clearedOnChange: (code: string, wasApplied: boolean) =>
     wasApplied

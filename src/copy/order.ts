@@ -1,4 +1,4 @@
-import { NBSP } from './format.ts';
+import { formatPrice, NBSP } from './format.ts';
 
 /** Names of the guided purchase's four steps. */
 export const ORDER_STEPS = [
@@ -41,8 +41,8 @@ export const orderHints = {
   confirmEmail: 'Wpisz ten sam adres jeszcze raz.',
   birthDate: `Na przykład 15${NBSP}marca 1988.`,
   city: 'Na przykład Kraków. Miejsce urodzenia wpływa na ascendent.',
-  question: `Jedno pytanie w${NBSP}jednym polu, zakończ je znakiem zapytania.`,
-  intention: `Napisz jednym lub dwoma zdaniami, o${NBSP}co prosisz.`,
+  question: `Jedno pytanie w${NBSP}jednym polu, zakończ je znakiem zapytania. Nie pisz o${NBSP}zdrowiu.`,
+  intention: `Napisz jednym lub dwoma zdaniami, o${NBSP}co prosisz. Nie pisz o${NBSP}zdrowiu.`,
   partner: 'Potrzebujemy ich, bo to usługa dla dwojga.',
   remembered: `Zapamiętamy te dane na tym urządzeniu, żeby następnym razem nie trzeba było wpisywać ich od nowa.`,
   forget: 'Wyczyść zapamiętane dane',
@@ -60,6 +60,7 @@ export const summaryCopy = {
   variant: 'Wariant',
   amount: 'Do zapłaty',
   previousPrice: 'Poprzednia cena',
+  lowestPrice: (pln: number) => `Najniższa cena z${NBSP}30${NBSP}dni przed obniżką: ${formatPrice(pln)}`,
   empty: 'Tu zobaczysz swoje zamówienie.',
 } as const;
 

@@ -16,6 +16,8 @@ export interface PublicConfig {
   sellerPhone?: string | undefined;
   sendsIdempotencyKey: boolean;
   gtmId: string | undefined;
+  /** The tag manager loads only when statistics or marketing are agreed to. */
+  tagManagerWaits?: true | undefined;
   newsletterScriptUrl: string | undefined;
   recaptchaSiteKey: string | undefined;
   /** Says that a model drafts the answers; missing where people alone write. */

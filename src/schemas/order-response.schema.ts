@@ -13,7 +13,7 @@ export const orderResponse = z.object({
   totalPrice: optional(price),
 });
 
-export const couponResponse = z.object({ discountedPrice: price });
+export const couponResponse = z.object({ discountedPrice: price, lowestPrice: optional(price) });
 
 /** Schema of an error response `{ code, message }` (AP-13). */
 export const errorResponse = z.object({ code: z.number() });

@@ -37,6 +37,8 @@ const plainOrderForm = z.object({
   /** The code that was last checked, and what became of it: a price in PLN, or an error code. */
   kuponSprawdzony: text,
   cenaZKuponem: amount,
+  /** The lowest price that stood beside the reduction. */
+  najnizszaCena: amount,
   odmowaKuponu: errorCode,
   /** The full price that the page showed, in PLN. */
   cena: amount,

@@ -17,6 +17,7 @@ describe('Footer', () => {
       ['Pomoc', '/pomoc'],
       ['Dostępność usługi', '/dostepnosc'],
       ['Odstąp od umowy tutaj', '/odstapienie'],
+      ['Twoje dane', '/moje-dane'],
     ]);
   });
 

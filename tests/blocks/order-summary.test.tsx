@@ -46,6 +46,25 @@ describe('OrderSummary', () => {
     expect(screen.getByText(/obniżył cenę o/)).toHaveTextContent('Kupon PAPROC15 obniżył cenę o 13,35 zł.');
   });
 
+  it.each([
+    {
+      lowestPrice: 86,
+      text: 'Poprzednia cena: 86,00 zł Nowa cena: 75,65 zł',
+      saved: 'obniżył cenę o 10,35 zł.',
+    },
+    { lowestPrice: 75.65, text: '75,65 zł', saved: 'działa.' },
+    { lowestPrice: 60, text: '75,65 zł', saved: 'działa.' },
+  ])(
+    'a reduction for all is reckoned from the lowest price of thirty days, which stands beside it: $lowestPrice zł [LW-14]',
+    ({ lowestPrice, text, saved }) => {
+      show({ discountedPrice: 75.65, lowestPrice, coupon: { state: 'applied', code: 'TAROT20' } });
+      const amount = screen.getByText('Do zapłaty').parentElement;
+      const line = `Najniższa cena z 30 dni przed obniżką: ${lowestPrice.toFixed(2).replace('.', ',')} zł`;
+      expect(amount).toHaveTextContent(`Do zapłaty ${text}${line}`);
+      expect(screen.getByText(/Kupon TAROT20/)).toHaveTextContent(`Kupon TAROT20 ${saved}`);
+    },
+  );
+
   it('asks to accept the terms: unchecked, both linked, the label exact [OF-2]', () => {
     show();
     expect(terms()).toHaveAccessibleName('Akceptuję regulamin i politykę prywatności');

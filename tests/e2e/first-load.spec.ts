@@ -58,10 +58,15 @@ for (const { path, first } of budgets) {
 }
 
 for (const { path, inAll } of sample(budgets)) {
-  test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript in all`, async ({ page }) => {
+  test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript in all, and stored nothing [LW-15]`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(await fetchedJavaScript(page)).toBeLessThanOrEqual(inAll * kilobyte);
+    const { cookies, origins } = await page.context().storageState();
+    expect({ cookies, origins }).toEqual({ cookies: [], origins: [] });
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 }
 

@@ -14,21 +14,22 @@ describe('without the names that only a debugger reads', () => {
     '%s keeps what it exports and still parses',
     (name) => {
       const lean = withoutNames(sourceOf(name));
-      expect(sourceOf(name)).toMatch(/^\s*__name\(\w+, "/m);
-      expect(lean).not.toMatch(/^\s*__name\(\w+, "/m);
+      expect(sourceOf(name)).toContain('__name(');
+      expect(lean).not.toContain('__name(');
       expect(lastExport(lean)).toBe(lastExport(sourceOf(name)));
       expect(() => parseAst(lean)).not.toThrow();
     },
   );
 
-  it('a class loses its static block, and what else it says stays', () => {
-    const named = `var A = class extends Map {\n  static {\n    __name(this, "A");\n  }\n  at() {}\n};\n`;
-    expect(withoutNames(named)).toBe('var A = class extends Map {\n  at() {}\n};\n');
-  });
-
-  it('a name in the middle of an expression, and other calls, stay', () => {
-    const code = `const f = /* @__PURE__ */ __name(() => 1, "f");\n__nameless(f, "f");\n`;
-    expect(withoutNames(code)).toBe(code);
+  it('what was named stays, in a class, within another and in an expression; other calls stay too', () => {
+    const named = `class A { static { __name(this, "A"); } }
+const f = __name(() => __name(function g() { return (1, 2); }, "g"), "f");
+__name(f, "f");
+__nameless(f, "f");`;
+    expect(withoutNames(named)).toBe(`class A { static { this; } }
+const f = () => function g() { return (1, 2); };
+f;
+__nameless(f, "f");`);
   });
 });
 

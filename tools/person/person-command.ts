@@ -1,8 +1,8 @@
 import type { Outbox } from '#server/mail/outbox.ts';
+import { erasePerson, type Erasure } from '#server/people/erase-person.ts';
+import { exportPerson } from '#server/people/export-person.ts';
 import type { Store } from '#server/store/store.ts';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
-import { erasePerson, type Erasure } from './erase-person.ts';
-import { exportPerson } from './export-person.ts';
 import { purgeDatabaseFiles, vacuumCustomerTables } from './purge-database-files.ts';
 
 const WITH_OPEN = 'with-open-orders';
@@ -24,14 +24,19 @@ export async function runPersonCommand(data: ShopData, args: readonly string[]):
   const email = address.trim().toLowerCase();
   const isWhole = email.includes('@') && rest.length === 0;
   if (isWhole && name === 'export' && option === undefined)
-    return done(JSON.stringify(await exportPerson(data, email), undefined, 2));
+    return done(
+      JSON.stringify(await exportPerson({ db: data.store.db, outbox: data.outbox }, email), undefined, 2),
+    );
   if (isWhole && name === 'erase' && (option === undefined || option === WITH_OPEN))
     return erase(data, email, option === WITH_OPEN);
   return refused(USAGE);
 }
 
 async function erase(data: ShopData, email: string, withOpenOrders: boolean): Promise<CommandResult> {
-  const erasure = await erasePerson(data, email, { withOpenOrders });
+  const erasure = await erasePerson({ db: data.store.db, outbox: data.outbox }, email, {
+    openOrders: withOpenOrders ? 'all' : [],
+    askedBy: 'npm run person',
+  });
   if (erasure.kind === 'answer-leaves')
     return refused(
       `Nothing was erased: the answer to order ${erasure.orderId} is being mailed. Try again in two minutes.`,

@@ -19,6 +19,7 @@ const CUSTOMER_TABLES = [
   'consent',
   'subscriber',
   'subscriber_token',
+  'data_link',
   'job',
 ] as const;
 

@@ -49,8 +49,11 @@ export const programStage = (name, program, args) => ({
   },
 });
 
-/** @type {Stage} Strict TypeScript over everything. */
-export const types = programStage('types', 'typescript/bin/tsc', ['--noEmit']);
+/**
+ * @type {Stage} Strict TypeScript over everything: by the native compiler, in a fifth of the time; the house's checks
+ * read the sources with the older one, whose interface for programs the native has not.
+ */
+export const types = programStage('types', 'typescript-native/bin/tsc', ['--noEmit', '--singleThreaded']);
 
 /** @type {Stage} */
 export const lint = programStage('lint', 'oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']);
@@ -61,6 +64,7 @@ export const format = programStage('format', 'oxfmt/bin/oxfmt', ['--list-differe
 /** @type {Stage} The browser's and the server's build. */
 export const buildStage = {
   name: 'build',
+  isLight: true,
   async run() {
     const { code, output } = await build({ show: false });
     return { counts: countOne(code), output };

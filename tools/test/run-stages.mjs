@@ -11,7 +11,7 @@ import { availableParallelism } from 'node:os';
  * @typedef {object} Stage
  * @property {string} name what people type to run this stage alone
  * @property {() => Promise<StageResult>} run
- * @property {boolean} [isLight] takes one core, reads the sources alone and shares nothing with other stages
+ * @property {boolean} [isLight] takes one core, reads the sources alone and shares nothing with the other light ones
  */
 
 /**

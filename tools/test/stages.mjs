@@ -76,14 +76,14 @@ const browser = {
   },
 };
 
-/** @type {Stage[]} What `npm test` runs: the cheap stages first; the build before those that look at what it made. */
+/** @type {Stage[]} What `npm test` runs: first those that take one core, the longest before the others. */
 export const stages = [
   types,
+  buildStage,
   lint,
   format,
   deadCode,
   contract,
-  buildStage,
   unit,
   browser,
   enginesStage(),

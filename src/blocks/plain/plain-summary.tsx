@@ -5,7 +5,7 @@ import { summaryCopy } from '#copy/order.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
-import { toGrosze, toPln } from '#domain/price.ts';
+import { savedBy } from '#domain/price.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { NativeCheckboxField } from '#kit/native-checkbox-field.tsx';
 import { buttonClass } from '#styles/button.css.ts';
@@ -27,6 +27,7 @@ export interface PlainSummaryProps {
   /** PLN. */
   price: number;
   discountedPrice: number | undefined;
+  lowestPrice: number | undefined;
   couponCode: string;
   couponMessage: string | undefined;
   tosChecked: boolean;
@@ -40,7 +41,7 @@ const HEADING = 'platnosc-naglowek';
 
 /** Step four without scripts: buttons named `pokaz` lead to an earlier step, `krok` applies or removes the coupon. */
 export const PlainSummary = (props: PlainSummaryProps) => {
-  const { fairy, price, discountedPrice } = props;
+  const { fairy, price, discountedPrice, lowestPrice } = props;
   return (
     <section id="platnosc" className={`${step} ${css.card}`} aria-labelledby={HEADING}>
       <StepHeading id={HEADING} step={4}>
@@ -57,9 +58,9 @@ export const PlainSummary = (props: PlainSummaryProps) => {
       <PlainCoupon
         code={props.couponCode}
         message={props.couponMessage}
-        saved={discountedPrice === undefined ? undefined : toPln(toGrosze(price) - toGrosze(discountedPrice))}
+        saved={discountedPrice === undefined ? undefined : savedBy(discountedPrice, lowestPrice ?? price)}
       />
-      <Amount price={price} discountedPrice={discountedPrice} />
+      <Amount price={price} discountedPrice={discountedPrice} lowestPrice={lowestPrice} />
       <NativeCheckboxField
         id={fieldId('tosChecked')}
         name="tosChecked"

@@ -118,6 +118,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
           fairy={fairy}
           price={price}
           discountedPrice={context.discountedPrice}
+          lowestPrice={context.lowestPrice}
           locked={locked}
           coupon={{
             state: couponState(snapshot),

@@ -242,12 +242,21 @@ describe('the coupon', () => {
   it('strikes the old price through; another specialist brings her full price [OF-2] [OP-5]', async () => {
     const { coupons, send, sybilla } = openForm();
     apply();
-    await act(() => coupons.last().resolve(75.65));
+    await act(() => coupons.last().resolve({ discountedPrice: 75.65 }));
     expect(text()).toContain('Poprzednia cena: 89,00 zł');
     expect(text()).toContain('Nowa cena: 75,65 zł');
+    expect(text()).not.toContain('Najniższa cena');
     send({ type: 'specialist.choose', fairyId: sybilla });
     expect(text()).not.toContain('Poprzednia cena');
     expect(text()).toContain('99,00 zł');
+  });
+
+  it('shows the lowest price of thirty days that came with it [LW-14]', async () => {
+    const { coupons } = openForm();
+    apply();
+    await act(() => coupons.last().resolve({ discountedPrice: 75.65, lowestPrice: 84 }));
+    expect(text()).toContain('Najniższa cena z 30 dni przed obniżką: 84,00 zł');
+    expect(text()).toContain('obniżył cenę o 8,35 zł');
   });
 
   it.each([

@@ -29,7 +29,7 @@ it('each step of a purchase is pushed once, until its subject changes [SH-14]', 
   actor.send({ type: 'specialist.choose', fairyId: sybilla });
   actor.send({ type: 'coupon.type', code: 'PAPROC15' });
   actor.send({ type: 'coupon.apply' });
-  await coupons.last().resolve(84.15);
+  await coupons.last().resolve({ discountedPrice: 84.15 });
   actor.send({ type: 'provider.pick', provider: 'STRIPE', problems: {} });
   await orders.last().reject({ code: 500, isLost: false });
   actor.send({ type: 'provider.pick', provider: 'PAYU', problems: {} });

@@ -135,7 +135,7 @@ describe('failures', () => {
 });
 
 it('a coupon is asked for with its trimmed code and the chosen offer [AP-5]', async () => {
-  const applyCoupon = vi.fn<ShopApi['applyCoupon']>(async () => 75.65);
+  const applyCoupon = vi.fn<ShopApi['applyCoupon']>(async () => ({ discountedPrice: 75.65 }));
   const { actor } = atForm({ applyCoupon });
   actor.send({ type: 'coupon.type', code: ' PAPROC15 ' });
   actor.send({ type: 'coupon.apply' });

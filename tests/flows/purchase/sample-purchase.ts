@@ -5,6 +5,7 @@ import { demandsOf, formFields } from '#domain/product-demands.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import {
   purchaseMachine,
+  type CouponPrice,
   type OrderDraft,
   type PlacedOrder,
   type PurchaseInput,
@@ -91,7 +92,7 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
 
 /** A purchase of that shop whose port calls the test settles. */
 export function heldPurchase(input: PurchaseInput) {
-  const coupons = heldPort<number, { code: string; fairyProductId: string }>();
+  const coupons = heldPort<CouponPrice, { code: string; fairyProductId: string }>();
   const orders = heldPort<PlacedOrder, OrderDraft>();
   const machine = purchaseMachine.provide({
     actors: { applyCoupon: coupons.logic, createOrder: orders.logic },

@@ -54,7 +54,7 @@ describe('a coupon', () => {
       expect(purchase.emitted).toEqual([{ type: 'coupon.refused', code }]);
 
       purchase.send({ type: 'coupon.apply' });
-      await purchase.coupons.last().resolve(75.65);
+      await purchase.coupons.last().resolve({ discountedPrice: 75.65 });
       expect(purchase.price()).toBe(75.65);
       expect(purchase.context().couponProblem).toBeUndefined();
     },
@@ -113,7 +113,7 @@ describe('a press of payment with a code that was never checked', () => {
     const purchase = startRejected();
     purchase.send({ type: 'coupon.apply' });
     await (kind === 'good'
-      ? purchase.coupons.last().resolve(75.65)
+      ? purchase.coupons.last().resolve({ discountedPrice: 75.65 })
       : purchase.coupons.last().reject({ code: 103, isLost: false }));
     expect(visibleProblems(purchase.context())).toEqual({});
     expect(purchase.has('rejected')).toBe(false);
@@ -132,13 +132,28 @@ describe('a press of payment with a code that was never checked', () => {
   test('the other problems stay [OF-7]', async () => {
     const purchase = startRejected({ firstName: 'Imię powinno mieć minimum 3 znaki' });
     purchase.send({ type: 'coupon.apply' });
-    await purchase.coupons.last().resolve(75.65);
+    await purchase.coupons.last().resolve({ discountedPrice: 75.65 });
     expect(purchase.has('rejected')).toBe(true);
     expect(Object.keys(visibleProblems(purchase.context()))).toEqual(['firstName']);
   });
 });
 
 describe('a coupon never outlives what it was checked for', () => {
+  test('the lowest price that came with a coupon goes when the coupon goes [LW-14]', async () => {
+    for (const leave of [
+      { type: 'coupon.remove' },
+      { type: 'specialist.choose', fairyId: 'mirela' },
+    ] as const) {
+      const purchase = startAtForm();
+      purchase.send({ type: 'coupon.type', code: 'TAROT20' });
+      purchase.send({ type: 'coupon.apply' });
+      await purchase.coupons.last().resolve({ discountedPrice: 71, lowestPrice: 86 });
+      expect(purchase.context().lowestPrice).toBe(86);
+      purchase.send(leave);
+      expect(purchase.context().lowestPrice).toBeUndefined();
+    }
+  });
+
   test.each([
     ['specialist', { type: 'specialist.choose', fairyId: 'mirela' }, 99],
     ['variant', { type: 'variant.choose', variantId: 'pair' }, 129],
@@ -175,6 +190,21 @@ describe('a coupon never outlives what it was checked for', () => {
     });
   });
 
+  test('the lowest price that came with a coupon goes when the coupon goes [LW-14]', async () => {
+    for (const leave of [
+      { type: 'coupon.remove' },
+      { type: 'specialist.choose', fairyId: 'mirela' },
+    ] as const) {
+      const purchase = startAtForm();
+      purchase.send({ type: 'coupon.type', code: 'TAROT20' });
+      purchase.send({ type: 'coupon.apply' });
+      await purchase.coupons.last().resolve({ discountedPrice: 71, lowestPrice: 86 });
+      expect(purchase.context().lowestPrice).toBe(86);
+      purchase.send(leave);
+      expect(purchase.context().lowestPrice).toBeUndefined();
+    }
+  });
+
   test.each([
     ['specialist', { type: 'specialist.choose', fairyId: 'mirela' }, 99],
     ['variant', { type: 'variant.choose', variantId: 'pair' }, 129],
@@ -188,7 +218,7 @@ describe('a coupon never outlives what it was checked for', () => {
       const late = purchase.coupons.last();
       purchase.send(change);
       expect(late.isLeft()).toBe(true);
-      await late.resolve(1);
+      await late.resolve({ discountedPrice: 1 });
       expect(purchase.price()).toBe(price);
       expect(purchase.has('coupon-applied')).toBe(false);
       expect(purchase.saidTypes()).not.toContain('coupon.applied');

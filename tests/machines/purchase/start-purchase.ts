@@ -2,6 +2,7 @@ import { createActor, SimulatedClock, type EmittedFrom } from 'xstate';
 import {
   purchaseMachine,
   shownPrice,
+  type CouponPrice,
   type OrderDraft,
   type PlacedOrder,
   type Problems,
@@ -13,7 +14,7 @@ import { tarot } from './sample-choice.ts';
 
 /** A purchase whose two ports and clock are held by the test. */
 export function startPurchase(input: PurchaseInput = tarot) {
-  const coupons = heldPort<number, { code: string; fairyProductId: string }>();
+  const coupons = heldPort<CouponPrice, { code: string; fairyProductId: string }>();
   const orders = heldPort<PlacedOrder, OrderDraft>();
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -39,7 +40,7 @@ export function startPurchase(input: PurchaseInput = tarot) {
     async useCoupon(code: string, discountedPrice: number) {
       actor.send({ type: 'coupon.type', code });
       actor.send({ type: 'coupon.apply' });
-      await coupons.last().resolve(discountedPrice);
+      await coupons.last().resolve({ discountedPrice });
     },
     /** Presses a payment button. */
     pay: (provider: Provider = 'PAYU', problems: Problems = {}) =>

@@ -7,6 +7,7 @@ import { markSent } from '#server/answers/answered-order.ts';
 import { loadConfig } from '#server/config.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
+import { mailDataLink } from '#server/my-data/data-link.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { deleteExpired } from '#server/maintenance.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
@@ -93,6 +94,7 @@ async function fillShop() {
     { name: 'Anna', orderNumber: '1', email: 'a@example.com' },
     { brandName: 'Sklep' },
   );
+  await mailDataLink(db, birth.email);
   await signUp(db, 'pending@example.com');
   await signUp(db, 'confirmed@example.com');
   await db
@@ -147,6 +149,7 @@ async function after(days: number) {
       sql`select count(*)::int as count from shop_order where fairy_product_id is null and status = 'DRAFT'`,
     ),
     unconfirmed: await count(sql`select count(*)::int as count from subscriber where status = 'PENDING'`),
+    dataLinks: await count(sql`select count(*)::int as count from data_link`),
     confirmed: await count(sql`select count(*)::int as count from subscriber where status = 'CONFIRMED'`),
     messages: await count(sql`select count(*)::int as count from contact_message`),
     statements: await count(sql`select count(*)::int as count from withdrawal where email is not null`),
@@ -178,9 +181,10 @@ test('the privacy page promises the periods of the settings [LV-6]', () => {
 test('each kind of data is kept until its day and deleted after it; of a paid order the books keep theirs [LV-6]', async () => {
   const whole = {
     mails: 1,
-    failedJobs: 4,
+    failedJobs: 5,
     drafts: 1,
     unconfirmed: 1,
+    dataLinks: 1,
     confirmed: 1,
     messages: 1,
     statements: 1,
@@ -198,7 +202,7 @@ test('each kind of data is kept until its day and deleted after it; of a paid or
   const day3 = { ...day1, drafts: 0 };
   expect(await after(3.1)).toEqual(day3);
   expect(await after(3.9)).toEqual(day3);
-  const day4 = { ...day3, unconfirmed: 0 };
+  const day4 = { ...day3, unconfirmed: 0, dataLinks: 0 };
   expect(await after(4.1)).toEqual(day4);
   expect(await after(4.9)).toEqual(day4);
   // Nobody has said yet that the forgotten one's payment can never come.

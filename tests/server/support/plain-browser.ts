@@ -82,9 +82,10 @@ export class PlainBrowser {
 
   /** Sends the form as by a press of a button; without one as by Enter in a text field. */
   async press(name?: string, value?: string): Promise<void> {
-    const form = this.document.querySelector('form');
+    const named = name === undefined ? undefined : this.control(name, value);
+    const form = named ? named.form : this.document.querySelector('form');
     if (!form) throw new Error('The page has no form');
-    const button = name === undefined ? form.querySelector('button') : this.control(name, value);
+    const button = named ?? form.querySelector('button');
     const fields = [...new window.FormData(form, button as HTMLButtonElement)].map(
       ([key, text]): [string, string] => [key, String(text)],
     );

@@ -121,7 +121,9 @@ export const applyCode = happens({ type: 'coupon.apply' }, 'Naciśnij „Zastosu
 export const removeCode = happens({ type: 'coupon.remove' }, 'Naciśnij „Usuń kupon”.');
 
 /** 15 % off the chosen offer, in PLN. */
-const discounted = (context: Context) => Math.round((chosenOffer(context)?.price ?? 0) * 85) / 100;
+const discounted = (context: Context) => ({
+  discountedPrice: Math.round((chosenOffer(context)?.price ?? 0) * 85) / 100,
+});
 
 /** Event: the API accepts the coupon, 15 % off. */
 export const couponGood = (context: Context) =>

@@ -4,6 +4,7 @@ import {
   chosenVariant,
   offerBy,
   shownPrice,
+  type CouponPrice,
   type PlacedOrder,
   type PortFailure,
   type Provider,
@@ -91,7 +92,7 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
     'xstate.done.actor.applyCoupon': (event) =>
       ui.end('POST /coupon/apply', {
         status: 200,
-        body: { discountedPrice: (event as unknown as { output: number }).output },
+        body: (event as unknown as { output: CouponPrice }).output,
       }),
     'xstate.error.actor.applyCoupon': (event) =>
       ui.end('POST /coupon/apply', refusalOf((event as unknown as { error: PortFailure }).error)),

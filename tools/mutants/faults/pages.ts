@@ -72,6 +72,11 @@ export const pageFaults: readonly FaultGroup[] = [
         replace: '          discountedPrice={undefined}\n',
       },
       {
+        name: 'the lowest price of thirty days does not stand beside the reduction (LW-14)',
+        find: '          lowestPrice={context.lowestPrice}\n',
+        replace: '',
+      },
+      {
         name: 'a partner variant does not ask for the partner (OP-9)',
         find: 'demands={demands}',
         replace: 'demands={{ ...demands, partner: false }}',

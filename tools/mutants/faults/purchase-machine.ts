@@ -196,6 +196,16 @@ const coupon: FaultGroup = {
       replace: `enqueue.assign({ couponCode: '', couponProblem: undefined, problems: withoutCoupon(context) });`,
     },
     {
+      name: 'a cleared coupon leaves the lowest price of thirty days behind (LW-14)',
+      find: 'const NO_PRICE = { discountedPrice: undefined, lowestPrice: undefined } as const;',
+      replace: 'const NO_PRICE = { discountedPrice: undefined } as const;',
+    },
+    {
+      name: 'the lowest price of thirty days is lost (LW-14)',
+      find: '      lowestPrice,\n      couponProblem',
+      replace: '      couponProblem',
+    },
+    {
       name: 'nobody is told that the coupon was cleared (OP-5)',
       find: `if (code !== '') enqueue.emit({ type: 'coupon.cleared', code, wasApplied });`,
       replace: '',

@@ -15,7 +15,7 @@ export function carriedFields(
   const shown: readonly string[] = isFormShown
     ? (context.variants.find(({ id }) => id === context.variantId)?.fields ?? [])
     : [];
-  const { couponCode, discountedPrice, couponProblem } = context;
+  const { couponCode, discountedPrice, lowestPrice, couponProblem } = context;
   const isChecked = discountedPrice !== undefined || couponProblem !== undefined;
   return {
     ...Object.fromEntries(
@@ -24,6 +24,7 @@ export function carriedFields(
     ...(!isFormShown && { tosChecked: context.tosChecked ? 'on' : '', couponCode }),
     kuponSprawdzony: isChecked ? couponCode : '',
     cenaZKuponem: discountedPrice?.toFixed(2) ?? '',
+    najnizszaCena: lowestPrice?.toFixed(2) ?? '',
     odmowaKuponu: couponProblem?.toString() ?? '',
     cena: chosenOffer(context)?.price.toFixed(2) ?? '',
     odrzucone: snapshot.hasTag('rejected') ? 'tak' : '',

@@ -49,6 +49,7 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
         fairy={fairy}
         price={price}
         discountedPrice={context.discountedPrice}
+        lowestPrice={context.lowestPrice}
         couponCode={context.couponCode}
         couponMessage={
           problems['couponCode'] ??

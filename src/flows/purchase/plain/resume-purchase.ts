@@ -76,12 +76,14 @@ export function resumePurchase(input: PurchaseInput, choice: Choice, form: Plain
 }
 
 function resumeCoupon(form: PlainOrderForm, play: (event: PurchaseEvent | PortEvent) => void): void {
-  const { couponCode, kuponSprawdzony, cenaZKuponem, odmowaKuponu } = form;
-  if (kuponSprawdzony.trim() !== '' && (cenaZKuponem ?? odmowaKuponu) !== undefined) {
+  const { couponCode, kuponSprawdzony, cenaZKuponem: discountedPrice, odmowaKuponu } = form;
+  if (kuponSprawdzony.trim() !== '' && (discountedPrice ?? odmowaKuponu) !== undefined) {
     play({ type: 'coupon.type', code: kuponSprawdzony });
     play({ type: 'coupon.apply' });
-    if (cenaZKuponem !== undefined) play({ type: 'xstate.done.actor.applyCoupon', output: cenaZKuponem });
-    else {
+    if (discountedPrice !== undefined) {
+      const output = { discountedPrice, lowestPrice: form.najnizszaCena };
+      play({ type: 'xstate.done.actor.applyCoupon', output });
+    } else {
       const error = { code: odmowaKuponu, isLost: false };
       play({ type: 'xstate.error.actor.applyCoupon', error });
     }

@@ -1,4 +1,4 @@
-import type { OrderDraft, PlacedOrder, PurchaseInput } from '#machines/purchase.machine.ts';
+import type { CouponPrice, OrderDraft, PlacedOrder, PurchaseInput } from '#machines/purchase.machine.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import type { PlainOrderForm } from '#schemas/plain-order.reader.ts';
@@ -15,7 +15,7 @@ import {
 
 /** The machine's ports, as one request calls them. */
 export interface PlainPorts {
-  applyCoupon: (coupon: { code: string; fairyProductId: string }) => Promise<number>;
+  applyCoupon: (coupon: { code: string; fairyProductId: string }) => Promise<CouponPrice>;
   createOrder: (draft: OrderDraft) => Promise<PlacedOrder>;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { sha256 } from '#server/sha256.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Db } from '#server/store/tables.ts';
 
 /** Jobs whose payload names an address (`to`, `email`). */
 export const jobNames = (email: string): RawBuilder<boolean> =>
@@ -11,10 +11,7 @@ export const jobNames = (email: string): RawBuilder<boolean> =>
  * Collects everything held about an e-mail address. Rows are taken whole, so that a new column is exported too; left
  * out is only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway.
  */
-export async function exportPerson(
-  { store: { db }, outbox }: { store: Pick<Store, 'db'>; outbox: Outbox },
-  email: string,
-) {
+export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox, 'of'> }, email: string) {
   const rowsOf = async (query: RawBuilder<{ row: object }>) =>
     (await query.execute(db)).rows.map(({ row }) => row);
   return {
@@ -52,6 +49,8 @@ export async function exportPerson(
     newsletterConsents: await rowsOf(sql`
       select to_jsonb(consent) || coalesce(to_jsonb(consent_text), '{}') as row
       from consent left join consent_text using (version) where who = ${sha256(email)} order by consent.id`),
+    dataLinks: await rowsOf(sql`
+      select to_jsonb(data_link) as row from data_link where email = ${email} order by created_at`),
     mailsToSend: await rowsOf(sql`
       select to_jsonb(job) as row from job where ${jobNames(email)} order by created_at`),
     outbox: (await outbox.of(email)).map(({ html: _html, ...mail }) => mail),

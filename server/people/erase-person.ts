@@ -1,14 +1,30 @@
 import { sql } from 'kysely';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { clearConsents } from '#server/people/clear-consents.ts';
-import { clearWithdrawals } from '#server/people/clear-withdrawals.ts';
-import { HAS_MONEY } from '#server/people/delete-outdated.ts';
-import { stripOrders } from '#server/people/strip-orders.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import { sha256 } from '#server/sha256.ts';
-import type { Store } from '#server/store/store.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { clearConsents } from './clear-consents.ts';
+import { clearWithdrawals } from './clear-withdrawals.ts';
+import { HAS_MONEY } from './delete-outdated.ts';
 import { jobNames } from './export-person.ts';
+import { stripOrders } from './strip-orders.ts';
+
+/** Orders of an address that erasing would call off, make unpayable or keep a part of, by number. */
+export interface ErasureOutlook {
+  /** Paid, and not answered. */
+  unanswered: number[];
+  /** A payment is open, so that money may still come. */
+  payable: number[];
+  /** The tax office's part of these stays. */
+  kept: number[];
+}
+
+export interface ErasureChoice {
+  /** Open orders (unanswered or payable) that may be erased too; with any other, nothing is erased. */
+  openOrders: 'all' | readonly number[];
+  /** Who asks for the refunds of orders that are called off. */
+  askedBy: string;
+}
 
 /** What came of erasing. `open-orders`, `answer-leaves`: nothing was erased, because of these orders. */
 export type Erasure =
@@ -31,23 +47,26 @@ class AnswerLeaves extends Error {
   }
 }
 
+/** Tells what erasing would do to the orders of an address, and changes nothing. */
+export async function erasureOutlook(db: Db, email: string): Promise<ErasureOutlook> {
+  return outlookOf(await ordersOf(db, email).execute());
+}
+
 /** Erases what is held about an e-mail address in the database and the outbox, save what tax law wants. */
 export async function erasePerson(
-  { store: { db }, outbox }: { store: Pick<Store, 'db'>; outbox: Outbox },
+  { db, outbox }: { db: Db; outbox: Pick<Outbox, 'of' | 'remove'> },
   email: string,
-  { withOpenOrders }: { withOpenOrders: boolean },
+  { openOrders, askedBy }: ErasureChoice,
 ): Promise<Erasure> {
   const erasing = db.transaction().execute(async (trx): Promise<Erasure> => {
-    const orders = await ordersOf(trx, email);
-    const unanswered = idsWhere(orders, ({ isUnanswered }) => isUnanswered);
-    const payable = idsWhere(orders, ({ isPayable }) => isPayable);
-    if (unanswered.length + payable.length > 0 && !withOpenOrders)
-      return { kind: 'open-orders', unanswered, payable };
+    const orders = await lockedOrdersOf(trx, email);
+    const { unanswered, payable, kept } = outlookOf(orders);
+    const isChosen = (id: number) => openOrders === 'all' || openOrders.includes(id);
+    if (![...unanswered, ...payable].every(isChosen)) return { kind: 'open-orders', unanswered, payable };
     for (const id of unanswered) {
-      const { kind } = await callOffOrder(trx, id, { askedBy: 'npm run person', reason: 'erased' });
+      const { kind } = await callOffOrder(trx, id, { askedBy, reason: 'erased' });
       if (kind === 'answer-leaves') throw new AnswerLeaves(id);
     }
-    const kept = idsWhere(orders, ({ hasMoney }) => hasMoney);
     const rest = idsWhere(orders, ({ hasMoney }) => !hasMoney);
     await stripOrders(trx, kept);
     if (rest.length > 0) await trx.deleteFrom('shop_order').where('id', 'in', rest).execute();
@@ -73,8 +92,14 @@ interface Row {
 
 const idsWhere = (rows: readonly Row[], test: (row: Row) => boolean) => rows.filter(test).map(({ id }) => id);
 
+const outlookOf = (rows: readonly Row[]): ErasureOutlook => ({
+  unanswered: idsWhere(rows, ({ isUnanswered }) => isUnanswered),
+  payable: idsWhere(rows, ({ isPayable }) => isPayable),
+  kept: idsWhere(rows, ({ hasMoney }) => hasMoney),
+});
+
 /** Locked, so that none is paid, answered or mailed meanwhile; payments first, as notifications lock them. */
-async function ordersOf(trx: Trx, email: string): Promise<Row[]> {
+async function lockedOrdersOf(trx: Trx, email: string): Promise<Row[]> {
   const ids = trx
     .selectFrom('shop_order')
     .select('id')
@@ -86,7 +111,11 @@ async function ordersOf(trx: Trx, email: string): Promise<Row[]> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  return trx
+  return ordersOf(trx, email).forUpdate().execute();
+}
+
+const ordersOf = (db: Db, email: string) =>
+  db
     .selectFrom('shop_order')
     .select([
       'id',
@@ -95,10 +124,7 @@ async function ordersOf(trx: Trx, email: string): Promise<Row[]> {
       HAS_MONEY.as('hasMoney'),
     ])
     .where(sql`lower(email)`, '=', email)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
+    .orderBy('id');
 
 async function removeRows(trx: Trx, email: string) {
   const messages = await trx
@@ -108,6 +134,8 @@ async function removeRows(trx: Trx, email: string) {
   await clearWithdrawals(trx, (statements) => statements.where('email', '=', email));
   await clearConsents(trx, (consents) => consents.where('who', '=', sha256(email)));
   const subscriptions = await trx.deleteFrom('subscriber').where('email', '=', email).executeTakeFirst();
+  // The page that asks for the erasure learns from its link that it is done.
+  await trx.updateTable('data_link').set({ email: null }).where('email', '=', email).execute();
   const jobs = await sql`delete from job where ${jobNames(email)}`.execute(trx);
   return {
     messages: Number(messages.numDeletedRows),

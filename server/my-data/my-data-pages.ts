@@ -1,0 +1,184 @@
+import { formatShopTime } from '#copy/format.ts';
+import { myDataCopy } from '#copy/my-data.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { MY_DATA_PATH } from '#domain/my-data-path.ts';
+import type { exportPerson } from '#server/people/export-person.ts';
+import type { ErasureOutlook, Erasure } from '#server/people/erase-person.ts';
+import { html, type Html } from '#server/plain-pages/html.ts';
+import { plainPage } from '#server/plain-pages/plain-page.ts';
+import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
+import type { LinkKey } from './data-link.ts';
+
+/** Where the forms of an opened link go. */
+export const OPENED_PATH = `${MY_DATA_PATH}/wglad`;
+
+/** What a press asks of an opened link. */
+export type DataStep = 'pokaz' | 'plik' | 'usun' | 'usun-na-pewno';
+
+/** The name of the page's claim in its forms. */
+export const CLAIM_FIELD = 'wejscie';
+
+/** The open orders of which the page has told what erasing does to them. */
+export const ORDERS_FIELD = 'zamowienia';
+
+/** Everything held about an address. */
+export type HeldData = Awaited<ReturnType<typeof exportPerson>>;
+
+const page = (brandName: string, heading: string, body: Html, isProblem = false) =>
+  plainPage(
+    `${isProblem ? `${myDataCopy.problemTitle}: ` : ''}${heading} – ${brandName}`,
+    html`<header class="top">
+        <a href="/">${myDataCopy.home}</a> <a href="/polityka-prywatnosci">${myDataCopy.privacy}</a>
+      </header>
+      <main>
+        <h1>${heading}</h1>
+        ${body}
+      </main>`,
+  );
+
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
+
+/** A form of one button, which carries the link's key and nothing that names a person. */
+const stepForm = (
+  { token, claim }: LinkKey,
+  step: DataStep,
+  label: string,
+  { isMain = false, orders }: { isMain?: boolean; orders?: readonly number[] } = {},
+) =>
+  html`<form method="post" action="${OPENED_PATH}">
+    ${hidden(DATA_LINK_TOKEN, token)} ${hidden(CLAIM_FIELD, claim)}
+    ${orders && hidden(ORDERS_FIELD, orders.join(','))}
+    <button name="krok" value="${step}" ${isMain && html`class="main"`}>${label}</button>
+  </form>`;
+
+const askForm = (email: string, problem?: string) =>
+  html`<form method="post" action="${MY_DATA_PATH}" novalidate>
+    <label for="email">${myDataCopy.email}</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autocomplete="email"
+      maxlength="${MAX_LENGTH.email}"
+      value="${email}"
+      aria-describedby="${problem ? 'email-problem ' : ''}email-hint"
+      ${problem && html`aria-invalid="true"`}
+    />
+    ${problem && html`<p class="mark" id="email-problem">${problem}</p>`}
+    <p id="email-hint">${myDataCopy.emailHint}</p>
+    <button class="main">${myDataCopy.send}</button>
+  </form>`;
+
+/** Asks for the address to which the link goes. */
+export const askPage = (
+  brandName: string,
+  { email = '', problem }: { email?: string; problem?: string } = {},
+) =>
+  page(
+    brandName,
+    myDataCopy.title,
+    html`<p>${myDataCopy.lead}</p>
+      ${askForm(email, problem)}`,
+    problem !== undefined,
+  );
+
+/** Says that the link is on its way; the same for every address. */
+export const sentPage = (brandName: string, email: string) =>
+  page(
+    brandName,
+    myDataCopy.sentTitle,
+    html`<p>${myDataCopy.sent(email)}</p>
+      <p>${myDataCopy.sentHint}</p>`,
+  );
+
+/** What a mailed link leads to: one button, so that a program that follows links opens nothing. */
+export const openPage = (brandName: string, key: LinkKey) =>
+  page(
+    brandName,
+    myDataCopy.openTitle,
+    html`<p>${myDataCopy.openLead}</p>
+      ${stepForm(key, 'pokaz', myDataCopy.open, { isMain: true })}`,
+  );
+
+/** The link was used, or its time is over: another can be asked for. */
+export const closedPage = (brandName: string) =>
+  page(
+    brandName,
+    myDataCopy.closedTitle,
+    html`<p>${myDataCopy.closedLead}</p>
+      ${askForm('')}`,
+    true,
+  );
+
+/** A page with one paragraph: a limit, a foreign form, or where to write instead. */
+export const notePage = (brandName: string, title: string, text: string) =>
+  page(brandName, title, html`<p>${text}</p>`);
+
+/** Shows what is held, and what can be done with it. */
+export function heldPage(brandName: string, key: LinkKey, { held, until }: { held: HeldData; until: Date }) {
+  const names = Object.keys(myDataCopy.rows) as (keyof typeof myDataCopy.rows)[];
+  // The mail with the link is held about every address.
+  const isNothing = names.every((name) => /^(mailsToSend|outbox)$/.test(name) || held[name].length === 0);
+  return page(
+    brandName,
+    myDataCopy.heldTitle,
+    html`<p>${myDataCopy.heldFor(held.address, formatShopTime(until))}</p>
+      ${isNothing && html`<p>${myDataCopy.nothing}</p>`}
+      <dl>
+        ${names.map(
+          (name) =>
+            html`<dt>${myDataCopy.rows[name]}</dt>
+              <dd>${held[name].length}</dd>`,
+        )}
+      </dl>
+      <details>
+        <summary>${myDataCopy.whole}</summary>
+        <p class="muted">${myDataCopy.wholeHint}</p>
+        <pre>${JSON.stringify(held, undefined, 2)}</pre>
+      </details>
+      ${stepForm(key, 'plik', myDataCopy.file, { isMain: true })} ${stepForm(key, 'usun', myDataCopy.erase)}`,
+  );
+}
+
+/** What erasing does to the orders, before it is done. */
+export interface ErasureQuestion {
+  email: string;
+  outlook: ErasureOutlook;
+  /** How long the books are kept, and backups, in words. */
+  books: string;
+  backups: string;
+  /** Why nothing was erased by the press before. */
+  notice?: string;
+}
+
+/** Asks whether to erase, and says what follows for the orders. */
+export const erasePage = (
+  brandName: string,
+  key: LinkKey,
+  { email, outlook, books, backups, notice }: ErasureQuestion,
+) => {
+  const { unanswered, payable, kept } = outlook;
+  return page(
+    brandName,
+    myDataCopy.eraseTitle,
+    html`${notice && html`<p class="mark" role="alert">${notice}</p>`}
+      <p>${myDataCopy.eraseLead(email)}</p>
+      ${unanswered.length > 0 && html`<p class="mark">${myDataCopy.unanswered(unanswered)}</p>`}
+      ${payable.length > 0 && html`<p class="mark">${myDataCopy.payable(payable)}</p>`}
+      ${kept.length > 0 && html`<p>${myDataCopy.kept(kept, books)}</p>`}
+      <p>${myDataCopy.backups(backups)}</p>
+      ${stepForm(key, 'pokaz', myDataCopy.back, { isMain: true })}
+      ${stepForm(key, 'usun-na-pewno', myDataCopy.eraseNow, { orders: [...unanswered, ...payable] })}`,
+    notice !== undefined,
+  );
+};
+
+/** Says that the data are erased; `erasure` is missing when that was done by an earlier press. */
+export const erasedPage = (brandName: string, erasure?: Extract<Erasure, { kind: 'erased' }>) =>
+  page(
+    brandName,
+    myDataCopy.erasedTitle,
+    html`<p>${myDataCopy.erasedLead}</p>
+      ${erasure && erasure.calledOff.length > 0 && html`<p>${myDataCopy.calledOff(erasure.calledOff)}</p>`}
+      ${erasure && erasure.kept.length > 0 && html`<p>${myDataCopy.left(erasure.kept)}</p>`}`,
+  );

@@ -1,0 +1,130 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { myDataCopy } from '#copy/my-data.ts';
+import { retentionPeriod, retentionYears } from '#copy/retention.ts';
+import { MY_DATA_PATH } from '#domain/my-data-path.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import type { Config } from '#server/config.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
+import { acceptForms, formOf, type FormFields } from '#server/pages/plain/form-reader.ts';
+import { erasePerson, erasureOutlook } from '#server/people/erase-person.ts';
+import { exportPerson } from '#server/people/export-person.ts';
+import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
+import type { Db } from '#server/store/tables.ts';
+import { mailDataLink, newSecret, openDataLink, type LinkKey } from './data-link.ts';
+import * as pages from './my-data-pages.ts';
+
+/** Forms of one IP address per minute: those that mail a link, and the steps behind one. */
+const LINKS_PER_MINUTE = 5;
+const STEPS_PER_MINUTE = 30;
+
+const Email = z.email().max(MAX_LENGTH.email);
+
+export interface MyDataOptions {
+  config: Pick<Config, 'brandName' | 'contactEmail' | 'publicUrl' | 'rateLimit' | 'retention'>;
+  /** Where the data are; missing beside a foreign API, which keeps them. */
+  data?: { db: Db; outbox: Pick<Outbox, 'of' | 'remove'>; wakeJobs: () => void } | undefined;
+}
+
+/**
+ * Serves /moje-dane (GDPR art. 15, 17 and 20) without scripts, cookies or anything kept on the device: a link is mailed,
+ * the page that it leads to asks for a press, and every step carries the link's key in its form. A GET changes nothing.
+ */
+export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDataOptions): Promise<void> {
+  const { brandName } = config;
+  app.addHook('onRequest', async (_request, reply) => {
+    // The origin alone: browsers then name it in forms, and the key in the address goes nowhere.
+    void reply.headers({ ...plainPageHeaders(), 'referrer-policy': 'strict-origin' });
+  });
+  if (!data) {
+    const { title, elsewhere } = myDataCopy;
+    app.get(MY_DATA_PATH, async () => pages.notePage(brandName, title, elsewhere(config.contactEmail)));
+    return;
+  }
+  const { db, outbox } = data;
+  const { retention } = config;
+  acceptForms(app, 8 * 1024);
+  if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
+  app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
+    if (error.statusCode !== 429) throw error;
+    const { limitTitle, limitLead } = myDataCopy;
+    return reply.code(429).send(pages.notePage(brandName, limitTitle, limitLead(config.contactEmail)));
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST' || senderOf(request, config.publicUrl) !== 'foreign') return;
+    const { foreignTitle, foreignLead } = myDataCopy;
+    return reply.code(403).send(pages.notePage(brandName, foreignTitle, foreignLead));
+  });
+  // Jobs that a form has written run now, not at the runner's next poll.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method === 'POST') data.wakeJobs();
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>(MY_DATA_PATH, async ({ query }) => {
+    const token = query[DATA_LINK_TOKEN];
+    if (typeof token !== 'string') return pages.askPage(brandName);
+    return pages.openPage(brandName, { token, claim: newSecret() });
+  });
+  // A step whose address was opened anew.
+  app.get(pages.OPENED_PATH, (_request, reply) => reply.redirect(MY_DATA_PATH, 303));
+
+  app.post(MY_DATA_PATH, { config: limitOf(LINKS_PER_MINUTE) }, async (request, reply) => {
+    const email = (formOf(request)['email'] ?? '').trim();
+    if (!Email.safeParse(email).success) {
+      return reply.code(422).send(pages.askPage(brandName, { email, problem: myDataCopy.emailProblem }));
+    }
+    await mailDataLink(data.db, email);
+    return pages.sentPage(brandName, email);
+  });
+
+  app.post(pages.OPENED_PATH, { config: limitOf(STEPS_PER_MINUTE) }, async (request, reply) => {
+    const form = formOf(request);
+    const key: LinkKey = { token: form[DATA_LINK_TOKEN] ?? '', claim: form[pages.CLAIM_FIELD] ?? '' };
+    const link = await openDataLink(data.db, key);
+    if (link.kind === 'closed') return reply.code(410).send(pages.closedPage(brandName));
+    if (link.kind === 'erased') return pages.erasedPage(brandName);
+    const { email, until } = link;
+    switch (form['krok'] as pages.DataStep | undefined) {
+      case 'plik':
+        return sendFile(reply, await exportPerson(data, email));
+      case 'usun':
+        return askToErase(key, email);
+      case 'usun-na-pewno':
+        return erase(key, email, form);
+      default:
+        return pages.heldPage(brandName, key, { held: await exportPerson(data, email), until });
+    }
+  });
+
+  async function askToErase(key: LinkKey, email: string, notice?: string) {
+    return pages.erasePage(brandName, key, {
+      email,
+      outlook: await erasureOutlook(db, email),
+      books: retentionYears(retention.books),
+      backups: retentionPeriod(retention.backups),
+      ...(notice !== undefined && { notice }),
+    });
+  }
+
+  async function erase(key: LinkKey, email: string, form: FormFields) {
+    const openOrders = (form[pages.ORDERS_FIELD] ?? '').split(',').filter(Boolean).map(Number);
+    const erasure = await erasePerson({ db, outbox }, email, { openOrders, askedBy: 'customer' });
+    if (erasure.kind === 'erased') return pages.erasedPage(brandName, erasure);
+    const notice =
+      erasure.kind === 'answer-leaves' ? myDataCopy.answerLeaves(erasure.orderId) : myDataCopy.changed;
+    return askToErase(key, email, notice);
+  }
+}
+
+const limitOf = (max: number) => ({ rateLimit: { max } });
+
+const sendFile = (reply: FastifyReply, held: pages.HeldData) =>
+  reply
+    .headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="moje-dane.json"',
+    })
+    .send(JSON.stringify(held, undefined, 2));

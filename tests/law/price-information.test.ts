@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lowestPriceBefore, type PastPrice } from '#domain/lowest-price.ts';
+import { discounted } from '#domain/price.ts';
+import catalogue from '#server/seed/catalogue.json';
+import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
+import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Prices that follow each other on whole days, now and then off sale; the last one lasts. */
+const histories = fc
+  .array(
+    fc.record({
+      days: fc.integer({ min: 1, max: 20 }),
+      price: fc.integer({ min: 0, max: 20_000 }),
+      isOnSale: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map((parts) => {
+    let day = 0;
+    const prices = parts.map(({ days, price, isOnSale }, index) => {
+      const from = day;
+      day += days;
+      return { from: from * DAY, until: index === parts.length - 1 ? undefined : day * DAY, price, isOnSale };
+    });
+    return prices
+      .filter(({ isOnSale }) => isOnSale)
+      .map(({ from, until, price }): PastPrice => ({ from, until, price }));
+  });
+const reductionLists = fc.array(
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 120 }),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 1, max: 100 }),
+    )
+    .map(([from, days, percent]) => ({ from: from * DAY, until: (from + days) * DAY, percent })),
+  { maxLength: 3 },
+);
+const starts = fc.integer({ min: 0, max: 150 });
+const isAt = (at: number) => (span: { from: number; until: number | undefined }) =>
+  span.from <= at && at < (span.until ?? Infinity);
+
+describe('act on price information art. 4(2): the lowest price of the thirty days before a reduction', () => {
+  test('is what a customer who came every day would have seen as the lowest, whatever the history [LW-14]', () => {
+    fc.assert(
+      fc.property(histories, reductionLists, starts, (prices, reductions, start) => {
+        const seen: number[] = [];
+        for (let day = Math.max(start - 30, 0); day < start; day += 1)
+          for (const { price } of prices.filter(isAt(day * DAY)))
+            seen.push(
+              price,
+              ...reductions.filter(isAt(day * DAY)).map(({ percent }) => discounted(price, percent)),
+            );
+        const expected = seen.length > 0 ? Math.min(...seen) : prices[0]?.price;
+        expect(lowestPriceBefore(start * DAY, { prices, reductions })).toBe(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('never rises by a lower price in that time, and what comes with or after the reduction does not count [LW-14]', () => {
+    fc.assert(
+      fc.property(histories, starts, fc.integer({ min: 0, max: 20_000 }), (prices, start, price) => {
+        const at = start * DAY;
+        const lowest = lowestPriceBefore(at, { prices, reductions: [] });
+        const later = [...prices, { price, from: at, until: undefined }];
+        const isOlder = prices.some(({ from, until = Infinity }) => from < at && until > at - 30 * DAY);
+        if (isOlder) expect(lowestPriceBefore(at, { prices: later, reductions: [] })).toBe(lowest);
+        const earlier = [...prices, { price, from: at - 30 * DAY, until: at }];
+        expect(lowestPriceBefore(at, { prices: earlier, reductions: [] })).toBeLessThanOrEqual(price);
+      }),
+    );
+  });
+});
+
+describe('in the shop', () => {
+  let shop: PageShop;
+  beforeAll(async () => {
+    shop = await startPageShop();
+  });
+  afterAll(() => shop.close());
+
+  const named = (list: readonly { slug: string; id: string }[], wanted: string) =>
+    list.find(({ slug }) => slug === wanted)?.id ?? '';
+  const productId = named(catalogue.products, 'tarot-trzy-karty');
+  const fairyId = named(catalogue.fairies, 'jagna');
+  const offer = catalogue.fairyProducts.find((one) => one.fairyId === fairyId && one.productId === productId);
+  const applied = async (code: string) => {
+    const payload = { code, fairyProductId: offer?.id };
+    return (await shop.app.inject({ method: 'POST', url: '/api/coupon/apply', payload })).json();
+  };
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+  test('a public coupon comes with the lowest price from the history of prices, a personal one with none; without scripts it stands through every step [LW-14]', async () => {
+    const { db } = shop.store;
+    expect(await applied('PAPROC15')).toEqual({ discountedPrice: 73.94 });
+    // Younger than the reduction: the first price that it had.
+    expect(await applied('TAROT20')).toEqual({ discountedPrice: 69.59, lowestPrice: 86.99 });
+    await db
+      .updateTable('coupon')
+      .set({ valid_from: daysAgo(2) })
+      .where('code', '=', 'TAROT20')
+      .execute();
+    const past = (price: number, from: number, until: number) => ({
+      fairy_product_id: offer?.id ?? '',
+      price,
+      valid_from: new Date(daysAgo(from)),
+      valid_until: new Date(daysAgo(until)),
+    });
+    await db
+      .insertInto('price_history')
+      .values([past(5_000, 60, 40), past(7_999, 40, 31), past(8_499, 10, 9), past(6_000, 2, 1)])
+      .execute();
+    // Until a day within the thirty before it began, 79.99 was to be had.
+    expect(await applied('tarot20')).toEqual({ discountedPrice: 69.59, lowestPrice: 79.99 });
+    // Another code for all, in the same time.
+    const other = { code: 'WCZESNIEJ', percent: 50, product_types: null, max_uses: null, is_public: true };
+    await db
+      .insertInto('coupon')
+      .values({ ...other, valid_from: daysAgo(10), valid_until: daysAgo(9) })
+      .execute();
+    expect(await applied('TAROT20')).toMatchObject({ lowestPrice: 42.49 });
+    await db.deleteFrom('coupon').where('code', '=', 'WCZESNIEJ').execute();
+
+    const browser = new PlainBrowser(shop.app);
+    await browser.open(`/zamow/tarot?wariant=${productId}&wrozka=${fairyId}`);
+    browser.type({ couponCode: 'TAROT20' });
+    await browser.press('krok', 'kupon');
+    const line = 'Najniższa cena z 30 dni przed obniżką: 79,99 zł';
+    expect(browser.text).toContain(line);
+    expect(browser.text).toContain('Kupon TAROT20 obniżył cenę o 10,40 zł.');
+    // A step that is refused shows it again.
+    await browser.press('krok', 'PAYU');
+    expect(browser.text).toContain(line);
+    await browser.press('krok', 'bez-kuponu');
+    expect(browser.text).not.toContain('Najniższa cena');
+  });
+});
