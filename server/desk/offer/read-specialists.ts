@@ -16,7 +16,7 @@ export const FIELD_COLUMN = {
   seoDescription: 'seo_description',
 } as const satisfies Record<SpecialistField, keyof FairyRow>;
 
-/** The version of a field; a field that was never changed has 1 (migration 060). */
+/** The version of a field; a field that was never changed has 1 (migration 062). */
 export const versionOf = ({ field_versions: versions }: FairyRow, field: SpecialistField): number =>
   versions[FIELD_COLUMN[field]] ?? 1;
 

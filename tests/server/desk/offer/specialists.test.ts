@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 type Specialist = DeskSchemas['Specialist'];
@@ -146,13 +147,6 @@ test('a name that another specialist has is refused, however it is spelt; her ow
   expect((await set('name', upper)).json().fields.name).toBe(upper);
 });
 
-test('of two specialists who are given one name at once, one gets it [DK-11]', async () => {
-  const give = ({ id, versions }: Specialist) =>
-    change({ changes: [{ field: 'name', text: 'Dobrochna', seen: versions.name }] }, id);
-  const replies = await Promise.all([give(jagna), give(other)]);
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
-});
-
 test('a specialist that is not known is 404; a field twice, none or a strange one is 400 [DK-11]', async () => {
   const one = { field: 'name', text: 'Dobrawa', seen: jagna.versions.name };
   const unknown = await change({ changes: [one] }, '00000000-0000-4000-8000-000000000000');
@@ -177,21 +171,75 @@ test('a new order is the shop’s and is audited; the same once more leaves no t
   expect(await audits()).toBe(before);
 });
 
-test('two owners who order at once: the second is refused with the order that is there now [DK-6] [DK-11]', async () => {
-  const seen = (await read()).map(({ id }) => id);
-  const [first = '', second = '', ...rest] = seen;
-  const replies = await Promise.all([
-    order(seen, [second, first, ...rest]),
-    order(seen, [...rest, second, first]),
-  ]);
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  const refused = replies.find(({ statusCode }) => statusCode === 409);
-  expect([refused?.json().code, refused?.json().specialists]).toEqual([210, await read()]);
-});
-
 test('an order that leaves somebody out or names her twice is refused [DK-11]', async () => {
   const seen = (await read()).map(({ id }) => id);
   for (const wanted of [seen.slice(1), [...seen.slice(1), seen[1] ?? ''], []])
     expect((await order(seen, wanted)).statusCode).toBe(400);
   expect((await read()).map(({ id }) => id)).toEqual(seen);
+});
+
+describe.each(DATABASES)('two owners at once, %s', (kind) => {
+  const RACES = 5;
+  let crowd: TestDesk;
+  let both: Signed[];
+  beforeAll(async () => {
+    crowd = await TestDesk.start({}, await startTestStore(kind));
+    both = [await crowd.sign('owner'), await crowd.sign('owner')];
+  });
+  afterAll(() => crowd.close());
+
+  const list = async (): Promise<Specialist[]> =>
+    (await crowd.call('GET', '/specialists', { as: both[0] })).json();
+  const race = (path: (nth: number) => string, payload: (nth: number) => object) =>
+    Promise.all(
+      both.map((as, nth) => crowd.call('PUT', `/specialists/${path(nth)}`, { as, payload: payload(nth) })),
+    );
+  const statuses = (replies: readonly { statusCode: number }[]) =>
+    replies.map(({ statusCode }) => statusCode).toSorted();
+
+  test('one name given to two specialists: one gets it [DK-11]', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const now = await list();
+      const replies = await race(
+        (nth) => now[nth]?.id ?? '',
+        (nth) => ({
+          changes: [{ field: 'name', text: `Dobrochna ${round}`, seen: now[nth]?.versions.name }],
+        }),
+      );
+      expect(statuses(replies)).toEqual([200, 422]);
+    }
+  });
+
+  test('two texts of one field: one is stored, the other is refused with it [DK-6] [DK-11]', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const [card] = await list();
+      const replies = await race(
+        () => card?.id ?? '',
+        (nth) => ({
+          changes: [{ field: 'description', text: `${round}, ${nth} raz`, seen: card?.versions.description }],
+        }),
+      );
+      expect(statuses(replies)).toEqual([200, 409]);
+      const refused = replies.find(({ statusCode }) => statusCode === 409);
+      expect(refused?.json().specialist).toEqual((await list())[0]);
+    }
+  });
+
+  test('two orders: one is stored, the other is refused with it [DK-6] [DK-11]', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const seen = (await list()).map(({ id }) => id);
+      const [first = '', second = '', ...rest] = seen;
+      const wanted = [
+        [second, first, ...rest],
+        [...rest, second, first],
+      ];
+      const replies = await race(
+        () => 'order',
+        (nth) => ({ seen, order: wanted[nth] }),
+      );
+      expect(statuses(replies)).toEqual([200, 409]);
+      const refused = replies.find(({ statusCode }) => statusCode === 409);
+      expect([refused?.json().code, refused?.json().specialists]).toEqual([210, await list()]);
+    }
+  });
 });
