@@ -179,7 +179,7 @@ test('an order that leaves somebody out or names her twice is refused [DK-11]', 
 });
 
 describe.each(DATABASES)('two owners at once, %s', (kind) => {
-  const RACES = 5;
+  const RACES = 2;
   let crowd: TestDesk;
   let both: Signed[];
   beforeAll(async () => {
