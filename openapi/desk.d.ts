@@ -980,6 +980,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/specialists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What every specialist's card says, in the shop's order */
+        get: operations["listSpecialists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/specialists/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts all specialists in a new order */
+        put: operations["orderSpecialists"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/specialists/{fairyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes fields of one specialist's card, all of them or none */
+        put: operations["changeSpecialist"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1660,6 +1711,33 @@ export interface components {
             }[];
             prices: components["schemas"]["Price"][];
         };
+        /** @enum {string} */
+        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        Specialist: {
+            /** Format: uuid */
+            id: string;
+            image: string;
+            isAvailable: boolean;
+            rating: number;
+            /** @description The text of each field */
+            fields: {
+                name: string;
+                zodiacSign: components["schemas"]["ZodiacSign"];
+                description: string;
+                responseTime: string;
+                seoTitle: string;
+                seoDescription: string;
+            };
+            /** @description The version of each field */
+            versions: {
+                name: number;
+                zodiacSign: number;
+                description: number;
+                responseTime: number;
+                seoTitle: number;
+                seoDescription: number;
+            };
+        };
         DeskError: {
             code: number;
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -1678,7 +1756,12 @@ export interface components {
             availability?: components["schemas"]["Availability"];
             /** @description The prices that are newer than those seen */
             prices?: components["schemas"]["Price"][];
+            specialist?: components["schemas"]["Specialist"];
+            /** @description All of them in the order that they have now */
+            specialists?: components["schemas"]["Specialist"][];
         };
+        /** @enum {string} */
+        ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
         /**
          * @description API and admin spelling. The storefront spelling is mapped in one place only.
          * @enum {string}
@@ -3281,6 +3364,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PastPrice"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listSpecialists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Specialists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specialist"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    orderSpecialists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The order that the caller saw */
+                    seen: string[];
+                    /** @description The same specialists in their new order */
+                    order: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Specialists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specialist"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changeSpecialist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        field: components["schemas"]["SpecialistField"];
+                        /** @description Spaces around it are dropped */
+                        text: string;
+                        /** @description The field's version that the caller saw */
+                        seen: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The specialist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specialist"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

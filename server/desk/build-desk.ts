@@ -11,6 +11,7 @@ import { compileValidator } from '#server/http/validation.ts';
 import type { Db } from '#server/store/tables.ts';
 import { answerHandlers } from './orders/answer-handlers.ts';
 import { priceHandlers } from './offer/price-handlers.ts';
+import { specialistHandlers } from './offer/specialist-handlers.ts';
 import { moneyHandlers } from './orders/money-handlers.ts';
 import { deskContract, readPolicy } from './desk-contract.ts';
 import { DeskEvents } from './desk-events.ts';
@@ -83,6 +84,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...answerHandlers({ db, clock, hasModel: config.answerModel !== undefined, wakeJobs }),
     ...moneyHandlers(db, wakeJobs),
     ...priceHandlers(db),
+    ...specialistHandlers(db),
   };
 
   await app.register(

@@ -45,6 +45,7 @@ export interface Tables {
     zodiac_sign: ZodiacSign;
     position: number;
     version: Generated<number>;
+    field_versions: Generated<Readonly<Record<string, number>>>;
   };
   specialization: {
     id: string;

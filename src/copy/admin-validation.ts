@@ -17,4 +17,10 @@ export const adminValidationCopy = {
   rating: 'Ocena powinna być liczbą od 1 do 5',
   /** Ours. */
   zodiacSign: 'Wybierz znak zodiaku',
+  /** Ours. */
+  fairyNameTaken: 'Wróżka o tym imieniu już jest',
+  /** Ours. */
+  invisible: 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.',
+  /** Ours. */
+  atMost: (characters: number) => `Najwyżej ${characters} znaków`,
 } as const;

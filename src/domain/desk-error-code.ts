@@ -18,6 +18,7 @@ export const DESK_ERROR = {
   sampleEntryUsed: 216,
   amountRefused: 217,
   notAgreed: 219,
+  cardRefused: 221,
 } as const;
 
 export type DeskErrorCode = (typeof DESK_ERROR)[keyof typeof DESK_ERROR];

@@ -349,6 +349,7 @@ export const layers: readonly Layer[] = [
       'server/withdrawals',
       'openapi',
       'src/domain',
+      'src/schemas',
     ],
     packages: ['node:', '@fastify/', '@simplewebauthn/server', 'fastify', 'kysely', 'yaml', 'zod'],
   },

@@ -34,8 +34,14 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   exportOrders: 'reads; what is searched for stays out of the address',
 };
 
-/** Prices are tried in offer/prices.test.ts; availability and a passkey's name have tests of their own. */
-const TRIED_ELSEWHERE = ['changePrices', 'setAvailability', 'renamePasskey'];
+/** Prices and specialists are tried in offer/; availability and a passkey's name have tests of their own. */
+const TRIED_ELSEWHERE = [
+  'changePrices',
+  'changeSpecialist',
+  'orderSpecialists',
+  'setAvailability',
+  'renamePasskey',
+];
 
 /** For each write with a version: its request, as somebody sends it who has seen nothing yet. */
 const STALE: Readonly<Record<string, { query?: string; body?: object }>> = {

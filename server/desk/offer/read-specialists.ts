@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import type { Db, Tables, Trx } from '#server/store/tables.ts';
+
+type Specialist = DeskSchemas['Specialist'];
+export type SpecialistField = DeskSchemas['SpecialistField'];
+export type FairyRow = Selectable<Tables['fairy']>;
+
+/** The column of each field that is edited at the desk. */
+export const FIELD_COLUMN = {
+  name: 'name',
+  zodiacSign: 'zodiac_sign',
+  description: 'description',
+  responseTime: 'response_time',
+  seoTitle: 'seo_title',
+  seoDescription: 'seo_description',
+} as const satisfies Record<SpecialistField, keyof FairyRow>;
+
+/** The version of a field; a field that was never changed has 1 (migration 062). */
+export const versionOf = ({ field_versions: versions }: FairyRow, field: SpecialistField): number =>
+  versions[FIELD_COLUMN[field]] ?? 1;
+
+/** What the desk shows of a specialist. */
+export const toSpecialist = (row: FairyRow): Specialist => ({
+  id: row.id,
+  image: row.image_src,
+  isAvailable: row.is_available,
+  rating: row.rating,
+  fields: {
+    name: row.name,
+    zodiacSign: row.zodiac_sign,
+    description: row.description,
+    responseTime: row.response_time,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+  },
+  versions: {
+    name: versionOf(row, 'name'),
+    zodiacSign: versionOf(row, 'zodiacSign'),
+    description: versionOf(row, 'description'),
+    responseTime: versionOf(row, 'responseTime'),
+    seoTitle: versionOf(row, 'seoTitle'),
+    seoDescription: versionOf(row, 'seoDescription'),
+  },
+});
+
+/** Reads all specialists in the shop's order. */
+export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
+  const rows = await db.selectFrom('fairy').selectAll().orderBy('position').orderBy('id').execute();
+  return rows.map(toSpecialist);
+}
+
+/**
+ * Locks all specialists and reads them in the shop's order, so that names stay unique and an order stays whole. Orders of
+ * their offers may be placed meanwhile: their foreign keys need no more than the ids.
+ */
+export async function lockSpecialists(trx: Trx): Promise<FairyRow[]> {
+  const rows = await trx.selectFrom('fairy').selectAll().orderBy('id').forNoKeyUpdate().execute();
+  return rows.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+}

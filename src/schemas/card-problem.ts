@@ -1,0 +1,44 @@
+import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminFairy } from './admin-fairy.schema.ts';
+import { problemsOf } from './problems.ts';
+
+/** How many characters a card and a search engine have room for. */
+const MAX_LENGTH = {
+  name: 60,
+  zodiacSign: 60,
+  description: 2000,
+  responseTime: 60,
+  seoTitle: 200,
+  seoDescription: 500,
+} as const;
+
+/** A field of a specialist's card that is edited at the desk. */
+export type CardField = keyof typeof MAX_LENGTH;
+
+/** Control characters other than line breaks, marks that turn the direction of text, halves of characters. */
+const INVISIBLE = /(?![\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
+/** Letters and digits: what is left of a text that can be read. */
+const READABLE = /[\p{L}\p{N}]/u;
+
+/** The text as it is stored: without spaces around it, in one spelling, and in one line except for the description. */
+export function tidyText(field: CardField, text: string): string {
+  const tidied = text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
+  return field === 'description' ? tidied : tidied.replaceAll(/\s+/g, ' ');
+}
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The message about a tidied text, by the rules of VA-AD and our own; `undefined` if it may stand on the card. */
+export function cardProblem(
+  field: CardField,
+  text: string,
+  others: readonly { name: string }[],
+): string | undefined {
+  const broken = problemsOf(adminFairy, { [field]: text })[field];
+  if (broken !== undefined) return broken;
+  if (text.length > MAX_LENGTH[field]) return adminValidationCopy.atMost(MAX_LENGTH[field]);
+  if (INVISIBLE.test(text) || !READABLE.test(text)) return adminValidationCopy.invisible;
+  if (field === 'name' && others.some(({ name }) => isSameName(name, text)))
+    return adminValidationCopy.fairyNameTaken;
+  return undefined;
+}
