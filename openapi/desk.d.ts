@@ -1719,6 +1719,15 @@ export interface components {
             image: string;
             isAvailable: boolean;
             rating: number;
+            topics: {
+                /** Format: uuid */
+                id: string;
+                content: string;
+                /** @enum {string} */
+                icon: "HEARTH" | "MONEY" | "EARTH";
+            }[];
+            /** @description Her lowest price on sale (grosze); null for none */
+            lowestPrice: number | null;
             /** @description The text of each field */
             fields: {
                 name: string;

@@ -34,6 +34,14 @@ const PricesPage = lazyWithRetry(
   async () => (await import('./flows/prices/prices-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const SpecialistsPage = lazyWithRetry(
+  async () => (await import('./flows/specialists/specialists-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+const SpecialistPage = lazyWithRetry(
+  async () => (await import('./flows/specialists/specialist-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const OrdersPage = lazyWithRetry(
   async () => (await import('./flows/orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -99,6 +107,8 @@ export function DeskPages() {
             <Route path={DESK_PAGES.order} element={<OrderPage />} />
             <Route path={DESK_PAGES.withdrawals} element={<WithdrawalsPage />} />
             <Route path={DESK_PAGES.prices} element={<PricesPage />} />
+            <Route path={DESK_PAGES.specialists} element={<SpecialistsPage />} />
+            <Route path={DESK_PAGES.specialist} element={<SpecialistPage />} />
             <Route path={DESK_PAGES.me} element={<AccountPage />} />
             <Route path={DESK_PAGES.people} element={<PeoplePage />} />
             <Route path="*" element={<MissingPage />} />

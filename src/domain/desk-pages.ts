@@ -10,6 +10,8 @@ export const DESK_PAGES = {
   order: '/zamowienia/:orderId',
   withdrawals: '/odstapienia',
   prices: '/oferta',
+  specialists: '/wrozki',
+  specialist: '/wrozki/:fairyId',
   me: '/ja',
   people: '/ludzie',
 } as const;

@@ -2,18 +2,26 @@ import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { adminFairy } from './admin-fairy.schema.ts';
 import { problemsOf } from './problems.ts';
 
+/** The fields of a specialist's card that are edited at the desk, from top to bottom. */
+export const CARD_FIELDS = [
+  'name',
+  'zodiacSign',
+  'description',
+  'responseTime',
+  'seoTitle',
+  'seoDescription',
+] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+
 /** How many characters a card and a search engine have room for. */
-const MAX_LENGTH = {
+const MAX_LENGTH: Readonly<Record<CardField, number>> = {
   name: 60,
   zodiacSign: 60,
   description: 2000,
   responseTime: 60,
   seoTitle: 200,
   seoDescription: 500,
-} as const;
-
-/** A field of a specialist's card that is edited at the desk. */
-export type CardField = keyof typeof MAX_LENGTH;
+};
 
 /** Control characters other than line breaks, marks that turn the direction of text, halves of characters. */
 const INVISIBLE = /(?![\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;

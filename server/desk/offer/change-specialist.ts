@@ -8,7 +8,6 @@ import {
   FIELD_COLUMN,
   lockSpecialists,
   readSpecialists,
-  toSpecialist,
   versionOf,
   type SpecialistField,
 } from './read-specialists.ts';
@@ -39,7 +38,7 @@ export async function changeSpecialist(
     if (!before) throw unknown();
     if (changes.some(({ field, seen }) => versionOf(before, field) !== seen))
       throw conflicting('newerVersion', 'The card was changed meanwhile', {
-        specialist: toSpecialist(before),
+        specialist: (await readSpecialists(trx)).find(({ id }) => id === fairyId),
       });
     const others = rows.filter(({ id }) => id !== fairyId);
     const tidied = changes.map(({ field, text }) => ({ field, text: tidyText(field, text) }));

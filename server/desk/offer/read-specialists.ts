@@ -20,12 +20,14 @@ export const FIELD_COLUMN = {
 export const versionOf = ({ field_versions: versions }: FairyRow, field: SpecialistField): number =>
   versions[FIELD_COLUMN[field]] ?? 1;
 
-/** What the desk shows of a specialist. */
-export const toSpecialist = (row: FairyRow): Specialist => ({
+type Around = Pick<Specialist, 'topics' | 'lowestPrice'>;
+
+const toSpecialist = (row: FairyRow, around: Around): Specialist => ({
   id: row.id,
   image: row.image_src,
   isAvailable: row.is_available,
   rating: row.rating,
+  ...around,
   fields: {
     name: row.name,
     zodiacSign: row.zodiac_sign,
@@ -44,10 +46,29 @@ export const toSpecialist = (row: FairyRow): Specialist => ({
   },
 });
 
-/** Reads all specialists in the shop's order. */
+/** Reads all specialists in the shop's order, with what their cards show beside the edited fields. */
 export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
   const rows = await db.selectFrom('fairy').selectAll().orderBy('position').orderBy('id').execute();
-  return rows.map(toSpecialist);
+  const topics = await db
+    .selectFrom('specialization')
+    .select(['id', 'fairy_id as fairyId', 'content', 'icon'])
+    .orderBy('position')
+    .execute();
+  const prices = await db
+    .selectFrom('fairy_product')
+    .select(({ fn }) => ['fairy_id as fairyId', fn.min('price').as('lowest')])
+    .where('on_sale', '=', true)
+    .groupBy('fairy_id')
+    .execute();
+  const lowestOf = new Map(prices.map(({ fairyId, lowest }) => [fairyId, lowest]));
+  return rows.map((row) =>
+    toSpecialist(row, {
+      topics: topics
+        .filter(({ fairyId }) => fairyId === row.id)
+        .map(({ id, content, icon }) => ({ id, content, icon })),
+      lowestPrice: lowestOf.get(row.id) ?? null,
+    }),
+  );
 }
 
 /**

@@ -40,6 +40,7 @@ export function menuOf({ role, may }: Person): MenuEntry[] {
     entry(DESK_PAGES.orders, 'list', 'answers', isOwner ? copy.orders : copy.myOrders, copy.orders),
     ...(may('listWithdrawals') ? [entry(DESK_PAGES.withdrawals, 'undo', 'answers', copy.withdrawals)] : []),
     ...(may('listPrices') ? [entry(DESK_PAGES.prices, 'grid', 'shop', copy.prices)] : []),
+    ...(may('listSpecialists') ? [entry(DESK_PAGES.specialists, 'star', 'shop', copy.specialists)] : []),
     ...(may('listPeople') ? [entry(DESK_PAGES.people, 'person', 'shop', copy.people)] : []),
     entry(DESK_PAGES.me, 'key', 'me', copy.account),
   ];

@@ -16,6 +16,7 @@ export const shellCopy = {
   aboutShop: 'Sklep',
   people: 'Ludzie',
   prices: 'Oferta i ceny',
+  specialists: 'Wróżki',
   account: 'Konto',
   more: 'Więcej',
   leave: 'Wyjdź',

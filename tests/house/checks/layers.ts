@@ -89,7 +89,7 @@ export const layers: readonly Layer[] = [
   { folder: 'src/desk/domain', layers: ['src/domain'], packages: [] },
   { folder: 'src/desk/icons', layers: [], packages: [] },
   { folder: 'src/desk/copy', layers: ['src/desk/domain', 'src/copy', 'src/domain'], packages: [] },
-  { folder: 'src/desk/schemas', layers: [], packages: ['zod'] },
+  { folder: 'src/desk/schemas', layers: ['src/domain/zodiac.ts'], packages: ['zod'] },
   {
     folder: 'src/desk/api',
     layers: [
@@ -134,6 +134,7 @@ export const layers: readonly Layer[] = [
       'src/browser',
       'src/domain',
       'src/islands',
+      'src/schemas/card-problem.ts',
       'styles',
     ],
     packages: ['react', 'react-router-dom', 'xstate', '@xstate/react'],

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
+import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
-import { PriceConflicts } from '#desk/blocks/price-conflicts.tsx';
 import type { PriceCellView } from '#desk/blocks/price-cell.tsx';
 import { PriceMatrix } from '#desk/blocks/price-matrix.tsx';
-import { pricesCopy as copy } from '#desk/copy/prices.ts';
+import { priceOrOff, pricesCopy as copy } from '#desk/copy/prices.ts';
 import { readTypedPrice, tidyPrice } from '#desk/domain/typed-price.ts';
 import type { PriceList } from '#desk/schemas/prices.schema.ts';
 import { muted } from '#styles/desk/ground.css.ts';
@@ -82,12 +82,13 @@ export function PricesFlow({ list }: { list: PriceList }) {
       <p className={muted}>{copy.lead}</p>
       {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
       {snapshot.hasTag('conflict') && (
-        <PriceConflicts
+        <EditConflicts
+          title={copy.conflictTitle}
           conflicts={context.disputed.map((name) => ({
             name,
             label: nameOf(name),
-            mine: context.typed[name] ?? '',
-            theirs: context.stored.values[name] ?? '',
+            keep: copy.keepMine(priceOrOff(context.typed[name] ?? '')),
+            take: copy.takeTheirs(priceOrOff(context.stored.values[name] ?? '')),
           }))}
           onKeep={(name) => actor.send({ type: 'mine.keep', name })}
           onTake={(name) => actor.send({ type: 'theirs.take', name })}

@@ -1,0 +1,17 @@
+import type { operations } from '#openapi/desk.d.ts';
+import { specialist, specialistsResponse } from '#desk/schemas/specialists.schema.ts';
+import { readAs, type DeskClient } from './desk-client.ts';
+
+type Changes = operations['changeSpecialist']['requestBody']['content']['application/json']['changes'];
+
+/** The calls of the specialists' cards; apart from the others, since only pages that come late need them. */
+export const specialistsApi = (client: DeskClient) => ({
+  listSpecialists: () => readAs(client.GET('/specialists'), specialistsResponse),
+  changeSpecialist: (fairyId: string, changes: Changes) =>
+    readAs(
+      client.PUT('/specialists/{fairyId}', { params: { path: { fairyId } }, body: { changes } }),
+      specialist,
+    ),
+  orderSpecialists: (seen: string[], order: string[]) =>
+    readAs(client.PUT('/specialists/order', { body: { seen, order } }), specialistsResponse),
+});

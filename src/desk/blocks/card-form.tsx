@@ -1,0 +1,76 @@
+import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
+import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { select } from '#styles/desk/access.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+
+type Field = keyof typeof copy.field;
+
+export interface CardFormProps {
+  /** What a field shows. */
+  textOf: (field: Field) => string;
+  problems: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onType: (field: Field, text: string) => void;
+}
+
+/** Form of a specialist's card: who she is, and what search engines are told. */
+export function CardForm({ textOf, problems, isReadOnly, onType }: CardFormProps) {
+  const line = (field: Field, more: { multiline?: boolean; rows?: number; hint?: string } = {}) => (
+    <TextField
+      id={`karta-${field}`}
+      label={copy.field[field]}
+      name={field}
+      value={textOf(field)}
+      onChange={(text) => onType(field, text)}
+      error={problems[field]}
+      readOnly={isReadOnly}
+      autoComplete="off"
+      parts={fieldParts}
+      {...more}
+    />
+  );
+  const signProblem = problems['zodiacSign'];
+  return (
+    <>
+      <section className={panel} aria-labelledby="kim-jest">
+        <h2 id="kim-jest">{copy.who}</h2>
+        {line('name')}
+        <div className={fieldParts.root}>
+          <label className={fieldParts.label} htmlFor="karta-zodiacSign">
+            {copy.field.zodiacSign}
+          </label>
+          {signProblem !== undefined && (
+            <p className={fieldParts.error} id="karta-zodiacSign-problem">
+              {signProblem}
+            </p>
+          )}
+          <select
+            id="karta-zodiacSign"
+            className={select}
+            value={textOf('zodiacSign')}
+            disabled={isReadOnly}
+            aria-invalid={signProblem !== undefined || undefined}
+            aria-describedby={signProblem === undefined ? undefined : 'karta-zodiacSign-problem'}
+            onChange={({ target }) => onType('zodiacSign', target.value)}
+          >
+            {ZODIAC_SIGNS.map((sign) => (
+              <option key={sign} value={sign}>
+                {ZODIAC_NAME[sign]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {line('description', { multiline: true, rows: 8, hint: copy.descriptionHint })}
+        {line('responseTime')}
+      </section>
+      <section className={panel} aria-labelledby="wyszukiwarki">
+        <h2 id="wyszukiwarki">{copy.search}</h2>
+        {line('seoTitle')}
+        {line('seoDescription', { multiline: true, rows: 3 })}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { FairyCard } from '#blocks/fairy-card.tsx';
+import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
+import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import { toPln } from '#domain/price.ts';
+import { hint, tightStack } from '#styles/desk/ground.css.ts';
+import { preview } from '#styles/desk/specialists.late.css.ts';
+
+export interface CardPreviewProps {
+  /** The stored card with what was typed put over it. */
+  specialist: Specialist;
+}
+
+/** The very card that customers see, out of reach of mouse and keyboard. */
+export const CardPreview = ({ specialist: { id, image, fields, topics, ...card } }: CardPreviewProps) => (
+  <section className={tightStack} aria-labelledby="podglad">
+    <h2 id="podglad">{copy.preview}</h2>
+    <p className={hint}>{copy.previewText}</p>
+    <ul className={preview} inert>
+      <FairyCard
+        fairy={{ ...card, ...fields, id, imageSrc: image, specializations: topics, products: [] }}
+        price={toPln(card.lowestPrice ?? 0)}
+        isChosen={false}
+        blockedBy="podglad"
+        onChoose={() => undefined}
+        onMore={() => undefined}
+      />
+    </ul>
+  </section>
+);

@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { shownText } from '#machines/edit.machine.ts';
+import { CardForm } from '#desk/blocks/card-form.tsx';
+import { CardPreview } from '#desk/blocks/card-preview.tsx';
+import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
+import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { readZodiacSign } from '#domain/zodiac.ts';
+import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/card-problem.ts';
+import { stack } from '#styles/desk/ground.css.ts';
+import { sides } from '#styles/desk/specialists.late.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk } from '../desk-context.tsx';
+import { EditBar } from '../edit/edit-bar.tsx';
+import { useEdit } from '../edit/use-edit.ts';
+import { InsidePage } from '../inside-page.tsx';
+import { provideCard, toStored } from './card-ports.ts';
+
+export interface SpecialistFlowProps {
+  specialist: Specialist;
+  others: readonly Specialist[];
+}
+
+const fieldId = (name: string) => `karta-${name}`;
+const isField = (name: string): name is CardField => CARD_FIELDS.some((field) => field === name);
+
+/** One specialist's card: what it says, edited beside the very card that customers see. */
+export function SpecialistFlow({ specialist, others }: SpecialistFlowProps) {
+  const { api } = useDesk();
+  const stored = useMemo(() => toStored(specialist), [specialist]);
+  const actor = useEdit(() => provideCard(api.client, specialist.id), stored);
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const shown = (field: CardField) => shownText(context, field);
+  const names = others.map(({ fields }) => ({ name: fields.name }));
+
+  useEffect(() => {
+    const subscription = actor.on('problems.found', ({ names: [first = ''] }) =>
+      setTimeout(() => document.getElementById(fieldId(first))?.focus()),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const what = Object.keys(context.typed)
+    .filter(isField)
+    .map((field) => copy.field[field].toLowerCase())
+    .join(', ');
+  const { zodiacSign, ...fields } = specialist.fields;
+  const name = specialist.fields.name;
+
+  return (
+    <InsidePage title={name} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
+      <p>
+        <MenuLink to={DESK_PAGES.specialists}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{name}</h1>
+      </header>
+      {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
+      {snapshot.hasTag('conflict') && (
+        <EditConflicts
+          title={copy.conflictTitle}
+          conflicts={context.disputed.filter(isField).map((field) => ({
+            name: field,
+            label: copy.field[field],
+            theirs: context.stored.values[field] ?? '',
+            keep: copy.keepMine,
+            take: copy.takeTheirs,
+          }))}
+          onKeep={(field) => actor.send({ type: 'mine.keep', name: field })}
+          onTake={(field) => actor.send({ type: 'theirs.take', name: field })}
+        />
+      )}
+      <div className={sides}>
+        <div className={stack}>
+          <CardForm
+            textOf={shown}
+            problems={context.problems}
+            isReadOnly={snapshot.hasTag('gone')}
+            onType={(field, text) =>
+              actor.send({
+                type: 'field.change',
+                name: field,
+                text,
+                problem: cardProblem(field, tidyText(field, text), names),
+              })
+            }
+          />
+        </div>
+        <CardPreview
+          specialist={{
+            ...specialist,
+            fields: {
+              ...fields,
+              name: shown('name'),
+              description: shown('description'),
+              responseTime: shown('responseTime'),
+              zodiacSign: readZodiacSign(shown('zodiacSign')) ?? zodiacSign,
+            },
+          }}
+        />
+      </div>
+      <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
+    </InsidePage>
+  );
+}

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../space.ts';
+import { vars } from '../theme.css.ts';
+
+/** A portrait in a row of the list. */
+export const face = style({
+  width: '40px',
+  height: '50px',
+  objectFit: 'cover',
+  borderRadius: vars.r.control,
+});
+
+/** Form and preview: side by side where there is room. */
+export const sides = style({
+  display: 'grid',
+  gap: space(6),
+  alignItems: 'start',
+  '@media': { '(min-width: 75rem)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(18rem, 1fr)' } },
+});
+
+/** The card as on a page of the shop. */
+export const preview = style({
+  padding: space(4),
+  border: `1px dashed ${vars.c.lineControl}`,
+  borderRadius: vars.r.panel,
+  maxWidth: '26rem',
+});
