@@ -22,7 +22,8 @@ export default function SpecialistsPage() {
 function moved(all: readonly Specialist[], id: string, by: -1 | 1): Specialist[] {
   const at = all.findIndex((one) => one.id === id);
   const [one, other] = [all[at], all[at + by]];
-  return one && other ? all.with(at, other).with(at + by, one) : [...all];
+  if (!one || !other) return [...all];
+  return all.map((each) => (each === one ? other : each === other ? one : each));
 }
 
 function SpecialistsScreen() {
