@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -54,7 +54,9 @@ export async function lockDataFolder(folder: string, heartbeatMs = HEARTBEAT): P
     other.machine === machine ? isRunning(other) : isTouched(path, heartbeatMs);
 
   for (let attempt = 1; ; attempt += 1) {
-    await writeFile(join(claims, mine), JSON.stringify(claim), { flag: 'w' });
+    // Nobody reads half a claim: another's that cannot be read is watched, which takes seconds.
+    await writeFile(join(claims, `${mine}.part`), JSON.stringify(claim));
+    await rename(join(claims, `${mine}.part`), join(claims, mine));
     const heartbeat = touchRegularly(join(claims, mine), heartbeatMs);
     const release = async () => {
       clearInterval(heartbeat);
@@ -83,7 +85,7 @@ async function otherOwner(
   isAlive: (claim: Claim, path: string) => Promise<boolean>,
 ): Promise<Claim | undefined> {
   for (const name of await readdir(claims)) {
-    if (name === mine) continue;
+    if (name === mine || name.endsWith('.part')) continue;
     const path = join(claims, name);
     const claim = await readClaim(path);
     if (claim && (await isAlive(claim, path))) return claim;
@@ -92,7 +94,7 @@ async function otherOwner(
   return undefined;
 }
 
-/** Reads a claim file; `undefined` when it was deleted. A partially written one is some other machine's. */
+/** Reads a claim file; `undefined` when it was deleted. One that cannot be read is some other machine's. */
 async function readClaim(path: string): Promise<Claim | undefined> {
   try {
     const { pid, host, machine, started } = JSON.parse(await readFile(path, 'utf8')) as Partial<Claim>;

@@ -65,6 +65,7 @@ for (const { path, heading } of everyPage) {
       'Pomoc',
       'Dostępność usługi',
       'Odstąp od umowy tutaj',
+      'Twoje dane',
     ]);
     for (const logo of ['PayU', 'Visa', 'Mastercard']) {
       await expect(footer.getByRole('img', { name: logo, exact: true })).toBeVisible();

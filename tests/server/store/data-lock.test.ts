@@ -89,7 +89,7 @@ describe('the lock of the data folder', () => {
       async () => ({ ...(await ownClaim()), machine: 'pid:[1]', started: '1' }),
     ],
     ['an older version of the shop', async () => ({ ...(await ownClaim()), machine: undefined })],
-    ['somebody who is still writing it', async () => '{'],
+    ['somebody, that cannot be read,', async () => '{'],
   ])('believes a claim of %s only while it is touched, whatever the clocks say', async (_, claimed) => {
     const touching = await leaveClaim(await claimed());
     await expect(lockDataFolder(folder, HEARTBEAT)).rejects.toThrow(DataFolderInUse);

@@ -156,7 +156,7 @@ const masks: FaultGroup = {
     {
       name: 'the order’s number leaves with a question (DK-5)',
       find: 'masked.replaceAll(new RegExp(',
-      replace: 'masked.replace(new RegExp(`never${personal.email}|` + ',
+      replace: 'masked.replaceAll(new RegExp(`never` + ',
     },
     {
       name: 'the second person’s name leaves with a question (DK-5)',
