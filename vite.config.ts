@@ -8,6 +8,7 @@ import { pieces } from './tools/chunks.ts';
 import { lateStyles } from './tools/late-styles.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
 import { stripNames } from './tools/strip-names.ts';
+import { terserPass } from './tools/terser-pass.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -51,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     lateStyles(),
     stripDescriptions(),
     stripNames(),
+    terserPass(),
   ],
   // FLOW_OVERLAY=on: a build in which `?flow` shows the machines' states; never what customers get.
   define: { 'import.meta.env.FLOW_OVERLAY': JSON.stringify(process.env['FLOW_OVERLAY'] === 'on') },

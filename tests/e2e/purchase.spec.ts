@@ -75,6 +75,7 @@ test(
     await order.pay('STRIPE');
     expect((await sent).postDataJSON()).toEqual({
       fairyProductId: forTwo.fairyProductId,
+      consents: { terms: expect.stringMatching(/^[0-9a-f]{64}$/) },
       questions: [],
       customer: { name: hanna.firstName, email: hanna.email, birthDate: '1988-03-15' },
       partner: { name: bogdan.name, birthDate: '1985-11-02' },
