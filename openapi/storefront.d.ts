@@ -495,7 +495,16 @@ export interface components {
             imageSrc: string;
             isAvailable: boolean;
             responseTime: string;
-            rating: number;
+            /** @description x-decided: the mean of her ratings, rounded; missing while it is not shown (LW-16) */
+            rating?: number;
+            /** @description An addition: what customers gave her. Missing beside an API that has a rating alone */
+            ratings?: {
+                count: number;
+                /** @description One decimal; only from three ratings on */
+                mean?: number;
+                /** @description True: `rating` is made up, for the sample shop */
+                isSample?: boolean;
+            };
             description: string;
             zodiacSign: components["schemas"]["ZodiacSign"];
             specializations: components["schemas"]["Specialization"][];

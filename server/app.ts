@@ -20,6 +20,7 @@ import type { PaymentLedger } from './orders/create-payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
 import { completeWith } from './people/complete-text.ts';
 import { myDataPlugin } from './my-data/my-data-plugin.ts';
+import { ratingsPlugin } from './ratings/ratings-plugin.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
 import { createRefundLedger } from './refunds/create-refund-ledger.ts';
@@ -76,6 +77,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
       wakeJobs: shop.wakeJobs,
     },
   });
+  if (shop) await app.register(ratingsPlugin, { config, db: shop.db });
   await app.register(contentPagesPlugin, {
     brandName: config.brandName,
     posts: shop ? samplePosts(shop.db) : NO_POSTS,

@@ -25,6 +25,16 @@ export function paymentReturnUrl(publicUrl: string, order: { orderId: number; cu
 export const unsubscribePath = (token: string): string =>
   `/newsletter/wypisz?${new URLSearchParams({ token }).toString()}`;
 
+/** Path of the page where a customer rates the answer she got (LW-16). */
+export const RATE_PATH = '/ocena';
+
+/** Name, in that link and in the page's form, of the key that opens it. */
+export const RATING_KEY = 'klucz';
+
+/** URL of the page where the answer of a key is rated. */
+export const rateUrl = (publicUrl: string, key: string): string =>
+  `${publicUrl}${RATE_PATH}?${new URLSearchParams({ [RATING_KEY]: key }).toString()}`;
+
 /** Name, in that link and in the page's forms, of the token that opens it. */
 export const DATA_LINK_TOKEN = 'klucz';
 

@@ -28,6 +28,7 @@ const MAIL_FIELDS = [
   'product_name as productName',
   'fairy_name as fairyName',
   'response',
+  'rating_key as ratingKey',
   APPROVER,
 ] as const;
 

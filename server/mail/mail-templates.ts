@@ -1,10 +1,11 @@
 import { answerNote } from '#copy/answer-note.ts';
 import { formatPrice, formatShopTime } from '#copy/format.ts';
+import { ratingCopy } from '#copy/rate-answer.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import { withdrawalPath } from '#domain/withdrawal-path.ts';
-import { dataLinkUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
+import { dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import { toPln } from '#domain/price.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
@@ -87,6 +88,8 @@ export interface AnsweredOrder {
   response: string;
   /** The person who approved it; null when that was at the terminal. */
   approver: string | null;
+  /** Opens the page where the answer is rated; null in a preview, whose readers are no customers. */
+  ratingKey: string | null;
 }
 
 /** Sends the specialist's answer: its text, from whom, and to which order. */
@@ -100,6 +103,8 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { letter: order.response },
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
       { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
+      { paragraph: ratingCopy.mailLead },
+      { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
       withdrawalLink(sender, order),
     ],
     footer: [...closing(sender), footerCopy.entertainment],

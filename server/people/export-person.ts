@@ -9,7 +9,8 @@ export const jobNames = (email: string): RawBuilder<boolean> =>
 
 /**
  * Collects everything held about an e-mail address. Rows are taken whole, so that a new column is exported too; left
- * out is only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway.
+ * out are only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway, and
+ * the key that rates its answer.
  */
 export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox, 'of'> }, email: string) {
   const rowsOf = async (query: RawBuilder<{ row: object }>) =>
@@ -18,7 +19,7 @@ export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox
     address: email,
     takenAt: new Date().toISOString(),
     orders: await rowsOf(sql`
-      select to_jsonb(shop_order) - 'prompt' || jsonb_build_object(
+      select to_jsonb(shop_order) - 'prompt' - 'rating_key' || jsonb_build_object(
         'questions', (select jsonb_agg(to_jsonb(order_question) order by sequence_number)
           from order_question where order_id = shop_order.id),
         'drafts', (select jsonb_agg(to_jsonb(answer_draft) order by version)
@@ -27,6 +28,7 @@ export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox
           from consent join consent_text using (version) where order_id = shop_order.id),
         'agreements', (select jsonb_agg(to_jsonb(agreement_mail) order by number)
           from agreement_mail where order_id = shop_order.id),
+        'rating', (select to_jsonb(rating) from rating where order_id = shop_order.id),
         'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
         'payment', (select to_jsonb(payment) || jsonb_build_object('news',
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)

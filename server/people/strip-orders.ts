@@ -4,13 +4,14 @@ import type { Trx } from '#server/store/tables.ts';
 /**
  * Deletes the personal data of orders, except what tax law wants: number, service, amount, dates, payment and e-mail.
  * Their questions, the drafts of their answers, idempotency keys (a digest of what was typed) and the reasons of their
- * refunds go too.
+ * refunds go too; its rating stays, without the order.
  */
 export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await trx.deleteFrom('order_question').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('answer_draft').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('answer_review').where('order_id', 'in', orderIds).execute();
+  await trx.updateTable('rating').set({ order_id: null }).where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('idempotency').where('order_id', 'in', orderIds).execute();
   const payments = trx.selectFrom('payment').select('id').where('order_id', 'in', orderIds);
   await trx.updateTable('refund').set({ reason: null }).where('payment_id', 'in', payments).execute();
@@ -27,6 +28,7 @@ export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promis
       partner_birth_date: null,
       chart_image: null,
       prompt: null,
+      rating_key: null,
       // A sent answer must not be null (constraint shop_order_answered).
       response: sql`case when response is null then null else '' end`,
     })

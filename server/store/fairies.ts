@@ -1,13 +1,18 @@
 import type { Fairy, FairyProduct, Specialization } from '#domain/catalogue.ts';
 import { toPln } from '#domain/price.ts';
+import { readRatings, type ShownRating } from './ratings.ts';
 import type { Db } from './tables.ts';
 
+/** A specialist as the API tells of her: without a rating as long as there is none to show. */
+type ListedFairy = Omit<Fairy, keyof ShownRating> & ShownRating;
+
 /** Lists all specialists in display order, each with her offers on sale (AP-1). */
-export async function listFairies(db: Db): Promise<Fairy[]> {
-  const [fairies, specializations, products] = await Promise.all([
+export async function listFairies(db: Db): Promise<ListedFairy[]> {
+  const [fairies, specializations, products, ratingOf] = await Promise.all([
     db.selectFrom('fairy').selectAll().orderBy('position').execute(),
     listSpecializations(db),
     listFairyProducts(db),
+    readRatings(db),
   ]);
   return fairies.map((row) => ({
     id: row.id,
@@ -17,7 +22,7 @@ export async function listFairies(db: Db): Promise<Fairy[]> {
     imageSrc: row.image_src,
     isAvailable: row.is_available,
     responseTime: row.response_time,
-    rating: row.rating,
+    ...ratingOf(row),
     description: row.description,
     zodiacSign: row.zodiac_sign,
     specializations: specializations.get(row.id) ?? [],

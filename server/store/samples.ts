@@ -6,6 +6,12 @@ const SAMPLE_MARK = 'Tekst przykładowy';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
+const FAIRY_NAMES = new Map(catalogue.fairies.map(({ id, name }) => [id, name]));
+
+/** Whether a specialist is the sample's, by the name that she has there. */
+export const isSampleFairy = ({ id, name }: { id: string; name: string }): boolean =>
+  FAIRY_NAMES.get(id) === name;
+
 /**
  * What of the sample shop stands in this database unchanged, a phrase for each kind. A row of the sample that was
  * given another name (a specialist) or description (a product) is the owner's own; headings and slogans promise
@@ -19,12 +25,11 @@ export async function samplesOnSale(db: Db): Promise<string[]> {
     db.selectFrom('page_content').select('page').where('content', 'like', `%${SAMPLE_MARK}%`).execute(),
     db.selectFrom('post').select(['id', 'body']).execute(),
   ]);
-  const fairyNames = new Map(catalogue.fairies.map(({ id, name }) => [id, name]));
   const descriptions = new Map(catalogue.products.map(({ id, description }) => [id, description]));
   const bodies = new Map(catalogue.posts.map(({ id, body }) => [id, body.join()]));
   const codes = new Set(catalogue.coupons.map(({ code }) => code));
 
-  const sampleFairies = fairies.filter(({ id, name }) => fairyNames.get(id) === name);
+  const sampleFairies = fairies.filter(isSampleFairy);
   const sampleProducts = products.filter(({ id, description }) => descriptions.get(id) === description);
   const sampleCodes = coupons.map(({ code }) => code).filter((code) => codes.has(code));
   const samplePosts = posts.filter(({ id, body }) => bodies.get(id) === body.join());

@@ -40,7 +40,8 @@ export interface Tables {
     image_src: string;
     is_available: boolean;
     response_time: string;
-    rating: number;
+    /** Typed in; shown for the sample's specialists alone. */
+    rating: number | null;
     description: string;
     zodiac_sign: ZodiacSign;
     position: number;
@@ -81,6 +82,13 @@ export interface Tables {
     uses: Generated<number>;
     is_public: Generated<boolean>;
   };
+  rating: {
+    id: ColumnType<string, never, never>;
+    order_id: ColumnType<number | null, number, null>;
+    fairy_id: ColumnType<string, string, never>;
+    stars: ColumnType<number, number, never>;
+    at: ColumnType<Date, never, never>;
+  };
   catalogue_version: { one: boolean; version: number };
   page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };
   post: {
@@ -120,6 +128,8 @@ export interface Tables {
     deleted: Generated<boolean>;
     stripped_at: MomentOrNone;
     mailed_by: ColumnType<string | null, never, string | null>;
+    /** Opens the page where the customer rates her answer; null once the order's data are deleted. */
+    rating_key: ColumnType<string | null, never, null>;
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     chart_handle: string | null;

@@ -29,17 +29,34 @@ export const FairySpecializations = ({ fairy }: Of<'specializations'>) => (
   </ul>
 );
 
+/** What stands behind a specialist's stars (LW-16): "4,7 (23)", or that they are made up. */
+const sourceOf = (ratings: Fairy['ratings']) =>
+  ratings?.mean !== undefined
+    ? ` ${specialistCopy.rated(ratings.mean, ratings.count)}`
+    : ratings?.isSample
+      ? ` ${specialistCopy.sampleRating}`
+      : '';
+
 /** A specialist's response time and rating. */
-export const FairyMeasures = ({ fairy }: Of<'responseTime' | 'rating'>) => (
+export const FairyMeasures = ({
+  fairy: { responseTime, rating, ratings },
+}: Of<'responseTime' | 'rating' | 'ratings'>) => (
   <dl className={css.measures}>
     <div>
       <dt className={css.measureName}>{specialistCopy.responseTime}</dt>
-      <dd>{fairy.responseTime}</dd>
+      <dd>{responseTime}</dd>
     </div>
     <div>
-      <dt className={css.measureName}>{specialistCopy.rating}</dt>
+      <dt className={css.measureName}>
+        {specialistCopy.rating}
+        {sourceOf(ratings)}
+      </dt>
       <dd>
-        <Stars rating={fairy.rating} />
+        {ratings && !ratings.isSample && ratings.mean === undefined ? (
+          specialistCopy.noRatings
+        ) : (
+          <Stars rating={rating} mean={ratings?.mean} />
+        )}
       </dd>
     </div>
   </dl>

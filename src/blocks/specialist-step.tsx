@@ -7,6 +7,7 @@ import { step, stepBody } from '#styles/step.css.ts';
 import { muted } from '#styles/text.css.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FairyCard } from './fairy-card.tsx';
+import { RatingsLink } from './ratings-link.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export interface SpecialistStepProps {
@@ -59,6 +60,7 @@ export function SpecialistStep({ fairies, chosenId, onChoose, onMore, disabledRe
           ))}
         </ul>
       )}
+      {fairies.some(({ fairy }) => fairy.ratings) && <RatingsLink />}
     </section>
   );
 }

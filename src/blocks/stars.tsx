@@ -8,13 +8,15 @@ const STARS = [0, 1, 2, 3, 4].map((place) => `M${20 * place + 10} 2${STAR}`);
 export interface StarsProps {
   /** 1 to 5, whole. */
   rating: number;
+  /** What is read out instead of it. */
+  mean?: number | undefined;
 }
 
 /** A rating as stars (OP-3), one image with one accessible name. */
-export const Stars = ({ rating }: StarsProps) => (
+export const Stars = ({ rating, mean = rating }: StarsProps) => (
   <svg
     role="img"
-    aria-label={specialistCopy.ratingLabel(rating)}
+    aria-label={specialistCopy.ratingLabel(mean)}
     className={stars}
     width={90}
     height={18}

@@ -1,6 +1,8 @@
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { formatPrice, NBSP, plural } from './format.ts';
 
+const withComma = (number: number) => String(number).replace('.', ',');
+
 /** Texts of the specialist cards (OP-3). */
 export const specialistCopy = {
   listTitle: 'Wybierz wróżkę',
@@ -14,7 +16,10 @@ export const specialistCopy = {
   closeDetails: 'Zamknij opis',
   responseTime: 'Odpowiada',
   rating: 'Ocena',
-  ratingLabel: (n: number) => `Średnia ocena ${n} na${NBSP}5`,
+  ratingLabel: (n: number) => `Średnia ocena ${withComma(n)} na${NBSP}5`,
+  rated: (mean: number, count: number) => `${withComma(mean)} (${count})`,
+  noRatings: 'Jeszcze bez ocen',
+  sampleRating: '(przykład)',
   sign: 'Znak zodiaku',
   fromPrice: (pln: number) => `od${NBSP}${formatPrice(pln)}`,
   /** Accessible name of the choose button: its visible text, then the specialist and the price. */

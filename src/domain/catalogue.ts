@@ -1,3 +1,4 @@
+import type { Ratings } from './ratings.ts';
 import type { ProductType } from './product-type.ts';
 import type { ZodiacSign } from './zodiac.ts';
 
@@ -43,6 +44,8 @@ export interface Fairy {
   responseTime: string;
   /** 1 to 5, whole. */
   rating: number;
+  /** Missing when the API tells a rating alone. */
+  ratings?: Ratings | undefined;
   description: string;
   zodiacSign: ZodiacSign;
   specializations: Specialization[];

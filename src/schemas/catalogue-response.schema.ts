@@ -8,6 +8,7 @@ import {
 } from '#domain/catalogue.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
 import { QUESTIONS_MAX, QUESTIONS_MIN } from '#domain/shop-constants.ts';
+import type { Ratings } from '#domain/ratings.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { readZodiacSign, type ZodiacSign } from '#domain/zodiac.ts';
 import { readList } from './list.reader.ts';
@@ -79,6 +80,12 @@ const listOf = <T>(schema: z.ZodMiniType<T>) =>
     z.array(z.custom<T>()),
   );
 
+const ratings: z.ZodMiniType<Ratings> = z.object({
+  count: z.number(),
+  mean: z.optional(z.number()),
+  isSample: z.optional(z.boolean()),
+});
+
 export const fairyResponse: z.ZodMiniType<Fairy> = z.object({
   id: uuid,
   name: z.string().check(z.minLength(1)),
@@ -88,6 +95,7 @@ export const fairyResponse: z.ZodMiniType<Fairy> = z.object({
   isAvailable: z.boolean(),
   responseTime: optionalText,
   rating: clamp(1, 5, 1),
+  ratings: z.catch(z.optional(ratings), undefined),
   description: optionalText,
   zodiacSign,
   specializations: listOf(specializationResponse),

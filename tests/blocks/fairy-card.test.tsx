@@ -53,6 +53,18 @@ describe('FairyCard', () => {
     expect(count('none')).toBe(5 - filled);
   });
 
+  it.each([
+    [{ count: 23, mean: 4.7 }, 'Ocena 4,7 (23)'],
+    [{ count: 0, isSample: true }, 'Ocena (przykład)'],
+    [{ count: 2 }, 'OcenaJeszcze bez ocen'],
+    [undefined, 'Ocena'],
+  ])('%j: says where the stars come from [LW-16]', (ratings, text) => {
+    show({ fairy: { ...JAGNA, ratings } });
+    const measure = screen.getByText(/^Ocena/).parentElement;
+    expect(measure?.textContent?.trim()).toBe(text);
+    expect(within(measure as HTMLElement).queryAllByRole('img')).toHaveLength(text.includes('bez') ? 0 : 1);
+  });
+
   it('asks to be chosen by name and price, starting with the visible text [OP-3] [A19]', async () => {
     const onChoose = vi.fn<(id: string) => void>();
     show({ onChoose });

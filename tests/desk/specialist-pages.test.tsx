@@ -15,6 +15,7 @@ const card = (id: string, name: string): Specialist => ({
   image: '/art/jagna.svg',
   isAvailable: true,
   rating: 5,
+  ratings: { count: 0, isSample: true },
   topics: [{ id: `${id}-t`, content: 'Miłość i relacje', icon: 'HEARTH' }],
   lowestPrice: 4_299,
   fields: {

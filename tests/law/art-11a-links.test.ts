@@ -15,7 +15,10 @@ const order = {
 
 test.each([
   ['the confirmation', orderConfirmedMail({ ...order, amount: 4900 }, [], sender)],
-  ['the answer mail', answerMail({ ...order, response: 'Jedź.', approver: 'Jagna' }, sender)],
+  [
+    'the answer mail',
+    answerMail({ ...order, response: 'Jedź.', approver: 'Jagna', ratingKey: null }, sender),
+  ],
 ])('directive 2011/83 art. 11a ust. 1: %s leads to the withdrawal from its order [LW-5]', (_, mail) => {
   expect(mail.text).toContain('Odstąp od umowy tutaj:\nhttps://shop.example/odstapienie?zamowienie=1001');
   expect(mail.html).toContain('href="https://shop.example/odstapienie?zamowienie=1001"');

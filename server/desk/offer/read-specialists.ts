@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { readRatings } from '#server/store/ratings.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
 
 type Specialist = DeskSchemas['Specialist'];
@@ -20,13 +21,12 @@ export const FIELD_COLUMN = {
 export const versionOf = ({ field_versions: versions }: FairyRow, field: SpecialistField): number =>
   versions[FIELD_COLUMN[field]] ?? 1;
 
-type Around = Pick<Specialist, 'topics' | 'lowestPrice'>;
+type Around = Pick<Specialist, 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
 
 const toSpecialist = (row: FairyRow, around: Around): Specialist => ({
   id: row.id,
   image: row.image_src,
   isAvailable: row.is_available,
-  rating: row.rating,
   ...around,
   fields: {
     name: row.name,
@@ -60,6 +60,7 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
     .where('on_sale', '=', true)
     .groupBy('fairy_id')
     .execute();
+  const ratingOf = await readRatings(db);
   const lowestOf = new Map(prices.map(({ fairyId, lowest }) => [fairyId, lowest]));
   return rows.map((row) =>
     toSpecialist(row, {
@@ -67,6 +68,7 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
         .filter(({ fairyId }) => fairyId === row.id)
         .map(({ id, content, icon }) => ({ id, content, icon })),
       lowestPrice: lowestOf.get(row.id) ?? null,
+      ...ratingOf(row),
     }),
   );
 }

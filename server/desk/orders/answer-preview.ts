@@ -45,5 +45,5 @@ export async function answerPreview(
   if (!order || response === undefined) throw unknown();
   const shown = person.role === 'owner' ? order : { ...order, to: '', customerId: NO_KEY };
   // Whoever looks at it would be the one to approve it.
-  return answerMail({ ...shown, response, approver: order.approver ?? person.name }, sender);
+  return answerMail({ ...shown, response, approver: order.approver ?? person.name, ratingKey: null }, sender);
 }

@@ -1,3 +1,6 @@
+import { RATINGS_LEAD } from '#copy/ratings.ts';
+import { RATINGS_LABEL } from '#copy/ratings-label.ts';
+import { RATINGS_PATH, type Ratings } from '#domain/ratings.ts';
 import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
 import { ACCESSIBILITY_LEAD } from '#copy/accessibility.ts';
 import { contactCopy } from '#copy/contact.ts';
@@ -50,6 +53,8 @@ function fallbackOf(route: Route): { title: string; description?: string } {
       return { title: helpCopy.title, description: helpCopy.lead };
     case '/dostepnosc':
       return { title: ACCESSIBILITY_LABEL, description: ACCESSIBILITY_LEAD };
+    case RATINGS_PATH:
+      return { title: RATINGS_LABEL, description: RATINGS_LEAD };
     case WITHDRAWAL_PATH:
       return { title: withdrawalTitle };
     case '/newsletter/potwierdz':
@@ -115,17 +120,29 @@ const organization = (config: PublicConfig) => ({
   email: config.contactEmail,
 });
 
+/** The mean of all ratings behind some means; nothing where none is shown. */
+function aggregateRating(ratings: readonly Ratings[]): object {
+  const shown = ratings.flatMap(({ count, mean }) => (mean === undefined ? [] : { count, mean }));
+  const ratingCount = shown.reduce((sum, { count }) => sum + count, 0);
+  if (ratingCount === 0) return {};
+  const stars = shown.reduce((sum, { count, mean }) => sum + count * mean, 0);
+  const ratingValue = (stars / ratingCount).toFixed(1);
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, ratingCount, bestRating: 5 } };
+}
+
 /**
- * JSON-LD: a Product with its offers for each variant on sale. No AggregateRating, since there is no review count.
+ * JSON-LD: a Product with its offers for each variant on sale. An AggregateRating only of ratings by buyers
+ * that the page shows, those of the specialists who sell it (LW-16).
  */
 function productFacts(data: PageData, config: PublicConfig, url: string): object[] {
   if (data.catalogue?.status !== 'ready') return [];
   const { products, fairies } = data.catalogue.data;
   return products.flatMap((product) => {
-    const prices = fairies.flatMap((fairy) =>
-      fairy.products.filter(({ productId }) => productId === product.id).map(({ price }) => price),
+    const offers = fairies.flatMap(({ ratings, products: sold }) =>
+      sold.filter(({ productId }) => productId === product.id).map(({ price }) => ({ price, ratings })),
     );
-    if (prices.length === 0) return [];
+    if (offers.length === 0) return [];
+    const prices = offers.map(({ price }) => price);
     return {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -133,6 +150,7 @@ function productFacts(data: PageData, config: PublicConfig, url: string): object
       description: plain(product.description),
       ...pictureOf(product.imageSrc, config.publicUrl),
       brand: { '@type': 'Brand', name: config.brandName },
+      ...aggregateRating(offers.flatMap(({ ratings }) => ratings ?? [])),
       offers: {
         '@type': 'AggregateOffer',
         url,

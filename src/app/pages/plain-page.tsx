@@ -1,11 +1,13 @@
 import { PlainDocument } from '#blocks/document-body.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { accessibilityCopy } from '#copy/accessibility.ts';
+import { ratingsCopy } from '#copy/ratings.ts';
+import { RATINGS_PATH } from '#domain/ratings.ts';
 import { helpCopy, informationCopy } from '#copy/documents.ts';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 
-/** Pages /informacja, /pomoc (SH-10) and /dostepnosc, whose texts are part of this repository. */
+/** Pages /informacja, /pomoc (SH-10), /dostepnosc and /oceny, whose texts are part of this repository. */
 export default function PlainPage({ route }: PageProps) {
   const { config } = useShop();
   const copy =
@@ -13,7 +15,9 @@ export default function PlainPage({ route }: PageProps) {
       ? helpCopy
       : route.path === '/dostepnosc'
         ? accessibilityCopy(config)
-        : informationCopy;
+        : route.path === RATINGS_PATH
+          ? ratingsCopy
+          : informationCopy;
   return (
     <>
       <PageHeader title={copy.title} description={copy.lead} />

@@ -1,3 +1,4 @@
+import { RATINGS_PATH } from '#domain/ratings.ts';
 import type { SiteSection } from '#domain/site-section.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import { lazyPage, type LazyPage } from '#islands/lazy-page.tsx';
@@ -64,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   plainRoute('/informacja'),
   plainRoute('/pomoc'),
   plainRoute('/dostepnosc'),
+  plainRoute(RATINGS_PATH),
   {
     path: '/zamowienie',
     section: 'Glowna',

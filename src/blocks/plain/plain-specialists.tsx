@@ -9,6 +9,7 @@ import { step, stepBody } from '#styles/step.css.ts';
 import { linkButton, price as priceClass, small } from '#styles/text.css.ts';
 import { AvailabilityBadge } from '../availability-badge.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { RatingsLink } from '../ratings-link.tsx';
 import { FairyMeasures, FairySign, FairySpecializations } from '../fairy-facts.tsx';
 import { Portrait } from '../portrait.tsx';
 import { StepHeading } from '../step-heading.tsx';
@@ -49,6 +50,7 @@ export const PlainSpecialists = ({ fairies, chosenId, variantTitle }: PlainSpeci
           ))}
       </ul>
     )}
+    {fairies.some(({ fairy }) => fairy.ratings) && <RatingsLink />}
   </section>
 );
 

@@ -11,13 +11,15 @@ export interface CardPreviewProps {
 }
 
 /** The very card that customers see, out of reach of mouse and keyboard. */
-export const CardPreview = ({ specialist: { id, image, fields, topics, ...card } }: CardPreviewProps) => (
+export const CardPreview = ({
+  specialist: { id, image, fields, topics, rating = 1, ...card },
+}: CardPreviewProps) => (
   <section className={tightStack} aria-labelledby="podglad">
     <h2 id="podglad">{copy.preview}</h2>
     <p className={hint}>{copy.previewText}</p>
     <ul className={preview} inert>
       <FairyCard
-        fairy={{ ...card, ...fields, id, imageSrc: image, specializations: topics, products: [] }}
+        fairy={{ ...card, ...fields, id, rating, imageSrc: image, specializations: topics, products: [] }}
         price={toPln(card.lowestPrice ?? 0)}
         isChosen={false}
         blockedBy="podglad"

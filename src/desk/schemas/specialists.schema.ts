@@ -16,7 +16,12 @@ export const specialist = z.object({
   id: z.string(),
   image: z.string(),
   isAvailable: z.boolean(),
-  rating: z.number(),
+  rating: z.optional(z.number()),
+  ratings: z.object({
+    count: z.number(),
+    mean: z.optional(z.number()),
+    isSample: z.optional(z.boolean()),
+  }),
   topics: z.array(
     z.object({ id: z.string(), content: z.string(), icon: z.enum(['HEARTH', 'MONEY', 'EARTH']) }),
   ),

@@ -62,18 +62,49 @@ describe('the head of a page [SH-12]', () => {
       productType: 'TAROT',
       questionsCount: 1,
     });
-    const fairy = (price: number) => ({ products: [{ productId: 'a', price }] }) as unknown as Fairy;
+    const fairy = (price: number, ratings?: object) =>
+      ({ products: [{ productId: 'a', price }], ratings }) as unknown as Fairy;
     const data = {
       products: [product('a', '/a.svg'), product('b', '/b.svg')],
       fairies: [fairy(20), fairy(15.5)],
     };
     const facts = head('/tarot', { catalogue: { status: 'ready', data } }).facts;
     expect(typesOf(facts)).toEqual(['Product', 'BreadcrumbList', 'Organization']);
+    expect(facts[0]).not.toHaveProperty('aggregateRating');
     expect(facts[0]).toMatchObject({
       name: 'Karta a',
       description: 'Opis karty',
       image: 'https://shop.example/a.svg',
       offers: { lowPrice: '15.50', highPrice: '20.00', offerCount: 2, priceCurrency: 'PLN' },
+    });
+  });
+
+  it('a product has the mean of the ratings that its specialists show, made-up ones apart [LW-16]', () => {
+    const sellers = [
+      { count: 10, mean: 4.5 },
+      { count: 30, mean: 3.5 },
+      { count: 2 },
+      { count: 0, isSample: true },
+    ];
+    const [fact] = head('/tarot', {
+      catalogue: {
+        status: 'ready',
+        data: {
+          products: [
+            { id: 'a', title: 'A', description: '', imageSrc: '', productType: 'TAROT', questionsCount: 1 },
+          ],
+          fairies: sellers.map(
+            (ratings) =>
+              ({ products: [{ productId: 'a', price: 1 }], rating: 5, ratings }) as unknown as Fairy,
+          ),
+        },
+      },
+    }).facts;
+    expect(fact).toHaveProperty('aggregateRating', {
+      '@type': 'AggregateRating',
+      ratingValue: '3.8',
+      ratingCount: 40,
+      bestRating: 5,
     });
   });
 

@@ -11,6 +11,7 @@ export const everyPage = [
   { path: '/informacja', heading: 'Informacja' },
   { path: '/pomoc', heading: 'Pomoc' },
   { path: '/dostepnosc', heading: 'Dostępność usługi' },
+  { path: '/oceny', heading: 'Jak zbieramy oceny' },
   { path: '/zamowienie', heading: 'Nie znamy tego zamówienia' },
   { path: '/odstapienie', heading: 'Odstąpienie od umowy' },
   { path: '/newsletter/wypisz', heading: 'Wypisz się z newslettera' },
@@ -18,7 +19,7 @@ export const everyPage = [
 ] as const;
 
 /** The pages that search engines may keep. */
-export const publicPages = everyPage.slice(0, 11);
+export const publicPages = everyPage.slice(0, 12);
 
 /** A page that is not there is a failed request to the browser, and nothing to worry about. */
 export const missingPage = /status of 404.*nie-ma-takiej-strony/;

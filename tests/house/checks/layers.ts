@@ -312,6 +312,19 @@ export const layers: readonly Layer[] = [
     packages: ['node:', '@fastify/', 'fastify', 'kysely', 'zod'],
   },
   {
+    folder: 'server/ratings',
+    layers: [
+      ...serverFiles,
+      'server/pages/plain/comes-from-shop.ts',
+      'server/pages/plain/form-reader.ts',
+      'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
+    packages: ['@fastify/', 'fastify', 'kysely', 'zod'],
+  },
+  {
     folder: 'server/routes',
     layers: [
       ...serverFiles,

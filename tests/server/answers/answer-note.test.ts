@@ -14,6 +14,7 @@ const order = {
   productName: 'Trzy karty',
   fairyName: 'Jagna',
   response: 'Tak.',
+  ratingKey: null,
 };
 
 /** Everything of the shop that a customer reads before and after she pays. */

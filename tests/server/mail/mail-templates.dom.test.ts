@@ -49,7 +49,12 @@ const CONSENTS = [
 const MAILS = {
   'order confirmed': orderConfirmedMail(order, CONSENTS, sender),
   answer: answerMail(
-    { ...order, response: 'Pierwszy akapit.\n \nDrugi <akapit>\nw dwóch wierszach.', approver: 'Jagna' },
+    {
+      ...order,
+      response: 'Pierwszy akapit.\n \nDrugi <akapit>\nw dwóch wierszach.',
+      approver: 'Jagna',
+      ratingKey: '7d0ce1a4-0000-4000-8000-000000000002',
+    },
     sender,
   ),
   'called off': moneyBackMail({ ...order, ...money, isCalledOff: true }, sender),

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '#server/store/tables.ts';
+
+/** How many stars a rating has: 1 to 5, whole. */
+export const STARS = [1, 2, 3, 4, 5] as const;
+
+/** An answer that a link opens, with the stars it was given; `stars` is undefined as long as nobody rated it. */
+export interface RatedAnswer {
+  orderId: number;
+  fairyName: string;
+  productName: string;
+  stars: number | undefined;
+}
+
+const isKey = (text: string) => z.guid().safeParse(text).success;
+
+const answered = (db: Db, key: string) =>
+  db
+    .selectFrom('shop_order')
+    .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .where('rating_key', '=', key)
+    .where('status', '=', 'SENT');
+
+/** Finds the answer that the key of a mailed link is for; undefined when there is none, or its data are deleted. */
+export async function findRatedAnswer(db: Db, key: string): Promise<RatedAnswer | undefined> {
+  if (!isKey(key)) return undefined;
+  const row = await answered(db, key)
+    .leftJoin('rating', 'rating.order_id', 'shop_order.id')
+    .select(['shop_order.id as orderId', 'fairy_name as fairyName', 'product_name as productName', 'stars'])
+    // The constraint shop_order_sold_whole.
+    .$narrowType<{ fairyName: string; productName: string }>()
+    .executeTakeFirst();
+  return row && { ...row, stars: row.stars ?? undefined };
+}
+
+/** Rates an answer that was sent. The first rating stays: repeating it, or giving another, changes nothing (LW-4). */
+export async function rateAnswer(db: Db, key: string, stars: number): Promise<void> {
+  if (!isKey(key)) return;
+  await db
+    .insertInto('rating')
+    .columns(['order_id', 'fairy_id', 'stars'])
+    .expression(
+      answered(db, key).select(['shop_order.id', 'fairy_id', sql<number>`${stars}::smallint`.as('stars')]),
+    )
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { ratingCopy } from '#copy/rate-answer.ts';
+import { RATINGS_PATH } from '#domain/ratings.ts';
+import { html, type Html } from '#server/plain-pages/html.ts';
+import { plainPage } from '#server/plain-pages/plain-page.ts';
+import { RATING_KEY, RATE_PATH } from '#server/shop-links.ts';
+import { STARS, type RatedAnswer } from './rate-answer.ts';
+
+/** The name of the chosen stars in the form. */
+export const STARS_FIELD = 'gwiazdki';
+
+const page = (brandName: string, heading: string, body: Html) =>
+  plainPage(
+    `${heading} – ${brandName}`,
+    html`<header class="top">
+        <a href="/">${ratingCopy.home}</a> <a href="${RATINGS_PATH}">${ratingCopy.how}</a>
+      </header>
+      <main>
+        <h1>${heading}</h1>
+        ${body}
+      </main>`,
+  );
+
+/** Asks for the stars: one button for each number, so that one press rates. */
+export const ratePage = (brandName: string, key: string, answer: RatedAnswer, problem?: string) =>
+  page(
+    brandName,
+    ratingCopy.title,
+    html`<p>${ratingCopy.lead(answer.fairyName, answer.productName)}</p>
+      ${problem && html`<p class="mark" role="alert">${problem}</p>`}
+      <form method="post" action="${RATE_PATH}">
+        <input type="hidden" name="${RATING_KEY}" value="${key}" />
+        ${STARS.toReversed().map(
+          (stars) =>
+            html`<button name="${STARS_FIELD}" value="${stars}">${ratingCopy.choice(stars)}</button> `,
+        )}
+      </form>
+      <p>${ratingCopy.once}</p>`,
+  );
+
+/** Tells what an answer was rated, now or earlier. */
+export const ratedPage = (brandName: string, stars: number) =>
+  page(brandName, ratingCopy.thanks, html`<p>${ratingCopy.given(stars)}</p>`);
+
+/** A page that only tells something. */
+export const notePage = (brandName: string, title: string, lead: string) =>
+  page(brandName, title, html`<p>${lead}</p>`);

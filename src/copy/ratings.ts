@@ -1,0 +1,37 @@
+import { RATINGS_SHOWN_FROM } from '#domain/ratings.ts';
+import type { PlainSection } from './documents.ts';
+import { NBSP } from './format.ts';
+import { RATINGS_LABEL } from './ratings-label.ts';
+
+const sections: PlainSection[] = [
+  {
+    heading: 'Kto ocenia',
+    paragraphs: [
+      `Tylko osoby, które u${NBSP}nas zamówiły i${NBSP}dostały odpowiedź. Odnośnik do oceny jest w${NBSP}liście z${NBSP}odpowiedzią, osobny dla każdego zamówienia. Innej drogi nie ma.`,
+      'Jedno zamówienie to jedna ocena, od jednej do pięciu gwiazdek. Za ocenę niczego nie dajemy.',
+    ],
+  },
+  {
+    heading: 'Co z nich liczymy',
+    paragraphs: [
+      `Ocena wróżki to średnia wszystkich jej ocen, dobrych i${NBSP}złych, także z${NBSP}zamówień, za które zwróciliśmy pieniądze. Obok stoi ich liczba. Dopóki jest ich mniej niż ${RATINGS_SHOWN_FROM}, piszemy „Jeszcze bez ocen”.`,
+      `Ocen nie piszemy, nie kupujemy, nie zmieniamy i${NBSP}nie usuwamy, a${NBSP}wróżka nie widzi, kto którą dał.`,
+    ],
+  },
+  {
+    heading: 'Oceny przykładowe',
+    paragraphs: [
+      `Gwiazdki z${NBSP}dopiskiem „przykład” są zmyślone. Mają je tylko wróżki sklepu przykładowego, w${NBSP}którym niczego się nie płaci.`,
+    ],
+  },
+];
+
+/** First sentence of the page, and its description for search engines. */
+export const RATINGS_LEAD = `Skąd są gwiazdki przy wróżkach, kto je daje i${NBSP}jak je liczymy.`;
+
+/** Texts of the page /oceny. */
+export const ratingsCopy = {
+  title: RATINGS_LABEL,
+  lead: RATINGS_LEAD,
+  sections,
+};
