@@ -18,8 +18,8 @@ export const PREVIEW_POLICY = {
 const NO_KEY = '';
 
 /**
- * Composes the mail of a draft version by the very template that sends it. For a specialist the link lacks the key that
- * opens the customer's result page, with her payment on it.
+ * Composes the mail of a draft version by the very template that sends it, without the key that rates the answer. For a
+ * specialist the link lacks the key that opens the customer's result page, too, with her payment on it.
  */
 export async function answerPreview(
   db: Db,
