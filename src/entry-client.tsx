@@ -35,13 +35,10 @@ function takeOver() {
 }
 
 /** Loads the configured third-party scripts (SH-2, SH-5); the loader itself is fetched only if there are any. */
-async function loadConfiguredScripts({ gtmId, tagManagerWaits, newsletterScriptUrl }: PublicConfig) {
-  if (gtmId === undefined && newsletterScriptUrl === undefined) return;
-  const { loadTagManager, loadNewsletterScript } = await importWithRetry(
-    () => import('#browser/tag-manager.ts'),
-  );
-  if (gtmId !== undefined) loadTagManager(gtmId, tagManagerWaits);
-  if (newsletterScriptUrl !== undefined) loadNewsletterScript(newsletterScriptUrl);
+async function loadConfiguredScripts(config: PublicConfig) {
+  if (config.gtmId === undefined && config.newsletterScriptUrl === undefined) return;
+  const { loadThirdPartyScripts } = await importWithRetry(() => import('#browser/tag-manager.ts'));
+  loadThirdPartyScripts(config);
 }
 
 // In development, `?flow` shows the machines' live states over the page. Both names are constants of the build

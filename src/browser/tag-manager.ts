@@ -9,17 +9,34 @@ function addScript(address: string): void {
   document.head.append(script);
 }
 
+/** The scripts of others that the shop's settings name. */
+export interface ThirdPartyScripts {
+  /** The tag manager's id (SH-2). */
+  gtmId: string | undefined;
+  /** Address of the newsletter-form script (SH-5). */
+  newsletterScriptUrl: string | undefined;
+  /** They wait until the visitor agrees to statistics or marketing. */
+  tagManagerWaits?: true | undefined;
+}
+
 /**
- * Loads the tag manager (SH-2): at once, or, where it has to wait for consent, when something is agreed to. The page's
- * boot script has already pushed consent mode's default; consent mode decides what may be sent.
+ * Loads the configured scripts of others: at once, or, where they have to wait for consent, when something is agreed to.
+ * The page's boot script has already pushed consent mode's default; consent mode decides what may be sent.
  */
-export function loadTagManager(id: string, waits = false): void {
-  hideNewsletterToken();
+export function loadThirdPartyScripts({
+  gtmId,
+  newsletterScriptUrl,
+  tagManagerWaits,
+}: ThirdPartyScripts): void {
   const load = () => {
-    (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    addScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
+    if (gtmId !== undefined) {
+      (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+      addScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtmId)}`);
+    }
+    if (newsletterScriptUrl !== undefined) addScript(newsletterScriptUrl);
   };
-  if (waits) onceGranted(load);
+  hideNewsletterToken();
+  if (tagManagerWaits) onceGranted(load);
   else load();
 }
 
@@ -46,6 +63,3 @@ function onceGranted(callback: () => void): void {
     return length;
   };
 }
-
-/** Loads the newsletter-form script (SH-5). */
-export const loadNewsletterScript = (address: string): void => addScript(address);

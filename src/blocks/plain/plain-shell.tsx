@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
+import { MY_DATA_LABEL } from '#copy/my-data-label.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { MY_DATA_PATH } from '#domain/my-data-path.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import { FOOTER_LABEL, footerCopy, shellCopy } from '#copy/shell.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
@@ -24,7 +27,9 @@ const LINKS = [
   { label: FOOTER_LABEL.terms, to: '/regulamin' },
   { label: FOOTER_LABEL.privacy, to: '/polityka-prywatnosci' },
   { label: FOOTER_LABEL.contact, to: '/kontakt' },
+  { label: ACCESSIBILITY_LABEL, to: '/dostepnosc' },
   { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
+  { label: MY_DATA_LABEL, to: MY_DATA_PATH },
 ];
 
 /** Frame of a page without scripts: what needs one (menu, theme, cookies) is left out, since it sets none. */
