@@ -1031,6 +1031,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/specialists/{fairyId}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a specialist another picture, or takes hers away */
+        put: operations["setPortrait"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1717,6 +1734,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             image: string;
+            imageVersion: number;
             isAvailable: boolean;
             rating?: components["schemas"]["rating"];
             ratings: components["schemas"]["ratings"];
@@ -3462,6 +3480,39 @@ export interface operations {
                         /** @description The field's version that the caller saw */
                         seen: number;
                     }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The specialist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specialist"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setPortrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description WebP or JPEG of 640 × 800 pixels and at most 300 kB, in base64, as the desk has cut it; null for none */
+                    picture: string | null;
+                    /** @description The picture's version that the caller saw */
+                    seen: number;
                 };
             };
         };

@@ -9,11 +9,13 @@ import { sendNotFound } from './http/error-response.ts';
 import { BODY_LIMITS, MAX_CONCURRENT_REQUESTS, RATE_LIMITS } from './http/limits.ts';
 import { protectApi } from './http/protection.ts';
 import { servePictures } from './http/sample-pictures.ts';
+import { serveStoredPictures } from './http/stored-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import { Outbox } from './mail/outbox.ts';
 import { toPublicConfig } from './pages/public-config.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
 import { contentPagesPlugin, type ContentPagesOptions } from './content-pages/content-pages-plugin.ts';
+import { findPicture } from './store/pictures.ts';
 import { findPost, listPosts } from './store/posts.ts';
 import { createBirthDraft } from './orders/birth-draft.ts';
 import type { PaymentLedger } from './orders/create-payment-ledger.ts';
@@ -139,6 +141,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     { prefix: '/blog' },
   );
   await servePictures(app, config.rootDir);
+  serveStoredPictures(app, (path) => findPicture(db, path));
   if (sandbox) await app.register(sandboxPlugin, sandbox);
   if (outbox) await app.register(outboxPlugin, { outbox });
 }

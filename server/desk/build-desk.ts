@@ -7,7 +7,9 @@ import { createServer } from '#server/http/create-server.ts';
 import { sendNotFound } from '#server/http/error-response.ts';
 import { CALLS_PER_MINUTE } from '#server/http/limits.ts';
 import { servePictures } from '#server/http/sample-pictures.ts';
+import { serveStoredPictures } from '#server/http/stored-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
+import { findPicture } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/tables.ts';
 import { answerHandlers } from './orders/answer-handlers.ts';
 import { priceHandlers } from './offer/price-handlers.ts';
@@ -37,6 +39,9 @@ export interface DeskOptions {
 
 /** The longest answer with every question of its own, as JSON of two bytes a letter. */
 const DRAFT_LIMIT = 512 * 1024;
+
+/** A portrait of 300 kB in base64, with what stands around it. */
+const PORTRAIT_LIMIT = 410 * 1024;
 
 /** Requests at once above which the desk sheds load; a team has a few tabs each. */
 const MAX_AT_ONCE = 300;
@@ -96,7 +101,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       if (config.rateLimit) await api.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
       api.all('/*', (request, reply) => sendNotFound(request, reply));
       await serveContract(api, deskContract, handlers, {
-        bodyLimits: { saveDraft: DRAFT_LIMIT },
+        bodyLimits: { saveDraft: DRAFT_LIMIT, setPortrait: PORTRAIT_LIMIT },
         rateLimits: config.rateLimit ? SIGN_IN_LIMITS : {},
         guard: (request, operation) => guard.check(request, operation),
         context: (request) => ({ session: guard.sessionOf(request) }),
@@ -105,6 +110,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     { prefix: '/desk-api' },
   );
   await servePictures(app, config.rootDir);
+  serveStoredPictures(app, (path) => findPicture(db, path));
   const render = await options.renderPage?.(app);
   await serveDeskPage(app, {
     rootDir: config.rootDir,

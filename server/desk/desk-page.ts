@@ -17,7 +17,8 @@ const policy = (shopUrl: string) =>
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', shopUrl, 'https:'],
+    // `blob:` is a file that somebody has just chosen.
+    'img-src': ["'self'", 'data:', 'blob:', shopUrl, 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     // The preview of a mail.

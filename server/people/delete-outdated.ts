@@ -51,6 +51,10 @@ export async function deleteOutdated({ db, outbox, retention }: PersonalData, no
       .deleteFrom('subscriber_token')
       .where('expires_at', '<', before(retention.unconfirmed))
       .execute();
+    await trx
+      .deleteFrom('picture')
+      .where('unused_since', '<', new Date(now.getTime() - DAY))
+      .execute();
     await trx.deleteFrom('data_link').where('created_at', '<', before(retention.unconfirmed)).execute();
     await clearWithdrawals(trx, (statements) =>
       statements.where('received_at', '<', before(retention.orders)),

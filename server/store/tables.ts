@@ -48,6 +48,11 @@ export interface Tables {
     version: Generated<number>;
     field_versions: Generated<Readonly<Record<string, number>>>;
   };
+  picture: {
+    path: string;
+    bytes: Uint8Array;
+    unused_since: Maybe<Date>;
+  };
   specialization: {
     id: string;
     fairy_id: string;

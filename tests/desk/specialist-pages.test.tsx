@@ -13,6 +13,7 @@ import { axeFindings } from '#tests/kit/axe.ts';
 const card = (id: string, name: string): Specialist => ({
   id,
   image: '/art/jagna.svg',
+  imageVersion: 1,
   isAvailable: true,
   rating: 5,
   ratings: { count: 0, isSample: true },

@@ -21,11 +21,15 @@ export const FIELD_COLUMN = {
 export const versionOf = ({ field_versions: versions }: FairyRow, field: SpecialistField): number =>
   versions[FIELD_COLUMN[field]] ?? 1;
 
+/** The version of her picture. */
+export const imageVersionOf = ({ field_versions: versions }: FairyRow): number => versions['image_src'] ?? 1;
+
 type Around = Pick<Specialist, 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
 
 const toSpecialist = (row: FairyRow, around: Around): Specialist => ({
   id: row.id,
   image: row.image_src,
+  imageVersion: imageVersionOf(row),
   isAvailable: row.is_available,
   ...around,
   fields: {

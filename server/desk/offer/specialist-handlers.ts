@@ -1,21 +1,31 @@
 import { signedIn } from '#server/desk/access/sessions.ts';
-import type { DeskHandlers } from '#server/desk/desk-contract.ts';
+import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import type { Db } from '#server/store/tables.ts';
 import { changeSpecialist, orderSpecialists } from './change-specialist.ts';
 import { readSpecialists } from './read-specialists.ts';
+import { setPortrait } from './set-portrait.ts';
+
+async function readSpecialist(db: Db, fairyId: string): Promise<DeskSchemas['Specialist']> {
+  const found = (await readSpecialists(db)).find(({ id }) => id === fairyId);
+  if (!found) throw unknown();
+  return found;
+}
 
 /** Handlers of the specialists' cards and their order. */
 export const specialistHandlers = (
   db: Db,
-): Pick<DeskHandlers, 'listSpecialists' | 'changeSpecialist' | 'orderSpecialists'> => ({
+): Pick<DeskHandlers, 'listSpecialists' | 'changeSpecialist' | 'setPortrait' | 'orderSpecialists'> => ({
   listSpecialists: async () => ({ status: 200, body: await readSpecialists(db) }),
   async changeSpecialist(call) {
     const { fairyId } = call.path;
     await changeSpecialist(db, signedIn(call).person, fairyId, call.body.changes);
-    const changed = (await readSpecialists(db)).find(({ id }) => id === fairyId);
-    if (!changed) throw unknown();
-    return { status: 200, body: changed };
+    return { status: 200, body: await readSpecialist(db, fairyId) };
+  },
+  async setPortrait(call) {
+    const { fairyId } = call.path;
+    await setPortrait(db, signedIn(call).person, fairyId, call.body);
+    return { status: 200, body: await readSpecialist(db, fairyId) };
   },
   async orderSpecialists(call) {
     await orderSpecialists(db, signedIn(call).person, call.body.seen, call.body.order);

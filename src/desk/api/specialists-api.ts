@@ -12,6 +12,15 @@ export const specialistsApi = (client: DeskClient) => ({
       client.PUT('/specialists/{fairyId}', { params: { path: { fairyId } }, body: { changes } }),
       specialist,
     ),
+  /** A picture in base64, or null for none. */
+  setPortrait: (fairyId: string, picture: string | null, seen: number) =>
+    readAs(
+      client.PUT('/specialists/{fairyId}/picture', {
+        params: { path: { fairyId } },
+        body: { picture, seen },
+      }),
+      specialist,
+    ),
   orderSpecialists: (seen: string[], order: string[]) =>
     readAs(client.PUT('/specialists/order', { body: { seen, order } }), specialistsResponse),
 });

@@ -8,21 +8,24 @@ import { preview } from '#styles/desk/specialists.late.css.ts';
 export interface CardPreviewProps {
   /** The stored card with what was typed put over it. */
   specialist: Specialist;
+  /** Of its heading, where a page has two. */
+  id?: string;
 }
 
 /** The very card that customers see, out of reach of mouse and keyboard. */
 export const CardPreview = ({
   specialist: { id, image, fields, topics, rating = 1, ...card },
+  id: headingId = 'podglad',
 }: CardPreviewProps) => (
-  <section className={tightStack} aria-labelledby="podglad">
-    <h2 id="podglad">{copy.preview}</h2>
+  <section className={tightStack} aria-labelledby={headingId}>
+    <h2 id={headingId}>{copy.preview}</h2>
     <p className={hint}>{copy.previewText}</p>
     <ul className={preview} inert>
       <FairyCard
         fairy={{ ...card, ...fields, id, rating, imageSrc: image, specializations: topics, products: [] }}
         price={toPln(card.lowestPrice ?? 0)}
         isChosen={false}
-        blockedBy="podglad"
+        blockedBy={headingId}
         onChoose={() => undefined}
         onMore={() => undefined}
       />

@@ -15,6 +15,7 @@ const byField = <T>(schema: z.ZodMiniType<T>) =>
 export const specialist = z.object({
   id: z.string(),
   image: z.string(),
+  imageVersion: z.number(),
   isAvailable: z.boolean(),
   rating: z.optional(z.number()),
   ratings: z.object({

@@ -79,6 +79,7 @@ export const engineExceptions: readonly EngineException[] = [
   { key: 'css.properties.accent-color', reason: 'a ticked box has the engine’s own colour' },
   { key: 'css.properties.cursor.pointer', reason: POINTER },
   { key: 'css.properties.cursor.not-allowed', reason: POINTER },
+  { key: 'css.properties.cursor.move', reason: POINTER },
   { key: 'css.selectors.selection', reason: 'selected text has the system’s colour on iOS' },
   { key: 'css.properties.resize', reason: 'a text area scrolls where it cannot be dragged larger' },
   { key: 'css.properties.scrollbar-width', reason: 'Radix hides the bar by ::-webkit-scrollbar too' },

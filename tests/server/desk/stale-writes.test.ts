@@ -39,6 +39,7 @@ const TRIED_ELSEWHERE = [
   'changePrices',
   'changeSpecialist',
   'orderSpecialists',
+  'setPortrait',
   'setAvailability',
   'renamePasskey',
 ];

@@ -18,18 +18,21 @@ import { useDesk } from '../desk-context.tsx';
 import { EditBar } from '../edit/edit-bar.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
+import { PortraitPart } from './portrait-part.tsx';
 import { provideCard, toStored } from './card-ports.ts';
 
 export interface SpecialistFlowProps {
   specialist: Specialist;
   others: readonly Specialist[];
+  /** Called when something was stored that the list does not say yet. */
+  onChanged: () => void;
 }
 
 const fieldId = (name: string) => `karta-${name}`;
 const isField = (name: string): name is CardField => CARD_FIELDS.some((field) => field === name);
 
 /** One specialist's card: what it says, edited beside the very card that customers see. */
-export function SpecialistFlow({ specialist, others }: SpecialistFlowProps) {
+export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlowProps) {
   const { api } = useDesk();
   const stored = useMemo(() => toStored(specialist), [specialist]);
   const actor = useEdit(() => provideCard(api.client, specialist.id), stored);
@@ -51,6 +54,16 @@ export function SpecialistFlow({ specialist, others }: SpecialistFlowProps) {
     .join(', ');
   const { zodiacSign, ...fields } = specialist.fields;
   const name = specialist.fields.name;
+  const typed = {
+    ...specialist,
+    fields: {
+      ...fields,
+      name: shown('name'),
+      description: shown('description'),
+      responseTime: shown('responseTime'),
+      zodiacSign: readZodiacSign(shown('zodiacSign')) ?? zodiacSign,
+    },
+  };
 
   return (
     <InsidePage title={name} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
@@ -77,6 +90,7 @@ export function SpecialistFlow({ specialist, others }: SpecialistFlowProps) {
       )}
       <div className={sides}>
         <div className={stack}>
+          <PortraitPart specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
           <CardForm
             textOf={shown}
             problems={context.problems}
@@ -91,18 +105,7 @@ export function SpecialistFlow({ specialist, others }: SpecialistFlowProps) {
             }
           />
         </div>
-        <CardPreview
-          specialist={{
-            ...specialist,
-            fields: {
-              ...fields,
-              name: shown('name'),
-              description: shown('description'),
-              responseTime: shown('responseTime'),
-              zodiacSign: readZodiacSign(shown('zodiacSign')) ?? zodiacSign,
-            },
-          }}
-        />
+        <CardPreview specialist={typed} />
       </div>
       <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
     </InsidePage>

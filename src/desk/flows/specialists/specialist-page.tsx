@@ -29,6 +29,7 @@ function LoadedSpecialist() {
       <SpecialistFlow
         key={fairyId}
         specialist={specialist}
+        onChanged={reload}
         others={loaded.data?.filter((one) => one !== specialist) ?? []}
       />
     );
