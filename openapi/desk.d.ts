@@ -1048,6 +1048,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every service with its texts and base prompt, in the shop's order; archived ones at their places */
+        get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the services that are in the shop in a new order */
+        put: operations["orderServices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes fields of one service, all of them or none; placed orders keep the name that they were sold under */
+        put: operations["changeService"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/{productId}/archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes a service out of the shop or back into it, with the offers that were on sale; placed orders stay */
+        put: operations["archiveService"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/{productId}/prompts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every base prompt that a service had, the present one first */
+        get: operations["listPrompts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1766,6 +1851,42 @@ export interface components {
                 seoDescription: number;
             };
         };
+        /** @enum {string} */
+        ServiceField: "title" | "description" | "questionsCount" | "basePrompt";
+        Service: {
+            /** Format: uuid */
+            id: string;
+            productType: components["schemas"]["ProductType"];
+            image: string;
+            isArchived: boolean;
+            /** @description How many sell it */
+            specialists: number;
+            /** @description Its lowest price on sale (grosze); null for none */
+            lowestPrice: number | null;
+            /** @description The text of each field */
+            fields: {
+                title: string;
+                description: string;
+                /** @description A whole number */
+                questionsCount: string;
+                basePrompt: string;
+            };
+            /** @description The version of each field, and of being archived */
+            versions: {
+                title: number;
+                description: number;
+                questionsCount: number;
+                basePrompt: number;
+                archived: number;
+            };
+        };
+        PastPrompt: {
+            version: number;
+            text: string;
+            since: components["schemas"]["Moment"];
+            /** @description Null for one that was not written at the desk */
+            author: string | null;
+        };
         DeskError: {
             code: number;
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -1787,6 +1908,9 @@ export interface components {
             specialist?: components["schemas"]["Specialist"];
             /** @description All of them in the order that they have now */
             specialists?: components["schemas"]["Specialist"][];
+            service?: components["schemas"]["Service"];
+            /** @description All of them in the order that they have now */
+            services?: components["schemas"]["Service"][];
         };
         /** @description x-decided: the mean of her ratings, rounded; missing while it is not shown (LW-16) */
         rating: number;
@@ -3524,6 +3648,151 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Specialist"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Services */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    orderServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The order that the caller saw; without archived ones */
+                    seen: string[];
+                    /** @description The same services in their new order */
+                    order: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Services */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changeService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        field: components["schemas"]["ServiceField"];
+                        /** @description Spaces around it are dropped */
+                        text: string;
+                        /** @description The field's version that the caller saw */
+                        seen: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    archiveService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isArchived: boolean;
+                    /** @description The version `archived` that the caller saw */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPrompts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Base prompts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastPrompt"][];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -26,7 +26,7 @@ export interface WaitingOrder {
 export interface AnswerRequest extends WaitingOrder {
   /**
    * The product's instructions to a text generator. It never leaves the server (AP-15), except that an answer source may
-   * pass it to a service that the shop has chosen; it is shown to no person.
+   * pass it to a service that the shop has chosen; owners alone read and write it, at the desk.
    */
   basePrompt: string;
   /** Known so that it can be found in what the customer typed; never passed on. */

@@ -13,6 +13,7 @@ import { findPicture } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/tables.ts';
 import { answerHandlers } from './orders/answer-handlers.ts';
 import { priceHandlers } from './offer/price-handlers.ts';
+import { serviceHandlers } from './offer/service-handlers.ts';
 import { specialistHandlers } from './offer/specialist-handlers.ts';
 import { moneyHandlers } from './orders/money-handlers.ts';
 import { deskContract, readPolicy } from './desk-contract.ts';
@@ -90,6 +91,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...moneyHandlers(db, wakeJobs),
     ...priceHandlers(db),
     ...specialistHandlers(db),
+    ...serviceHandlers(db),
   };
 
   await app.register(

@@ -20,7 +20,16 @@ export interface AuditEntry {
   actor: Actor;
   /** `answer.approved`, `session.ended` and the like. */
   action: string;
-  entity: 'order' | 'orders' | 'person' | 'invitation' | 'session' | 'passkey' | 'fairy' | 'price';
+  entity:
+    | 'order'
+    | 'orders'
+    | 'person'
+    | 'invitation'
+    | 'session'
+    | 'passkey'
+    | 'fairy'
+    | 'price'
+    | 'product';
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */
   fields?: readonly string[];

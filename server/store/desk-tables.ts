@@ -135,3 +135,11 @@ export interface DeskSessionTable {
   fresh_at: Maybe<Date>;
   ended_at: Maybe<Date>;
 }
+
+/** Every base prompt that a service had; written by a trigger alone (067_service.sql). */
+export interface ProductPromptTable {
+  product_id: ColumnType<string, never, never>;
+  version: ColumnType<number, never, never>;
+  base_prompt: ColumnType<string, never, never>;
+  since: ColumnType<Date, never, never>;
+}

@@ -2,11 +2,12 @@ import type { Product } from '#domain/catalogue.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Db, Trx } from './tables.ts';
 
-/** Lists the products of one type or all in display order (AP-2), without basePrompt (AP-15). */
+/** Lists the products in the shop, of one type or all, in display order (AP-2), without basePrompt (AP-15). */
 export async function listProducts(db: Db, type?: ProductType): Promise<Product[]> {
   const rows = await db
     .selectFrom('product')
     .select(['id', 'title', 'description', 'image_src', 'product_type', 'questions_count'])
+    .where('archived_at', 'is', null)
     .$if(type !== undefined, (query) => query.where('product_type', '=', type as ProductType))
     .orderBy('position')
     .execute();

@@ -14,6 +14,7 @@ import type {
   DeskPasskeyTable,
   DeskPersonTable,
   DeskSessionTable,
+  ProductPromptTable,
   Maybe,
 } from './desk-tables.ts';
 
@@ -31,7 +32,11 @@ export interface Tables {
     base_prompt: string;
     questions_count: number;
     position: number;
+    /** Set by a trigger (067_service.sql). */
+    field_versions: ColumnType<Readonly<Record<string, number>>, never, never>;
+    archived_at: MomentOrNone;
   };
+  product_prompt: ProductPromptTable;
   fairy: {
     id: string;
     name: string;
@@ -66,6 +71,8 @@ export interface Tables {
     product_id: string;
     price: number;
     on_sale: Generated<boolean>;
+    /** Goes back on sale when its service returns to the shop. */
+    sold_before_archive: Generated<boolean>;
     /** Both are set by a trigger (056_price.sql). */
     price_version: ColumnType<number, never, never>;
     price_since: ColumnType<Date, never, never>;

@@ -20,6 +20,10 @@ export const adminValidationCopy = {
   /** Ours. */
   fairyNameTaken: 'Wróżka o tym imieniu już jest',
   /** Ours. */
+  productTitleTaken: 'Usługa o tej nazwie już jest',
+  /** Ours. */
+  questionsTaken: 'Wróżba z tyloma pytaniami już jest w sklepie',
+  /** Ours. */
   invisible: 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.',
   /** Ours. */
   atMost: (characters: number) => `Najwyżej ${characters} znaków`,

@@ -23,14 +23,19 @@ const MAX_LENGTH: Readonly<Record<CardField, number>> = {
   seoDescription: 500,
 };
 
+/** The text without spaces around it, in one spelling and with one kind of line break. */
+export const tidyLines = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
+
 /** Control characters other than line breaks, marks that turn the direction of text, halves of characters. */
 const INVISIBLE = /(?![\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 /** Letters and digits: what is left of a text that can be read. */
 const READABLE = /[\p{L}\p{N}]/u;
+/** Whether a text can be read, and nothing is hidden in it. */
+export const isReadable = (text: string): boolean => READABLE.test(text) && !INVISIBLE.test(text);
 
 /** The text as it is stored: without spaces around it, in one spelling, and in one line except for the description. */
 export function tidyText(field: CardField, text: string): string {
-  const tidied = text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
+  const tidied = tidyLines(text);
   return field === 'description' ? tidied : tidied.replaceAll(/\s+/g, ' ');
 }
 
@@ -45,7 +50,7 @@ export function cardProblem(
   const broken = problemsOf(adminFairy, { [field]: text })[field];
   if (broken !== undefined) return broken;
   if (text.length > MAX_LENGTH[field]) return adminValidationCopy.atMost(MAX_LENGTH[field]);
-  if (INVISIBLE.test(text) || !READABLE.test(text)) return adminValidationCopy.invisible;
+  if (!isReadable(text)) return adminValidationCopy.invisible;
   if (field === 'name' && others.some(({ name }) => isSameName(name, text)))
     return adminValidationCopy.fairyNameTaken;
   return undefined;

@@ -83,7 +83,14 @@ const isOfIds = (fairyId: string, productId: string) => (change: PriceChange) =>
 
 async function refuseUnknown(trx: Trx, changes: readonly PriceChange[]): Promise<void> {
   const fairies = await trx.selectFrom('fairy').select('id').execute();
-  const products = await trx.selectFrom('product').select('id').execute();
+  // Locked, so that nobody takes one out of the shop while its price is put on sale.
+  const products = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
   const problems = changes.flatMap((change, at) => [
     ...(fairies.some(({ id }) => id === change.fairyId)
       ? []

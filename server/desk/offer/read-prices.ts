@@ -29,6 +29,7 @@ export async function readPriceList(db: Db): Promise<DeskSchemas['PriceList']> {
     .select(['id', 'title', 'product_type as productType'])
     // The e-book is given away.
     .where('product_type', '!=', 'NEWSLETTER')
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .execute();
   const fairies = await db

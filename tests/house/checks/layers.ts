@@ -135,6 +135,7 @@ export const layers: readonly Layer[] = [
       'src/domain',
       'src/islands',
       'src/schemas/card-problem.ts',
+      'src/schemas/service-problem.ts',
       'styles',
     ],
     packages: ['react', 'react-router-dom', 'xstate', '@xstate/react'],

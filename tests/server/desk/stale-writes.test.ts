@@ -34,12 +34,15 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   exportOrders: 'reads; what is searched for stays out of the address',
 };
 
-/** Prices and specialists are tried in offer/; availability and a passkey's name have tests of their own. */
+/** Prices, specialists and services are tried in offer/; availability and a passkey's name have tests of their own. */
 const TRIED_ELSEWHERE = [
   'changePrices',
   'changeSpecialist',
   'orderSpecialists',
   'setPortrait',
+  'changeService',
+  'orderServices',
+  'archiveService',
   'setAvailability',
   'renamePasskey',
 ];

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely';
+import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import type { ServiceBeside, ServiceField } from '#schemas/service-problem.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import type { Db, Tables, Trx } from '#server/store/tables.ts';
+
+type Service = DeskSchemas['Service'];
+export type ServiceRow = Selectable<Tables['product']>;
+
+/** The column of each field that is edited at the desk. */
+export const SERVICE_COLUMN = {
+  title: 'title',
+  description: 'description',
+  basePrompt: 'base_prompt',
+  questionsCount: 'questions_count',
+} as const satisfies Record<ServiceField, keyof ServiceRow>;
+
+/** The version of a field, or of being archived; what was never changed has 1 (migration 067). */
+export const serviceVersion = (
+  { field_versions: versions }: ServiceRow,
+  of: ServiceField | 'archived',
+): number => versions[of === 'archived' ? 'archived_at' : SERVICE_COLUMN[of]] ?? 1;
+
+/** A row beside the others, for the rules between them. */
+export const toBeside = (row: ServiceRow): ServiceBeside => ({
+  id: row.id,
+  productType: row.product_type,
+  title: row.title,
+  questionsCount: row.questions_count,
+  isArchived: row.archived_at !== null,
+});
+
+const toService = (row: ServiceRow, sold: Pick<Service, 'specialists' | 'lowestPrice'>): Service => ({
+  id: row.id,
+  productType: API_PRODUCT_TYPE[row.product_type],
+  image: row.image_src,
+  isArchived: row.archived_at !== null,
+  ...sold,
+  fields: {
+    title: row.title,
+    description: row.description,
+    basePrompt: row.base_prompt,
+    questionsCount: String(row.questions_count),
+  },
+  versions: {
+    title: serviceVersion(row, 'title'),
+    description: serviceVersion(row, 'description'),
+    basePrompt: serviceVersion(row, 'basePrompt'),
+    questionsCount: serviceVersion(row, 'questionsCount'),
+    archived: serviceVersion(row, 'archived'),
+  },
+});
+
+/** What customers choose from, in the shop's order; the e-book, which is given away, is none of it. */
+const selectServices = (db: Db | Trx) =>
+  db.selectFrom('product').selectAll().where('product_type', '!=', 'NEWSLETTER');
+
+/** Reads all services in the shop's order, archived ones at their places, with how many specialists sell them. */
+export async function readServices(db: Db | Trx): Promise<Service[]> {
+  const rows = await selectServices(db).orderBy('position').orderBy('id').execute();
+  const offers = await db
+    .selectFrom('fairy_product')
+    .select(({ fn }) => [
+      'product_id as id',
+      fn.countAll<string>().as('specialists'),
+      fn.min('price').as('lowest'),
+    ])
+    .where('on_sale', '=', true)
+    .groupBy('product_id')
+    .execute();
+  const soldOf = new Map(offers.map((sold) => [sold.id, sold]));
+  return rows.map((row) =>
+    toService(row, {
+      specialists: Number(soldOf.get(row.id)?.specialists ?? 0),
+      lowestPrice: soldOf.get(row.id)?.lowest ?? null,
+    }),
+  );
+}
+
+/**
+ * Locks all services and reads them in the shop's order, so that their names stay unique and their order whole. Orders
+ * may be placed meanwhile: their foreign keys need no more than the ids.
+ */
+export async function lockServices(trx: Trx): Promise<ServiceRow[]> {
+  const rows = await selectServices(trx).orderBy('id').forNoKeyUpdate().execute();
+  return rows.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+}
+
+/** Reads every base prompt that a service had, the newest first, each with who wrote it, if it was written at the desk. */
+export async function readPrompts(db: Db, productId: string): Promise<DeskSchemas['PastPrompt'][]> {
+  const prompts = await db
+    .selectFrom('product_prompt')
+    .select(['version', 'base_prompt as text', 'since'])
+    .where('product_id', '=', productId)
+    .orderBy('version', 'desc')
+    .execute();
+  const written = await db
+    .selectFrom('audit')
+    .select(['actor_name as name', 'details'])
+    .where('entity', '=', 'product')
+    .where('entity_id', '=', productId)
+    .execute();
+  const authorOf = new Map(
+    written.map(({ name, details }) => [(details as { promptVersion?: number }).promptVersion, name]),
+  );
+  return prompts.map(({ since, ...prompt }) => ({
+    ...prompt,
+    since: since.toISOString(),
+    author: authorOf.get(prompt.version) ?? null,
+  }));
+}

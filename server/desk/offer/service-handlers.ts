@@ -1,0 +1,33 @@
+import { signedIn } from '#server/desk/access/sessions.ts';
+import type { DeskHandlers } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import type { Db } from '#server/store/tables.ts';
+import { archiveService, changeService, orderServices } from './change-service.ts';
+import { readPrompts, readServices } from './read-services.ts';
+
+/** Handlers of the services: their fields, base prompts, order, and leaving the shop. */
+export function serviceHandlers(
+  db: Db,
+): Pick<DeskHandlers, 'listServices' | 'changeService' | 'orderServices' | 'archiveService' | 'listPrompts'> {
+  const answerWith = async (productId: string) => {
+    const changed = (await readServices(db)).find(({ id }) => id === productId);
+    if (!changed) throw unknown();
+    return { status: 200 as const, body: changed };
+  };
+  return {
+    listServices: async () => ({ status: 200, body: await readServices(db) }),
+    async changeService(call) {
+      await changeService(db, signedIn(call).person, call.path.productId, call.body.changes);
+      return answerWith(call.path.productId);
+    },
+    async archiveService(call) {
+      await archiveService(db, signedIn(call).person, call.path.productId, call.body);
+      return answerWith(call.path.productId);
+    },
+    async orderServices(call) {
+      await orderServices(db, signedIn(call).person, call.body.seen, call.body.order);
+      return { status: 200, body: await readServices(db) };
+    },
+    listPrompts: async ({ path }) => ({ status: 200, body: await readPrompts(db, path.productId) }),
+  };
+}

@@ -1,0 +1,63 @@
+import { adminValidationCopy } from '#copy/admin-validation.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import { adminProductUpdate } from './admin-product.schema.ts';
+import { isReadable, tidyLines } from './card-problem.ts';
+import { problemsOf } from './problems.ts';
+
+/** The fields of a service that are edited at the desk, from top to bottom. All of them are text, numbers too. */
+export const SERVICE_FIELDS = ['title', 'description', 'questionsCount', 'basePrompt'] as const;
+export type ServiceField = (typeof SERVICE_FIELDS)[number];
+
+/** How many characters a variant's card and its dropdown have room for. */
+const TITLE_MAX = 80;
+
+/** A service beside others: what two of them must not have in common. */
+export interface ServiceBeside {
+  id: string;
+  productType: ProductType;
+  title: string;
+  questionsCount: number;
+  isArchived: boolean;
+}
+
+/** The text as it is stored; a name is one line. No-break spaces stay, they are the author's. */
+export function tidyService(field: ServiceField, text: string): string {
+  const tidied = tidyLines(text).replaceAll('\t', ' ');
+  return field === 'title' ? tidied.replaceAll(/[^\S\u00A0]+/g, ' ') : tidied;
+}
+
+/**
+ * The message about a number of questions that another prediction in the shop has: customers choose predictions by it, and
+ * keep it with another specialist (OP-6). `undefined` if it is free.
+ */
+export function countProblem(
+  { id, productType }: Pick<ServiceBeside, 'id' | 'productType'>,
+  questionsCount: number,
+  all: readonly ServiceBeside[],
+): string | undefined {
+  const isSame = (other: ServiceBeside) =>
+    other.id !== id &&
+    other.productType === 'PREDICTION' &&
+    !other.isArchived &&
+    other.questionsCount === questionsCount;
+  return productType === 'PREDICTION' && all.some(isSame) ? adminValidationCopy.questionsTaken : undefined;
+}
+
+/** The message about a tidied text, by the rules of VA-AD and our own; `undefined` if it may be stored. */
+export function serviceProblem(
+  field: ServiceField,
+  text: string,
+  service: Pick<ServiceBeside, 'id' | 'productType' | 'isArchived'>,
+  all: readonly ServiceBeside[],
+): string | undefined {
+  const value = field !== 'questionsCount' ? text : /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const broken = problemsOf(adminProductUpdate, { [field]: value })[field];
+  if (broken !== undefined) return broken;
+  if (typeof value === 'number') return service.isArchived ? undefined : countProblem(service, value, all);
+  if (!isReadable(text)) return adminValidationCopy.invisible;
+  if (field !== 'title') return undefined;
+  if (text.length > TITLE_MAX) return adminValidationCopy.atMost(TITLE_MAX);
+  const isSame = ({ id, title }: ServiceBeside) =>
+    id !== service.id && title.toLowerCase() === text.toLowerCase();
+  return all.some(isSame) ? adminValidationCopy.productTitleTaken : undefined;
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { CatalogueCache } from '#server/store/catalogue-cache.ts';
+import { listFairies } from '#server/store/fairies.ts';
+import { findOffer, listProducts } from '#server/store/products.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+type Service = DeskSchemas['Service'];
+type Field = DeskSchemas['ServiceField'];
+
+let desk: TestDesk;
+let owner: Signed;
+let card: Service;
+let prediction: Service;
+
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner', null, 'Ludmiła');
+});
+afterAll(() => desk.close());
+
+const read = async (): Promise<Service[]> => (await desk.call('GET', '/services', { as: owner })).json();
+const now = async (id = card.id) => (await read()).find((one) => one.id === id) as Service;
+const change = (payload: object, { id } = card) =>
+  desk.call('PUT', `/services/${id}`, { as: owner, payload });
+const set = (field: Field, text: string, of = card) =>
+  change({ changes: [{ field, text, seen: of.versions[field] }] }, of);
+const archive = (isArchived: boolean, { id, versions } = card) =>
+  desk.call('PUT', `/services/${id}/archived`, {
+    as: owner,
+    payload: { isArchived, seen: versions.archived },
+  });
+const order = (seen: readonly string[], wanted: readonly string[]) =>
+  desk.call('PUT', '/services/order', { as: owner, payload: { seen, order: wanted } });
+const audits = () => desk.store.db.selectFrom('audit').selectAll().orderBy('id', 'desc').execute();
+
+beforeEach(async () => {
+  const all = await read();
+  const [first] = all;
+  const two = all.find(({ fields }) => fields.questionsCount === '2');
+  if (!first || !two) throw new Error('The sample has no services');
+  [card, prediction] = [first, two];
+});
+
+test('the list has every service in the shop’s order but what is given away, with its prompt and versions [DK-12]', async () => {
+  const sold = (await listProducts(desk.store.db)).filter(({ productType }) => productType !== 'NEWSLETTER');
+  expect((await read()).map(({ fields }) => fields.title)).toEqual(sold.map(({ title }) => title));
+  expect(card.fields.basePrompt.length).toBeGreaterThan(2);
+  expect(card.versions).toEqual({
+    title: 1,
+    description: 1,
+    basePrompt: 1,
+    questionsCount: 1,
+    archived: 1,
+  });
+});
+
+test('a change shows in the shop at the next look of any process, and is audited [DK-12]', async () => {
+  const { db } = desk.store;
+  const elsewhere = new CatalogueCache(db);
+  await elsewhere.refresh();
+  const shown = async () => (await elsewhere.cached('products', () => listProducts(db)))[0];
+  const before = await shown();
+  const changed = await set('title', '  Jedna\n karta\u00a0z talii ');
+  expect([changed.statusCode, changed.json().fields.title]).toEqual([200, 'Jedna karta\u00a0z talii']);
+  await elsewhere.refresh();
+  expect(await shown()).toEqual({ ...before, title: 'Jedna karta\u00a0z talii' });
+  expect((await audits())[0]).toMatchObject({
+    actor_name: 'Ludmiła',
+    action: 'product.changed',
+    entity_id: card.id,
+    fields: ['title'],
+    details: { before: { title: before?.title }, after: { title: 'Jedna karta\u00a0z talii' } },
+  });
+});
+
+test('every base prompt is kept, with who wrote it; the audit has none [DK-12] [AP-15]', async () => {
+  const first = card.fields.basePrompt;
+  const changed = (await set('basePrompt', 'Pisz krótko.')).json();
+  expect((await audits())[0]?.details).toEqual({ before: {}, after: {}, promptVersion: 2 });
+  expect((await set('basePrompt', first, changed)).statusCode).toBe(200);
+  await desk.store.db
+    .updateTable('product')
+    .set({ base_prompt: 'Z terminala.' })
+    .where('id', '=', card.id)
+    .execute();
+  const prompts = (await desk.call('GET', `/services/${card.id}/prompts`, { as: owner })).json();
+  expect(
+    prompts.map(({ version, text, author }: DeskSchemas['PastPrompt']) => [version, text, author]),
+  ).toEqual([
+    [4, 'Z terminala.', null],
+    [3, first, 'Ludmiła'],
+    [2, 'Pisz krótko.', 'Ludmiła'],
+    [1, first, null],
+  ]);
+  await expect(
+    desk.store.db
+      .updateTable('product_prompt')
+      .set({ base_prompt: 'inne' } as never)
+      .execute(),
+  ).rejects.toThrow(/only grows/);
+});
+
+test('two owners may change different fields at once; the same field is refused with what it is now [DK-6] [DK-12]', async () => {
+  expect((await set('description', 'Pierwsza wersja')).statusCode).toBe(200);
+  expect((await set('basePrompt', 'Polecenie drugiej')).statusCode).toBe(200);
+  const refused = await change({
+    changes: [
+      { field: 'title', text: 'Nie zapisze się', seen: card.versions.title },
+      { field: 'description', text: 'Druga wersja', seen: card.versions.description },
+    ],
+  });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 210]);
+  expect(refused.json().service).toEqual(await now());
+  expect((await now()).fields).toEqual({
+    ...card.fields,
+    description: 'Pierwsza wersja',
+    basePrompt: 'Polecenie drugiej',
+  });
+});
+
+const LENGTH = 'Pole powinno mieć od 3 do 2000 znaków';
+test.each<[Field, string, string]>([
+  ['title', 'Ja', LENGTH],
+  ['description', '  Al ', LENGTH],
+  ['basePrompt', 'ż'.repeat(2001), LENGTH],
+  ['title', 'ż'.repeat(81), 'Najwyżej 80 znaków'],
+  ['basePrompt', 'Pisz\u202E ciepło', 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.'],
+  ['title', 'TRZY karty ', 'Usługa o tej nazwie już jest'],
+  ['questionsCount', '0', 'Ilość pytań powinna być większa od 0'],
+  ['questionsCount', 'dwa', 'Ilość pytań powinna być większa od 0'],
+  ['questionsCount', '4', 'Ilość pytań powinna być mniejsza od 4'],
+  ['questionsCount', '3', 'Wróżba z tyloma pytaniami już jest w sklepie'],
+])(
+  '%s %j is refused with its message at the field, and nothing of the same save is done [VA-AD] [DK-12]',
+  async (field, text, message) => {
+    const fine: Field = field === 'description' ? 'title' : 'description';
+    const refused = await change(
+      {
+        changes: [
+          { field: fine, text: 'Zupełnie nowy tekst', seen: prediction.versions[fine] },
+          { field, text, seen: prediction.versions[field] },
+        ],
+      },
+      prediction,
+    );
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 221]);
+    expect(refused.json().errors).toEqual([{ path: '/changes/1/text', message }]);
+    expect(await now(prediction.id)).toEqual(prediction);
+  },
+);
+
+test('what is already so changes nothing; an unknown service is 404, a field twice or a strange one 400 [DK-12]', async () => {
+  const before = (await audits()).length;
+  expect((await set('title', ` ${card.fields.title} `)).json()).toEqual(card);
+  const one = { field: 'title', text: 'Inna', seen: card.versions.title };
+  const nowhere = { ...card, id: '00000000-0000-4000-8000-000000000000' };
+  expect((await change({ changes: [one] }, nowhere)).statusCode).toBe(404);
+  expect((await archive(true, nowhere)).statusCode).toBe(404);
+  for (const changes of [[one, one], [], [{ ...one, field: 'productType' }]])
+    expect((await change({ changes })).statusCode).toBe(400);
+  expect((await audits()).length).toBe(before);
+});
+
+test('an archived service leaves the shop with its offers, and returns with those that were on sale [DK-12] [DK-9]', async () => {
+  const { db } = desk.store;
+  const offers = () =>
+    db
+      .selectFrom('fairy_product')
+      .select(['id', 'fairy_id', 'on_sale', 'price'])
+      .where('product_id', '=', card.id)
+      .orderBy('id')
+      .execute();
+  const [own] = await offers();
+  if (!own) throw new Error('Nobody sells it');
+  await db.updateTable('fairy_product').set({ on_sale: false }).where('id', '=', own.id).execute();
+  const before = await offers();
+  const sold = before.find((offer) => offer.on_sale);
+  expect((await archive(true)).json()).toMatchObject({ isArchived: true, specialists: 0, lowestPrice: null });
+  expect((await listProducts(db)).map(({ id }) => id)).not.toContain(card.id);
+  const listed = (await listFairies(db)).flatMap(({ products }) => products);
+  expect(listed.map(({ productId }) => productId)).not.toContain(card.id);
+  expect(await findOffer(db, sold?.id ?? '')).toBeUndefined();
+
+  const prices = (await desk.call('GET', '/prices', { as: owner })).json() as DeskSchemas['PriceList'];
+  expect(prices.products.map(({ id }) => id)).not.toContain(card.id);
+  const version = prices.prices.find(
+    (price) => price.fairyId === own.fairy_id && price.productId === card.id,
+  )?.version;
+  const priced = await desk.call('PUT', '/prices', {
+    as: owner,
+    payload: { changes: [{ fairyId: own.fairy_id, productId: card.id, price: 5_000, seen: version }] },
+  });
+  expect(priced.statusCode).toBe(400);
+
+  const stale = await archive(false);
+  expect([stale.statusCode, stale.json().code, stale.json().service]).toEqual([409, 210, await now()]);
+  expect((await archive(false, await now())).json().isArchived).toBe(false);
+  expect(await offers()).toEqual(before);
+  expect((await audits()).slice(0, 2).map(({ action }) => action)).toEqual([
+    'product.restored',
+    'product.archived',
+  ]);
+});
+
+test('a prediction returns only while no other has as many questions [OP-6] [DK-12]', async () => {
+  await archive(true, prediction);
+  const three = (await read()).find(({ fields }) => fields.questionsCount === '3');
+  if (!three) throw new Error('The sample has no three questions');
+  expect((await set('questionsCount', '2', three)).statusCode).toBe(200);
+  const refused = await archive(false, await now(prediction.id));
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    [{ path: '/isArchived', message: 'Wróżba z tyloma pytaniami już jest w sklepie' }],
+  ]);
+  expect((await set('questionsCount', '3', await now(prediction.id))).statusCode).toBe(200);
+  expect((await archive(false, await now(prediction.id))).statusCode).toBe(200);
+});
+
+test('a new order is the shop’s, archived services keep their places; one that leaves any out is refused [DK-12]', async () => {
+  const { db } = desk.store;
+  const ids = (await read()).map(({ id }) => id);
+  await archive(true, await now(ids[1]));
+  const seen = ids.filter((id) => id !== ids[1]);
+  const turned = seen.toReversed();
+  const done: Service[] = (await order(seen, turned)).json();
+  expect(done.map(({ id }) => id)).toEqual(turned.toSpliced(1, 0, ids[1] ?? ''));
+  const shown = (await listProducts(db)).filter(({ productType }) => productType !== 'NEWSLETTER');
+  expect(shown.map(({ id }) => id)).toEqual(turned);
+  for (const wanted of [turned.slice(1), [...turned.slice(1), turned[1] ?? ''], ids])
+    expect((await order(turned, wanted)).statusCode).toBe(400);
+  const stale = await order(seen, turned);
+  expect([stale.statusCode, stale.json().services]).toEqual([409, await read()]);
+});
+
+describe.each(DATABASES)('two owners at once, %s', (kind) => {
+  let crowd: TestDesk;
+  let both: Signed[];
+  beforeAll(async () => {
+    crowd = await TestDesk.start({}, await startTestStore(kind));
+    both = [await crowd.sign('owner'), await crowd.sign('owner')];
+  });
+  afterAll(() => crowd.close());
+
+  test('a price put on sale while its service is archived: nothing of it is sold afterwards [DK-12] [DK-9]', async () => {
+    const { db } = crowd.store;
+    const services: Service[] = (await crowd.call('GET', '/services', { as: both[0] })).json();
+    const list: DeskSchemas['PriceList'] = (await crowd.call('GET', '/prices', { as: both[0] })).json();
+    for (const service of services.slice(0, 3)) {
+      const fairy = list.fairies.find(
+        ({ id }) => !list.prices.some((price) => price.fairyId === id && price.productId === service.id),
+      );
+      const replies = await Promise.all([
+        crowd.call('PUT', '/prices', {
+          as: both[0],
+          payload: { changes: [{ fairyId: fairy?.id, productId: service.id, price: 5_000, seen: 0 }] },
+        }),
+        crowd.call('PUT', `/services/${service.id}/archived`, {
+          as: both[1],
+          payload: { isArchived: true, seen: service.versions.archived },
+        }),
+      ]);
+      expect([200, 400]).toContain(replies[0]?.statusCode);
+      expect(replies[1]?.statusCode).toBe(200);
+      const left = await db
+        .selectFrom('fairy_product')
+        .select('id')
+        .where('product_id', '=', service.id)
+        .where('on_sale', '=', true)
+        .execute();
+      expect(left).toEqual([]);
+    }
+  });
+});
