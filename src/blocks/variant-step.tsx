@@ -59,7 +59,7 @@ interface VariantCardProps {
 }
 
 /** A variant's card. The first one's picture loads eagerly, all others lazily. */
-const VariantCard = ({ variant, index, price, isChosen }: VariantCardProps) => (
+export const VariantCard = ({ variant, index, price, isChosen }: VariantCardProps) => (
   <>
     <span className={css.plate}>
       <Picture

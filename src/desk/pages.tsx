@@ -42,6 +42,14 @@ const SpecialistPage = lazyWithRetry(
   async () => (await import('./flows/specialists/specialist-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const ServicesPage = lazyWithRetry(
+  async () => (await import('./flows/services/services-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+const ServicePage = lazyWithRetry(
+  async () => (await import('./flows/services/service-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const OrdersPage = lazyWithRetry(
   async () => (await import('./flows/orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -109,6 +117,8 @@ export function DeskPages() {
             <Route path={DESK_PAGES.prices} element={<PricesPage />} />
             <Route path={DESK_PAGES.specialists} element={<SpecialistsPage />} />
             <Route path={DESK_PAGES.specialist} element={<SpecialistPage />} />
+            <Route path={DESK_PAGES.services} element={<ServicesPage />} />
+            <Route path={DESK_PAGES.service} element={<ServicePage />} />
             <Route path={DESK_PAGES.me} element={<AccountPage />} />
             <Route path={DESK_PAGES.people} element={<PeoplePage />} />
             <Route path="*" element={<MissingPage />} />

@@ -12,6 +12,8 @@ export const DESK_PAGES = {
   prices: '/oferta',
   specialists: '/wrozki',
   specialist: '/wrozki/:fairyId',
+  services: '/uslugi',
+  service: '/uslugi/:productId',
   me: '/ja',
   people: '/ludzie',
 } as const;

@@ -17,7 +17,7 @@ const pageOf = (role: 'owner' | 'specialist', operations: readonly string[], onL
   );
 };
 
-const ALL = ['listWithdrawals', 'listPrices', 'listSpecialists', 'listPeople'];
+const ALL = ['listWithdrawals', 'listPrices', 'listSpecialists', 'listServices', 'listPeople'];
 const dock = () => within(screen.getAllByRole('navigation', { name: 'Główna' }).at(-1) as HTMLElement);
 const namesIn = (links: readonly HTMLElement[]) => links.map((link) => link.textContent?.trim());
 
@@ -27,7 +27,13 @@ test('on a phone every page of the menu can be reached: the first on its bar, th
   expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Odstąpienia']);
   await userEvent.click(dock().getByRole('button', { name: 'Więcej' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Więcej' }));
-  expect(namesIn(sheet.getAllByRole('link'))).toEqual(['Oferta i ceny', 'Wróżki', 'Ludzie', 'Konto']);
+  expect(namesIn(sheet.getAllByRole('link'))).toEqual([
+    'Oferta i ceny',
+    'Wróżki',
+    'Usługi',
+    'Ludzie',
+    'Konto',
+  ]);
   await userEvent.click(sheet.getByRole('button', { name: 'Wyjdź' }));
   expect(onLeave).toHaveBeenCalledOnce();
 });

@@ -41,6 +41,7 @@ export function menuOf({ role, may }: Person): MenuEntry[] {
     ...(may('listWithdrawals') ? [entry(DESK_PAGES.withdrawals, 'undo', 'answers', copy.withdrawals)] : []),
     ...(may('listPrices') ? [entry(DESK_PAGES.prices, 'grid', 'shop', copy.prices)] : []),
     ...(may('listSpecialists') ? [entry(DESK_PAGES.specialists, 'star', 'shop', copy.specialists)] : []),
+    ...(may('listServices') ? [entry(DESK_PAGES.services, 'page', 'shop', copy.services)] : []),
     ...(may('listPeople') ? [entry(DESK_PAGES.people, 'person', 'shop', copy.people)] : []),
     entry(DESK_PAGES.me, 'key', 'me', copy.account),
   ];

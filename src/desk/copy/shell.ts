@@ -17,6 +17,7 @@ export const shellCopy = {
   people: 'Ludzie',
   prices: 'Oferta i ceny',
   specialists: 'Wróżki',
+  services: 'Usługi',
   account: 'Konto',
   more: 'Więcej',
   leave: 'Wyjdź',

@@ -3,6 +3,7 @@ import { answerResponse, draftResponse, holderResponse } from './answer.schema.t
 import { moneyResponse } from './money.schema.ts';
 import { availability } from './my-day.schema.ts';
 import { price } from './prices.schema.ts';
+import { service } from './services.schema.ts';
 import { specialist } from './specialists.schema.ts';
 
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
@@ -20,5 +21,6 @@ export const deskError = z.object({
   availability: optional(availability),
   prices: optional(z.array(price)),
   specialist: optional(specialist),
+  service: optional(service),
 });
 export type DeskError = z.infer<typeof deskError>;

@@ -1,0 +1,23 @@
+import type { operations } from '#openapi/desk.d.ts';
+import { promptsResponse, service, servicesResponse } from '#desk/schemas/services.schema.ts';
+import { readAs, type DeskClient } from './desk-client.ts';
+
+type Changes = operations['changeService']['requestBody']['content']['application/json']['changes'];
+
+const of = (productId: string) => ({ path: { productId } });
+
+/** The calls of the services; apart from the others, since only pages that come late need them. */
+export const servicesApi = (client: DeskClient) => ({
+  listServices: () => readAs(client.GET('/services'), servicesResponse),
+  changeService: (id: string, changes: Changes) =>
+    readAs(client.PUT('/services/{productId}', { params: of(id), body: { changes } }), service),
+  archiveService: (id: string, isArchived: boolean, seen: number) =>
+    readAs(
+      client.PUT('/services/{productId}/archived', { params: of(id), body: { isArchived, seen } }),
+      service,
+    ),
+  orderServices: (seen: string[], order: string[]) =>
+    readAs(client.PUT('/services/order', { body: { seen, order } }), servicesResponse),
+  listPrompts: (id: string) =>
+    readAs(client.GET('/services/{productId}/prompts', { params: of(id) }), promptsResponse),
+});

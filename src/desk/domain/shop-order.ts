@@ -1,0 +1,47 @@
+import { readProductType, type ProductType } from '#domain/product-type.ts';
+
+/** The types of services by the page that sells them, in the order in which it merges them. */
+const PAGE_TYPES = [
+  ['TAROT', 'PARTNER_TAROT'],
+  ['HOROSCOPE'],
+  ['BIRTH_HOROSCOPE'],
+  ['PREDICTION'],
+  ['FINANCE_RITUAL', 'PARTNER_RITUAL', 'INTENTION_RITUAL'],
+] as const satisfies ProductType[][];
+
+/** The types of services in the order of the shop's pages. */
+export const SERVICE_TYPES = PAGE_TYPES.flat();
+
+/** The services of one type (in the API's spelling), in their order; those of the shop alone. */
+export const inShop = <S extends { productType: string; isArchived: boolean }>(
+  services: readonly S[],
+  type: ProductType,
+): S[] =>
+  services.filter(({ productType, isArchived }) => !isArchived && readProductType(productType) === type);
+
+/** The place of a service among those that its page shows, from 0; the first one's for what is on no page. */
+export function placeOnPage<S extends { id: string; productType: string; isArchived: boolean }>(
+  services: readonly S[],
+  { id, productType }: S,
+): number {
+  const own = readProductType(productType);
+  const page = PAGE_TYPES.find((types) => types.some((type) => type === own)) ?? [];
+  const shown = page.flatMap((type) => inShop(services, type));
+  return Math.max(
+    shown.findIndex((one) => one.id === id),
+    0,
+  );
+}
+
+/** Moves one to the place of its neighbour among those given; where there is no neighbour, nothing moves. */
+export function swapped<T extends { id: string }>(
+  all: readonly T[],
+  among: readonly T[],
+  id: string,
+  by: -1 | 1,
+): T[] {
+  const at = among.findIndex((one) => one.id === id);
+  const [one, other] = [among[at], among[at + by]];
+  if (!one || !other) return [...all];
+  return all.map((each) => (each === one ? other : each === other ? one : each));
+}

@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { shownText } from '#machines/edit.machine.ts';
+import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { ServiceForm } from '#desk/blocks/service-form.tsx';
+import { ServicePreview } from '#desk/blocks/service-preview.tsx';
+import { servicesCopy as copy } from '#desk/copy/services.ts';
+import { placeOnPage } from '#desk/domain/shop-order.ts';
+import type { Service } from '#desk/schemas/services.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { readProductType } from '#domain/product-type.ts';
+import { serviceProblem, tidyService, type ServiceField } from '#schemas/service-problem.ts';
+import { stack } from '#styles/desk/ground.css.ts';
+import { sides } from '#styles/desk/specialists.late.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk } from '../desk-context.tsx';
+import { EditBar } from '../edit/edit-bar.tsx';
+import { useEdit } from '../edit/use-edit.ts';
+import { InsidePage } from '../inside-page.tsx';
+import { ArchivePart } from './archive-part.tsx';
+import { PromptsPart } from './prompts-part.tsx';
+import { isServiceField, provideService, toBeside, toStored } from './service-ports.ts';
+
+export interface ServiceFlowProps {
+  service: Service;
+  /** All of them, in the shop's order. */
+  all: readonly Service[];
+  onReload: () => void;
+}
+
+/** One service: what it says and how a model is told to write of it, edited beside the very card of the shop. */
+export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
+  const { api } = useDesk();
+  const stored = useMemo(() => toStored(service), [service]);
+  const actor = useEdit(() => provideService(api.client, service.id), stored);
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const shown = (field: ServiceField) => shownText(context, field);
+  const beside = all.map(toBeside);
+  const type = readProductType(service.productType);
+  const isGone = snapshot.hasTag('gone');
+  const { title } = service.fields;
+
+  useEffect(() => {
+    const subscription = actor.on('problems.found', ({ names: [first = ''] }) =>
+      setTimeout(() => document.getElementById(`usluga-${first}`)?.focus()),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const change = (field: ServiceField, text: string) =>
+    actor.send({
+      type: 'field.change',
+      name: field,
+      text,
+      problem: serviceProblem(field, tidyService(field, text), toBeside(service), beside),
+    });
+  const what = Object.keys(context.typed)
+    .filter(isServiceField)
+    .map((field) => copy.field[field].toLowerCase())
+    .join(', ');
+
+  return (
+    <InsidePage title={title} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
+      <p>
+        <MenuLink to={DESK_PAGES.services}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{title}</h1>
+        <ArchivePart service={service} onReload={onReload} />
+      </header>
+      {isGone && <Notice kind="bad" title={copy.gone} live />}
+      {service.isArchived && (
+        <Notice kind="info" title={copy.isArchived} live>
+          <p>{copy.isArchivedText}</p>
+        </Notice>
+      )}
+      {snapshot.hasTag('conflict') && (
+        <EditConflicts
+          title={copy.conflictTitle}
+          conflicts={context.disputed.filter(isServiceField).map((field) => ({
+            name: field,
+            label: copy.field[field],
+            theirs: context.stored.values[field] ?? '',
+            keep: copy.keepMine,
+            take: copy.takeTheirs,
+          }))}
+          onKeep={(field) => actor.send({ type: 'mine.keep', name: field })}
+          onTake={(field) => actor.send({ type: 'theirs.take', name: field })}
+        />
+      )}
+      <div className={sides}>
+        <div className={stack}>
+          <ServiceForm
+            textOf={shown}
+            problems={context.problems}
+            hasQuestions={type === 'PREDICTION'}
+            isReadOnly={isGone}
+            onType={change}
+          >
+            <PromptsPart
+              productId={service.id}
+              version={context.stored.versions['basePrompt'] ?? 1}
+              onTake={isGone ? undefined : (text) => change('basePrompt', text)}
+            />
+          </ServiceForm>
+        </div>
+        {type && (
+          <ServicePreview
+            product={{
+              id: service.id,
+              productType: type,
+              imageSrc: service.image,
+              title: shown('title'),
+              description: shown('description'),
+              questionsCount: Number(shown('questionsCount')),
+            }}
+            lowestPrice={service.lowestPrice}
+            place={placeOnPage(all, service)}
+          />
+        )}
+      </div>
+      <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
+    </InsidePage>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { servicesApi } from '#desk/api/services-api.ts';
+import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { ServiceList } from '#desk/blocks/service-list.tsx';
+import { servicesCopy as copy } from '#desk/copy/services.ts';
+import { inShop, swapped } from '#desk/domain/shop-order.ts';
+import type { Service } from '#desk/schemas/services.schema.ts';
+import { readProductType } from '#domain/product-type.ts';
+import { muted, stack } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+import { InsidePage } from '../inside-page.tsx';
+import { MissingPage } from '../missing-page.tsx';
+import { useLoad } from '../use-load.ts';
+import { useOrdering } from '../use-ordering.ts';
+
+/** Page of all services in the shop's order, for owners. To other roles it does not exist. */
+export default function ServicesPage() {
+  return useMay()('listServices') ? <ServicesScreen /> : <MissingPage />;
+}
+
+const idsInShop = (services: readonly Service[]) =>
+  services.filter(({ isArchived }) => !isArchived).map(({ id }) => id);
+
+function ServicesScreen() {
+  const { api, news } = useDesk();
+  const calls = servicesApi(api.client);
+  const { loaded, reload } = useLoad(calls.listServices, 'services');
+  const { shown, told, order } = useOrdering(loaded.data, reload, copy);
+  useEffect(() => {
+    if (news > 0) reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
+  }, [news]);
+
+  const move = (all: readonly Service[], { id, fields, productType }: Service, by: -1 | 1) => {
+    const type = readProductType(productType);
+    if (!type) return;
+    const wanted = swapped(all, inShop(all, type), id, by);
+    const neighbours = inShop(wanted, type);
+    const place = neighbours.findIndex((one) => one.id === id) + 1;
+    void order(
+      wanted,
+      () => calls.orderServices(idsInShop(all), idsInShop(wanted)),
+      copy.moved(fields.title, place, neighbours.length),
+    );
+  };
+
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      <p className={muted}>{copy.lead}</p>
+      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {shown?.length === 0 && <EmptyState title={copy.empty} text="" />}
+      {shown && shown.length > 0 && (
+        <div className={stack}>
+          <ServiceList services={shown} onMove={(service, by) => move(shown, service, by)} />
+        </div>
+      )}
+    </InsidePage>
+  );
+}

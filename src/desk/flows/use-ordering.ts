@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { useDesk } from './desk-context.tsx';
+
+/** What became of the last move. */
+export interface OrderingTold {
+  kind: 'ok' | 'warn' | 'bad';
+  words: string;
+}
+
+/**
+ * Puts rows in a new order: the wanted one is shown until the list has been read anew, or until `save` rejects because it
+ * was changed meanwhile or did not get there. One move at a time.
+ */
+export function useOrdering<Row>(
+  data: readonly Row[] | undefined,
+  reload: () => void,
+  words: { orderChanged: string; orderFailed: string },
+) {
+  const { onExpired } = useDesk();
+  const [asked, setAsked] = useState<readonly Row[]>();
+  const [told, setTold] = useState<OrderingTold>();
+  const isSaving = useRef(false);
+  useEffect(() => setAsked(undefined), [data]);
+  const order = async (wanted: readonly Row[], save: () => Promise<unknown>, done: string) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setAsked(wanted);
+    try {
+      await save();
+      setTold({ kind: 'ok', words: done });
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      setAsked(undefined);
+      const isNewer = error instanceof DeskFailure && error.status === 409;
+      setTold({
+        kind: isNewer ? 'warn' : 'bad',
+        words: isNewer ? words.orderChanged : words.orderFailed,
+      });
+    }
+    isSaving.current = false;
+    reload();
+  };
+  return { shown: asked ?? data, told, order };
+}

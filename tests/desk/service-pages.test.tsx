@@ -1,0 +1,206 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createDeskApi } from '#desk/api/desk-api.ts';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { SERVICE_TYPES } from '#desk/domain/shop-order.ts';
+import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
+import ServicePage from '#desk/flows/services/service-page.tsx';
+import ServicesPage from '#desk/flows/services/services-page.tsx';
+import type { Service } from '#desk/schemas/services.schema.ts';
+import { SERVICE_PAGES } from '#page/service-pages.ts';
+import { axeFindings } from '#tests/kit/axe.ts';
+
+const service = (id: string, productType: string, title: string, questionsCount = '1'): Service => ({
+  id,
+  productType,
+  image: '/art/tarot.svg',
+  isArchived: false,
+  specialists: 8,
+  lowestPrice: 3_399,
+  fields: { title, description: 'Jedna karta na dziś.', questionsCount, basePrompt: 'Pisz ciepło.' },
+  versions: { title: 1, description: 4, questionsCount: 1, basePrompt: 2, archived: 1 },
+});
+
+const ALL = ['listServices', 'changeService', 'orderServices', 'archiveService', 'listPrompts'];
+const PROMPTS = [
+  { version: 2, text: 'Pisz ciepło.', since: '2026-11-20T10:00:00.000Z', author: 'Ludmiła' },
+  { version: 1, text: 'Pisz krótko.', since: '2026-11-01T10:00:00.000Z', author: null },
+];
+
+interface Drawn {
+  /** What the server answers to a write, first first; afterwards it stores. */
+  answers?: Response[];
+  operations?: string[];
+}
+
+/** The pages of an owner over a server with four services, and the bodies that it was sent. */
+function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
+  let all = [
+    service('t1', 'Tarot', 'Jedna karta'),
+    service('p1', 'Tarot_partnerski', 'Dla dwojga'),
+    service('t2', 'Tarot', 'Trzy karty'),
+    service('w1', 'Wrozba', 'Jedno pytanie'),
+    service('w2', 'Wrozba', 'Dwa pytania', '2'),
+  ];
+  const sent: unknown[] = [];
+  const client = createDeskClient(async (request) => {
+    const url = new URL(request.url);
+    if (request.method === 'GET') return Response.json(url.pathname.endsWith('/prompts') ? PROMPTS : all);
+    const body = await request.json();
+    sent.push(body);
+    const answer = answers.shift();
+    if (answer) return answer;
+    if (url.pathname.endsWith('/order')) {
+      all = body.order.map((id: string) => all.find((one) => one.id === id));
+      return Response.json(all);
+    }
+    const changed = structuredClone(all.find(({ id }) => url.pathname.includes(`/${id}`))) as Service;
+    if (body.isArchived !== undefined) {
+      changed.isArchived = body.isArchived;
+      changed.versions.archived = body.seen + 1;
+    }
+    for (const { field, text, seen } of body.changes ?? []) {
+      Object.assign(changed.fields, { [field]: text });
+      Object.assign(changed.versions, { [field]: seen + 1 });
+    }
+    all = all.map((one) => (one.id === changed.id ? changed : one));
+    return Response.json(changed);
+  });
+  const person = { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations };
+  const desk = {
+    api: createDeskApi(client),
+    person,
+    news: 0,
+    isOnline: true,
+    isSignedIn: true,
+    theme: 'light',
+    onExpired: () => undefined,
+  };
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <DeskContext value={desk as unknown as Desk}>
+        <Routes>
+          <Route path="/uslugi" element={<ServicesPage />} />
+          <Route path="/uslugi/:productId" element={<ServicePage />} />
+        </Routes>
+      </DeskContext>
+    </MemoryRouter>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const replace = async (user: ReturnType<typeof userEvent.setup>, name: string, text: string) => {
+  await user.clear(await field(name));
+  await user.type(await field(name), text);
+};
+
+test('a typed text shows on the very card of the shop, and is saved with the version that was seen [DK-12]', async () => {
+  const { sent, user } = drawn('/uslugi/t1');
+  await replace(user, 'Opis', 'Jedna karta na jutro.');
+  const preview = within(screen.getByRole('region', { name: 'Tak widać ją w sklepie' }));
+  expect(preview.getByText('Jedna karta na jutro.')).toBeDefined();
+  expect(preview.getByText(/33,99/)).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Ile pytań' })).toBeNull();
+  expect(await axeFindings()).toEqual([]);
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^Zapisane\./)).toBeDefined();
+  expect(sent).toEqual([{ changes: [{ field: 'description', text: 'Jedna karta na jutro.', seen: 4 }] }]);
+});
+
+test('what breaks a rule is said at its field and not sent; nothing typed is lost [VA-AD] [DK-12]', async () => {
+  const { sent, user } = drawn('/uslugi/w2');
+  const preview = within(await screen.findByRole('region', { name: 'Tak widać ją w sklepie' }));
+  expect(preview.getAllByText(/Dwa pytania \(od/)).not.toEqual([]);
+  await replace(user, 'Ile pytań', '1');
+  expect(await screen.findByText('Wróżba z tyloma pytaniami już jest w sklepie')).toBeDefined();
+  await replace(user, 'Ile pytań', '4');
+  expect(await screen.findByText('Ilość pytań powinna być mniejsza od 4')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Zapisz usługę/ }));
+  await expect.poll(() => document.activeElement?.id).toBe('usluga-questionsCount');
+  expect(sent).toEqual([]);
+  expect(await field('Ile pytań')).toHaveValue('4');
+});
+
+test('a text that somebody else has changed meanwhile is chosen between the two [DK-6] [DK-12]', async () => {
+  const newer = service('t1', 'Tarot', 'Jedna karta');
+  newer.fields.basePrompt = 'Pisz surowo.';
+  newer.versions.basePrompt = 3;
+  const conflict = Response.json({ code: 210, message: 'newer', service: newer }, { status: 409 });
+  const { sent, user } = drawn('/uslugi/t1', { answers: [conflict] });
+  await replace(user, 'Jak pisać odpowiedź', 'Pisz wesoło.');
+  await user.keyboard('{Control>}s{/Control}');
+  const choice = within(await screen.findByRole('group', { name: 'Jak pisać odpowiedź' }));
+  expect(choice.getByText('Pisz surowo.')).toBeDefined();
+  await user.click(choice.getByRole('button', { name: 'Zostaw moje' }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^Zapisane\./)).toBeDefined();
+  expect(sent.at(-1)).toEqual({ changes: [{ field: 'basePrompt', text: 'Pisz wesoło.', seen: 3 }] });
+});
+
+test('an older base prompt is typed into the field, where it waits to be saved [DK-12]', async () => {
+  const { sent, user } = drawn('/uslugi/t1');
+  await user.click(await screen.findByText('Wcześniejsze wersje'));
+  expect(await screen.findByText(/^obecna, Ludmiła/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Wpisz wersję 1' }));
+  expect(await field('Jak pisać odpowiedź')).toHaveValue('Pisz krótko.');
+  expect(screen.getByText('jak pisać odpowiedź')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('a service leaves the shop after a question, and returns by one press; what was typed stays [DK-12]', async () => {
+  const { sent, user } = drawn('/uslugi/t1');
+  await replace(user, 'Nazwa', 'Karta dnia');
+  await user.click(screen.getByRole('button', { name: 'Wycofaj ze sklepu' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Wycofać „Jedna karta” ze sklepu?' }));
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Wycofaj' }));
+  expect(await screen.findByText('Tej usługi nie ma w sklepie.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Przywróć do sklepu' }));
+  expect(await screen.findByText('Jest znowu w sklepie.')).toBeDefined();
+  expect(sent).toEqual([
+    { isArchived: true, seen: 1 },
+    { isArchived: false, seen: 2 },
+  ]);
+  expect(await field('Nazwa')).toHaveValue('Karta dnia');
+});
+
+test('why a service cannot return is said in the server’s words [DK-12]', async () => {
+  const message = 'Wróżba z tyloma pytaniami już jest w sklepie';
+  const refused = Response.json(
+    { code: 221, message: 'no', errors: [{ path: '/isArchived', message }] },
+    { status: 422 },
+  );
+  const { user } = drawn('/uslugi/w1', { answers: [refused] });
+  await user.click(await screen.findByRole('button', { name: 'Wycofaj ze sklepu' }));
+  await user.click(await screen.findByRole('button', { name: 'Wycofaj' }));
+  expect(await screen.findByText(message)).toBeDefined();
+});
+
+test('the list stands by type and is put in order among one type; a stale order stands, and says so [DK-6] [DK-12]', async () => {
+  const conflict = Response.json({ code: 210, message: 'newer', services: [] }, { status: 409 });
+  const { sent, user } = drawn('/uslugi', { answers: [conflict] });
+  await user.click(await screen.findByRole('button', { name: 'Trzy karty: wyżej' }));
+  expect(await screen.findByText(/^Ktoś zmienił kolejność/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Trzy karty: wyżej' }));
+  expect(await screen.findByText('Trzy karty: miejsce 1 z 2')).toBeDefined();
+  expect(sent.at(-1)).toEqual({
+    seen: ['t1', 'p1', 't2', 'w1', 'w2'],
+    order: ['t2', 'p1', 't1', 'w1', 'w2'],
+  });
+  const tarot = within(screen.getByRole('region', { name: 'Tarot' }));
+  expect(tarot.getAllByRole('link').map((link) => link.textContent)).toEqual(['Trzy karty', 'Jedna karta']);
+});
+
+test('the types stand at the desk as the shop’s pages merge them', () => {
+  const onPages = Object.values(SERVICE_PAGES).flatMap(({ types }) => types);
+  expect(SERVICE_TYPES.filter((type) => type !== 'BIRTH_HOROSCOPE')).toEqual(onPages);
+});
+
+test('to a specialist neither page exists [DK-2]', async () => {
+  drawn('/uslugi', { operations: [] });
+  expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
+  expect(screen.queryByRole('button', { name: /wyżej$/ })).toBeNull();
+});
