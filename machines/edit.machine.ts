@@ -174,7 +174,11 @@ export const editMachine = setup({
     assignRefusal: assign(({ context }, refusal: Refusal) => ({
       ...(refusal.stored && mergedInto({ ...context, sent: {} }, refusal.stored)),
       ...(refusal.problems && {
-        problems: without({ ...context.problems, ...refusal.problems }, (name) => !(name in context.typed)),
+        // Of something new, what was left empty is refused as well.
+        problems: without(
+          { ...context.problems, ...refusal.problems },
+          (name) => !(name in context.typed) && name in context.stored.versions,
+        ),
       }),
       sent: {},
       refusal,

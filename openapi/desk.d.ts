@@ -1133,6 +1133,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All coupons but those of batches, newest first, and the batches */
+        get: operations["listCoupons"];
+        put?: never;
+        /** Makes a coupon */
+        post: operations["makeCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One coupon with the orders that it was used for */
+        get: operations["getCoupon"];
+        /** Changes fields of a coupon, all of them or none; an announced reduction that has begun stays as it is */
+        put: operations["changeCoupon"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{code}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a coupon at once, for good */
+        post: operations["stopCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupon-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes many personal codes of one kind, each of which works once */
+        post: operations["makeCouponBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupon-batches/{batchId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops all codes of a batch at once, for good */
+        post: operations["stopCouponBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupon-batches/{batchId}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The codes of a batch as CSV; noted in the audit */
+        post: operations["exportCouponBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1813,6 +1917,67 @@ export interface components {
             }[];
             prices: components["schemas"]["Price"][];
         };
+        /** @description Each as text. `discount` "15%" or "20,00 zł"; `products` types joined by commas, empty for all; days of Warsaw, the last one included */
+        CouponFields: {
+            discount: string;
+            products: string;
+            validFrom: string;
+            /** @description Empty for no end */
+            validUntil: string;
+            /** @description Empty for no limit */
+            maxUses: string;
+            /** @description public or personal */
+            audience: string;
+        };
+        Coupon: {
+            code: string;
+            /** @enum {string} */
+            state: "running" | "waiting" | "used" | "expired" | "stopped";
+            /** @description What decides which fields may still change */
+            standing: {
+                hasBegun: boolean;
+                hasEnded: boolean;
+                isPublic: boolean;
+                /** @description Unpaid orders hold one each */
+                uses: number;
+            };
+            batch: string | null;
+            stoppedAt: string | null;
+            fields: components["schemas"]["CouponFields"];
+            versions: {
+                discount: number;
+                products: number;
+                validFrom: number;
+                validUntil: number;
+                maxUses: number;
+                audience: number;
+            };
+        };
+        CouponUse: {
+            orderId: number;
+            productName: string;
+            fairyName: string;
+            /** @description In grosze */
+            fullPrice: number;
+            /** @description In grosze */
+            totalPrice: number;
+            createdAt: string;
+            /**
+             * @description late: paid after its use had gone to somebody else
+             * @enum {string}
+             */
+            state: "held" | "paid" | "released" | "late";
+        };
+        CouponBatch: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            createdAt: string;
+            stoppedAt: string | null;
+            count: number;
+            uses: number;
+            discount: string;
+        };
         /** @enum {string} */
         SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
         Specialist: {
@@ -1905,6 +2070,7 @@ export interface components {
             availability?: components["schemas"]["Availability"];
             /** @description The prices that are newer than those seen */
             prices?: components["schemas"]["Price"][];
+            coupon?: components["schemas"]["Coupon"];
             specialist?: components["schemas"]["Specialist"];
             /** @description All of them in the order that they have now */
             specialists?: components["schemas"]["Specialist"][];
@@ -2082,6 +2248,7 @@ export interface components {
         };
     };
     parameters: {
+        CouponCode: string;
         OrderId: number;
         DraftVersion: number;
     };
@@ -3793,6 +3960,234 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PastPrompt"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listCoupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Coupons and batches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupons: components["schemas"]["Coupon"][];
+                        batches: components["schemas"]["CouponBatch"][];
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    makeCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Read in capitals, without spaces */
+                    code: string;
+                    fields: components["schemas"]["CouponFields"];
+                };
+            };
+        };
+        responses: {
+            /** @description The coupon */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coupon"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: components["parameters"]["CouponCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coupon, and its uses newest first (200 at most) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupon: components["schemas"]["Coupon"];
+                        uses: components["schemas"]["CouponUse"][];
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changeCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: components["parameters"]["CouponCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** @enum {string} */
+                        field: "discount" | "products" | "validFrom" | "validUntil" | "maxUses" | "audience";
+                        text: string;
+                        /** @description The field's version that the caller saw */
+                        seen: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The coupon */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coupon"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    stopCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: components["parameters"]["CouponCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coupon */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coupon"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    makeCouponBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description What each code begins with; may be empty */
+                    prefix: string;
+                    /** @description A whole number up to 1000 */
+                    count: string;
+                    fields: {
+                        discount: string;
+                        products: string;
+                        validFrom: string;
+                        validUntil: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The batch */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponBatch"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    stopCouponBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponBatch"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportCouponBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -11,6 +11,7 @@ import { serveStoredPictures } from '#server/http/stored-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import { findPicture } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/tables.ts';
+import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './orders/answer-handlers.ts';
 import { priceHandlers } from './offer/price-handlers.ts';
 import { serviceHandlers } from './offer/service-handlers.ts';
@@ -92,6 +93,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...priceHandlers(db),
     ...specialistHandlers(db),
     ...serviceHandlers(db),
+    ...couponHandlers(db),
   };
 
   await app.register(

@@ -6,7 +6,7 @@ import { shopDay } from '#domain/shop-day.ts';
 import { badRequest, type FieldProblem } from '#server/api-error.ts';
 import type { NamedVersions } from './agreed-texts.ts';
 import type { BirthHour } from './birth-draft.ts';
-import { readCouponCode } from '#server/store/coupons.ts';
+import { readCouponCode } from '#domain/coupon.ts';
 import type { Offer } from '#server/store/products.ts';
 
 type RequestBody = components['schemas']['OrderCreateRequest'];

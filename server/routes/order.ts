@@ -2,6 +2,7 @@ import type { PaymentStatus } from '#domain/payment.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { toPln } from '#domain/price.ts';
+import { readCouponCode } from '#domain/coupon.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import { attemptOf } from '#server/orders/idempotency.ts';
@@ -14,7 +15,7 @@ import type { PaymentOpening } from '#server/orders/payment-opening.ts';
 import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { limitHeld } from '#server/store/coupon-holds.ts';
-import { priceWithCoupon, readCouponCode } from '#server/store/coupons.ts';
+import { priceWithCoupon } from '#server/store/coupons.ts';
 import { lowestPriceBeforeCoupon } from '#server/store/lowest-price.ts';
 import { findOffer } from '#server/store/products.ts';
 

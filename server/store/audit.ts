@@ -29,7 +29,9 @@ export interface AuditEntry {
     | 'passkey'
     | 'fairy'
     | 'price'
-    | 'product';
+    | 'product'
+    | 'coupon'
+    | 'coupon-batch';
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */
   fields?: readonly string[];

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { ERROR_CODE } from '#domain/error-code.ts';
-import { discounted } from '#domain/price.ts';
+import { priceAfter } from '#domain/price.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { ApiError } from '#server/api-error.ts';
 import { holderDigest, limitHeld, type CouponHolder } from './coupon-holds.ts';
 import type { Db, Trx } from './tables.ts';
-
-/** Normalises a coupon code: case and surrounding spaces do not matter. */
-export const readCouponCode = (typed: string) => typed.trim().toUpperCase();
 
 const unavailable = () => new ApiError(409, ERROR_CODE.couponUnavailable, 'Coupon no longer available');
 
@@ -17,7 +14,7 @@ const unavailable = () => new ApiError(409, ERROR_CODE.couponUnavailable, 'Coupo
  */
 const spendableWith = (ownUses: number) => sql<boolean>`
   (max_uses is null or uses - ${ownUses}::integer < max_uses) and valid_from <= now()
-  and (valid_until is null or valid_until > now())
+  and (valid_until is null or valid_until > now()) and stopped_at is null
 `;
 
 interface Sale {
@@ -34,7 +31,7 @@ interface Sale {
 export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale, ownUses = 0): Promise<number> {
   const coupon = await db
     .selectFrom('coupon')
-    .select(['percent', 'product_types', spendableWith(ownUses).as('spendable')])
+    .select(['percent', 'amount', 'product_types', spendableWith(ownUses).as('spendable')])
     .where('code', '=', code)
     .executeTakeFirst();
   if (!coupon) throw new ApiError(404, ERROR_CODE.couponNotFound, 'Coupon not found');
@@ -42,7 +39,7 @@ export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale, ow
     throw new ApiError(422, ERROR_CODE.couponNotApplicable, 'Coupon not applicable for given product');
   }
   if (!coupon.spendable) throw unavailable();
-  return discounted(sale.price, coupon.percent);
+  return priceAfter(sale.price, coupon);
 }
 
 /**
@@ -60,7 +57,8 @@ export async function spendCoupon(
   if (!taken) throw unavailable();
   // Counted under the lock of the coupon's row, so that concurrent orders see each other.
   if (taken.isLimited) await limitHeld(trx, code, holder, { field: '/couponCode' });
-  const held_by = taken.isLimited ? holderDigest(code, holder.ip) : null;
+  // Of a coupon without a limit, too: it may get one while the order waits.
+  const held_by = holderDigest(code, holder.ip);
   await trx.insertInto('coupon_use').values({ order_id: orderId, coupon_code: code, held_by }).execute();
 }
 

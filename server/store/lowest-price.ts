@@ -16,7 +16,13 @@ export async function lowestPriceBeforeCoupon(
 ): Promise<number | undefined> {
   const coupons = await db
     .selectFrom('coupon')
-    .select(['code', 'percent', 'valid_from', 'valid_until'])
+    .select([
+      'code',
+      'percent',
+      'amount',
+      'valid_from',
+      sql<Date | null>`least(valid_until, stopped_at)`.as('ended'),
+    ])
     .where('is_public', '=', true)
     .where((is) =>
       is.or([is('product_types', 'is', null), sql<boolean>`${productType} = any(product_types)`]),
@@ -34,10 +40,10 @@ export async function lowestPriceBeforeCoupon(
     prices: rows.map(({ price, from, until }) => ({ price, from: from.getTime(), until: moment(until) })),
     reductions: coupons
       .filter((other) => other !== coupon)
-      .map(({ percent, valid_from, valid_until }) => ({
-        percent,
+      .map(({ percent, amount, valid_from, ended }) => ({
+        discount: { percent, amount },
         from: valid_from.getTime(),
-        until: moment(valid_until),
+        until: moment(ended),
       })),
   });
 }

@@ -4,6 +4,8 @@ import type { OrderStatus, PaymentProvider, PaymentStatus, RefundState } from '#
 import type { ProductType } from '#domain/product-type.ts';
 import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
+import type { CouponBatchTable, CouponTable } from './coupon-tables.ts';
+import type { Moment, MomentOrNone } from './moments.ts';
 import type {
   AnswerApprovalTable,
   AnswerDraftTable,
@@ -17,9 +19,6 @@ import type {
   ProductPromptTable,
   Maybe,
 } from './desk-tables.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-type MomentOrNone = ColumnType<Date | null, Date | undefined, Date | null>;
 
 /** Kysely's types of the tables in server/migrations. */
 export interface Tables {
@@ -84,16 +83,8 @@ export interface Tables {
     valid_from: Date;
     valid_until: Date;
   };
-  coupon: {
-    code: string;
-    percent: number;
-    product_types: ProductType[] | null;
-    valid_from: ColumnType<Date, string, string>;
-    valid_until: ColumnType<Date | null, string | null, string | null>;
-    max_uses: number | null;
-    uses: Generated<number>;
-    is_public: Generated<boolean>;
-  };
+  coupon: CouponTable;
+  coupon_batch: CouponBatchTable;
   rating: {
     id: ColumnType<string, never, never>;
     order_id: ColumnType<number | null, number, null>;

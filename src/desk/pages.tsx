@@ -50,6 +50,22 @@ const ServicePage = lazyWithRetry(
   async () => (await import('./flows/services/service-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const CouponsPage = lazyWithRetry(
+  async () => (await import('./flows/coupons/coupons-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+const CouponPage = lazyWithRetry(
+  async () => (await import('./flows/coupons/coupon-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+const NewCouponPage = lazyWithRetry(
+  async () => (await import('./flows/coupons/new-coupon-page.tsx')).NewCouponPage,
+  ATTEMPTS_WHILE_WAITING,
+);
+const NewBatchPage = lazyWithRetry(
+  async () => (await import('./flows/coupons/new-coupon-page.tsx')).NewBatchPage,
+  ATTEMPTS_WHILE_WAITING,
+);
 const OrdersPage = lazyWithRetry(
   async () => (await import('./flows/orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -119,6 +135,10 @@ export function DeskPages() {
             <Route path={DESK_PAGES.specialist} element={<SpecialistPage />} />
             <Route path={DESK_PAGES.services} element={<ServicesPage />} />
             <Route path={DESK_PAGES.service} element={<ServicePage />} />
+            <Route path={DESK_PAGES.coupons} element={<CouponsPage />} />
+            <Route path={DESK_PAGES.newCoupon} element={<NewCouponPage />} />
+            <Route path={DESK_PAGES.newBatch} element={<NewBatchPage />} />
+            <Route path={DESK_PAGES.coupon} element={<CouponPage />} />
             <Route path={DESK_PAGES.me} element={<AccountPage />} />
             <Route path={DESK_PAGES.people} element={<PeoplePage />} />
             <Route path="*" element={<MissingPage />} />

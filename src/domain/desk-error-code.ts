@@ -19,6 +19,7 @@ export const DESK_ERROR = {
   amountRefused: 217,
   notAgreed: 219,
   cardRefused: 221,
+  couponRefused: 222,
 } as const;
 
 export type DeskErrorCode = (typeof DESK_ERROR)[keyof typeof DESK_ERROR];

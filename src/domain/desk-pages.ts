@@ -14,6 +14,10 @@ export const DESK_PAGES = {
   specialist: '/wrozki/:fairyId',
   services: '/uslugi',
   service: '/uslugi/:productId',
+  coupons: '/kupony',
+  newCoupon: '/kupony/nowy',
+  newBatch: '/kupony/wiele',
+  coupon: '/kupony/kod/:code',
   me: '/ja',
   people: '/ludzie',
 } as const;

@@ -1,4 +1,4 @@
-import { discounted } from './price.ts';
+import { priceAfter, type Discount } from './price.ts';
 
 /** A time in milliseconds, from its first moment to the one after its last; without an end it lasts. */
 interface Span {
@@ -13,7 +13,7 @@ export interface PastPrice extends Span {
 
 /** A reduction that was open to everybody. */
 export interface PastReduction extends Span {
-  percent: number;
+  discount: Discount;
 }
 
 /** Thirty days (ms), the time whose lowest price stands beside a reduction. */
@@ -37,7 +37,7 @@ export function lowestPriceBefore(
   const reduced = then.flatMap((price) =>
     reductions
       .filter((reduction) => overlap(reduction, price, before))
-      .map(({ percent }) => discounted(price.price, percent)),
+      .map(({ discount }) => priceAfter(price.price, discount)),
   );
   return Math.min(...then.map(({ price }) => price), ...reduced);
 }

@@ -17,7 +17,7 @@ const pageOf = (role: 'owner' | 'specialist', operations: readonly string[], onL
   );
 };
 
-const ALL = ['listWithdrawals', 'listPrices', 'listSpecialists', 'listServices', 'listPeople'];
+const ALL = ['listWithdrawals', 'listPrices', 'listSpecialists', 'listServices', 'listCoupons', 'listPeople'];
 const dock = () => within(screen.getAllByRole('navigation', { name: 'Główna' }).at(-1) as HTMLElement);
 const namesIn = (links: readonly HTMLElement[]) => links.map((link) => link.textContent?.trim());
 
@@ -31,6 +31,7 @@ test('on a phone every page of the menu can be reached: the first on its bar, th
     'Oferta i ceny',
     'Wróżki',
     'Usługi',
+    'Kupony',
     'Ludzie',
     'Konto',
   ]);

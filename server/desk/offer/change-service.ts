@@ -1,5 +1,10 @@
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
-import { countProblem, serviceProblem, tidyService, type ServiceField } from '#schemas/service-problem.ts';
+import {
+  countProblem,
+  serviceProblem,
+  tidyService,
+  type ServiceField,
+} from '#schemas/desk/service-problem.ts';
 import { ApiError, badRequest } from '#server/api-error.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';

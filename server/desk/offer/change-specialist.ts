@@ -1,5 +1,5 @@
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
-import { cardProblem, tidyText } from '#schemas/card-problem.ts';
+import { cardProblem, tidyText } from '#schemas/desk/card-problem.ts';
 import { ApiError, badRequest } from '#server/api-error.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';

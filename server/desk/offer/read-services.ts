@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
-import type { ServiceBeside, ServiceField } from '#schemas/service-problem.ts';
+import type { ServiceBeside, ServiceField } from '#schemas/desk/service-problem.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
 

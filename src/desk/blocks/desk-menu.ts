@@ -42,6 +42,7 @@ export function menuOf({ role, may }: Person): MenuEntry[] {
     ...(may('listPrices') ? [entry(DESK_PAGES.prices, 'grid', 'shop', copy.prices)] : []),
     ...(may('listSpecialists') ? [entry(DESK_PAGES.specialists, 'star', 'shop', copy.specialists)] : []),
     ...(may('listServices') ? [entry(DESK_PAGES.services, 'page', 'shop', copy.services)] : []),
+    ...(may('listCoupons') ? [entry(DESK_PAGES.coupons, 'coupon', 'shop', copy.coupons)] : []),
     ...(may('listPeople') ? [entry(DESK_PAGES.people, 'person', 'shop', copy.people)] : []),
     entry(DESK_PAGES.me, 'key', 'me', copy.account),
   ];

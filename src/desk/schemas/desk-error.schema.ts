@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerResponse, draftResponse, holderResponse } from './answer.schema.ts';
+import { coupon } from './coupons.schema.ts';
 import { moneyResponse } from './money.schema.ts';
 import { availability } from './my-day.schema.ts';
 import { price } from './prices.schema.ts';
@@ -22,5 +23,6 @@ export const deskError = z.object({
   prices: optional(z.array(price)),
   specialist: optional(specialist),
   service: optional(service),
+  coupon: optional(coupon),
 });
 export type DeskError = z.infer<typeof deskError>;

@@ -31,11 +31,17 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   listOrders: 'reads; what is searched for stays out of the address',
   suggestOrders: 'reads; what is searched for stays out of the address',
   previewMoneyMail: 'reads; the word to the customer stays out of the address',
+  makeCoupon: 'makes a row; of two of one code one is refused',
+  stopCoupon: 'ends it for good, whatever it says',
+  makeCouponBatch: 'makes rows',
+  stopCouponBatch: 'ends them for good',
+  exportCouponBatch: 'reads; asks for a fresh passkey',
   exportOrders: 'reads; what is searched for stays out of the address',
 };
 
-/** Prices, specialists and services are tried in offer/; availability and a passkey's name have tests of their own. */
+/** Coupons, prices, specialists and services are tried in coupons/ and offer/; the other two have tests of their own. */
 const TRIED_ELSEWHERE = [
+  'changeCoupon',
   'changePrices',
   'changeSpecialist',
   'orderSpecialists',

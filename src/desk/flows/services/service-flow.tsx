@@ -11,7 +11,7 @@ import { placeOnPage } from '#desk/domain/shop-order.ts';
 import type { Service } from '#desk/schemas/services.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { readProductType } from '#domain/product-type.ts';
-import { serviceProblem, tidyService, type ServiceField } from '#schemas/service-problem.ts';
+import { serviceProblem, tidyService, type ServiceField } from '#schemas/desk/service-problem.ts';
 import { stack } from '#styles/desk/ground.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';

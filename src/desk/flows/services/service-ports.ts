@@ -6,7 +6,7 @@ import { servicesApi } from '#desk/api/services-api.ts';
 import { servicesCopy as copy } from '#desk/copy/services.ts';
 import type { Service } from '#desk/schemas/services.schema.ts';
 import { readProductType } from '#domain/product-type.ts';
-import { SERVICE_FIELDS, type ServiceBeside, type ServiceField } from '#schemas/service-problem.ts';
+import { SERVICE_FIELDS, type ServiceBeside, type ServiceField } from '#schemas/desk/service-problem.ts';
 
 /** Whether a name of the edit machine is a field of a service. */
 export const isServiceField = (name: string): name is ServiceField =>

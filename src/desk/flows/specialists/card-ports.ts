@@ -5,7 +5,7 @@ import { DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
 import { specialistsApi } from '#desk/api/specialists-api.ts';
 import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
-import { CARD_FIELDS, type CardField } from '#schemas/card-problem.ts';
+import { CARD_FIELDS, type CardField } from '#schemas/desk/card-problem.ts';
 
 /** A card as the edit machine keeps it. */
 export const toStored = ({ fields, versions }: Specialist): Stored => ({ values: fields, versions });

@@ -10,7 +10,7 @@ import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { readZodiacSign } from '#domain/zodiac.ts';
-import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/card-problem.ts';
+import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
 import { stack } from '#styles/desk/ground.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';

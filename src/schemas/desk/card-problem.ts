@@ -1,6 +1,6 @@
 import { adminValidationCopy } from '#copy/admin-validation.ts';
-import { adminFairy } from './admin-fairy.schema.ts';
-import { problemsOf } from './problems.ts';
+import { adminFairy } from '../admin-fairy.schema.ts';
+import { problemsOf } from '../problems.ts';
 
 /** The fields of a specialist's card that are edited at the desk, from top to bottom. */
 export const CARD_FIELDS = [

@@ -1,8 +1,8 @@
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import { adminProductUpdate } from './admin-product.schema.ts';
+import { adminProductUpdate } from '../admin-product.schema.ts';
 import { isReadable, tidyLines } from './card-problem.ts';
-import { problemsOf } from './problems.ts';
+import { problemsOf } from '../problems.ts';
 
 /** The fields of a service that are edited at the desk, from top to bottom. All of them are text, numbers too. */
 export const SERVICE_FIELDS = ['title', 'description', 'questionsCount', 'basePrompt'] as const;

@@ -1,0 +1,200 @@
+import { sql, type RawBuilder } from 'kysely';
+import { readCouponCode } from '#domain/coupon.ts';
+import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import {
+  COUPON_FIELDS,
+  readDiscount,
+  readProducts,
+  type CouponField,
+  type CouponTexts,
+} from '#domain/coupon.ts';
+import { couponProblem, codeProblem } from '#schemas/desk/coupon-problem.ts';
+import { ApiError, badRequest } from '#server/api-error.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { lockCoupon, readCoupon, standingOf, textsOf, versionOf } from './read-coupons.ts';
+
+/** The new text of one field, and the version of the field that the person saw. */
+export interface CouponChange {
+  field: CouponField;
+  text: string;
+  seen: number;
+}
+
+type Problems = readonly { path: string; message: string }[];
+
+/** 422: rules are broken; messages by field. */
+export const refusedCoupon = (problems: Problems) =>
+  new ApiError(422, DESK_ERROR.couponRefused, 'Rules of coupons are broken', [...problems]);
+
+/** The day in Warsaw by the database's clock, which is the one that decides when a coupon begins and ends. */
+export async function today(trx: Trx): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(now() at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM-DD') as day
+  `.execute(trx);
+  return rows[0]?.day ?? '';
+}
+
+/** The first moment of a day in Warsaw, and not before now. */
+const beginning = (day: string) =>
+  sql<string>`greatest((${day}::date)::timestamp at time zone ${SHOP_TIME_ZONE}, now())`;
+/** The first moment after a day in Warsaw; also when the clocks change in it. */
+const ending = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time zone ${SHOP_TIME_ZONE}`;
+
+interface Columns {
+  percent?: number | null;
+  amount?: number | null;
+  product_types?: RawBuilder<never> | null;
+  valid_from?: RawBuilder<string>;
+  valid_until?: RawBuilder<string> | null;
+  max_uses?: number | null;
+  is_public?: boolean;
+}
+
+/** The columns that a field's text is stored in; the text has been validated. */
+function columnsOf(field: CouponField, text: string): Columns {
+  switch (field) {
+    case 'discount':
+      return readDiscount(text) ?? {};
+    case 'products': {
+      const types = readProducts(text) ?? null;
+      return { product_types: types && sql<never>`${types}::text[]` };
+    }
+    case 'validFrom':
+      return { valid_from: beginning(text) };
+    case 'validUntil':
+      return { valid_until: text === '' ? null : ending(text) };
+    case 'maxUses':
+      return { max_uses: text === '' ? null : Number(text) };
+    case 'audience':
+      return { is_public: text === 'public' };
+  }
+}
+
+/** All columns of a new coupon; the texts have been validated. */
+export const newCoupon = (texts: CouponTexts) => {
+  const { percent = null, amount = null } = readDiscount(texts.discount) ?? {};
+  const types = readProducts(texts.products) ?? null;
+  return {
+    percent,
+    amount,
+    product_types: types && sql<never>`${types}::text[]`,
+    valid_from: beginning(texts.validFrom),
+    valid_until: texts.validUntil === '' ? null : ending(texts.validUntil),
+    max_uses: texts.maxUses === '' ? null : Number(texts.maxUses),
+    is_public: texts.audience === 'public',
+  };
+};
+
+/** The problems of a new coupon's fields. */
+export const problemsOfNew = (texts: CouponTexts, day: string, prefix = '/fields'): Problems =>
+  COUPON_FIELDS.flatMap((field) => {
+    const message = couponProblem(field, texts, { today: day });
+    return message === undefined ? [] : [{ path: `${prefix}/${field}`, message }];
+  });
+
+/**
+ * Makes a coupon. Of two people who make the same code one is told that it is there.
+ * @throws {ApiError} 222 (422) with messages by field.
+ */
+export async function makeCoupon(
+  db: Db,
+  actor: Actor,
+  { code: typed, fields }: { code: string; fields: CouponTexts },
+): Promise<string> {
+  const code = readCouponCode(typed);
+  await db.transaction().execute(async (trx) => {
+    const problems = problemsOfNew(fields, await today(trx));
+    const wrongCode = codeProblem(code);
+    if (wrongCode !== undefined || problems.length > 0)
+      throw refusedCoupon([
+        ...(wrongCode === undefined ? [] : [{ path: '/code', message: wrongCode }]),
+        ...problems,
+      ]);
+    const made = await trx
+      .insertInto('coupon')
+      .values({ code, ...newCoupon(fields) })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('code')
+      .executeTakeFirst();
+    if (!made) throw refusedCoupon([{ path: '/code', message: codeProblem(code, true) ?? '' }]);
+    await recordAudit(trx, {
+      actor,
+      action: 'coupon.made',
+      entity: 'coupon',
+      entityId: code,
+      fields: [...COUPON_FIELDS],
+      details: { after: fields },
+    });
+  });
+  return code;
+}
+
+/**
+ * Changes fields of one coupon in one transaction, all or none.
+ * @throws {ApiError} 404 for an unknown code, 210 (409) with the newer coupon, 222 (422) with messages by field.
+ */
+export async function changeCoupon(
+  db: Db,
+  actor: Actor,
+  code: string,
+  changes: readonly CouponChange[],
+): Promise<void> {
+  if (new Set(changes.map(({ field }) => field)).size < changes.length)
+    throw badRequest('Invalid changes', [{ path: '/changes', message: 'names a field twice' }]);
+  await db.transaction().execute(async (trx) => {
+    const row = await lockCoupon(trx, code);
+    if (!row) throw unknown();
+    if (changes.some(({ field, seen }) => versionOf(row, field) !== seen))
+      throw conflicting('newerVersion', 'The coupon was changed meanwhile', {
+        coupon: await readCoupon(trx, code),
+      });
+    const before = textsOf(row);
+    const moved = changes.filter(({ field, text }) => before[field] !== text);
+    const after = {
+      ...before,
+      ...Object.fromEntries(moved.map(({ field, text }) => [field, text])),
+    } as CouponTexts;
+    const rules = { today: await today(trx), standing: standingOf(row) };
+    const problems = changes.flatMap((change, at) => {
+      const message = moved.includes(change) ? couponProblem(change.field, after, rules) : undefined;
+      return message === undefined ? [] : [{ path: `/changes/${at}/text`, message }];
+    });
+    if (problems.length > 0) throw refusedCoupon(problems);
+    if (moved.length === 0) return;
+    await trx
+      .updateTable('coupon')
+      .set(Object.assign({}, ...moved.map(({ field, text }) => columnsOf(field, text))) as Columns)
+      .where('code', '=', code)
+      .execute();
+    const picked = (texts: CouponTexts) =>
+      Object.fromEntries(moved.map(({ field }) => [field, texts[field]]));
+    await recordAudit(trx, {
+      actor,
+      action: 'coupon.changed',
+      entity: 'coupon',
+      entityId: code,
+      fields: moved.map(({ field }) => field),
+      details: { before: picked(before), after: picked(after) },
+    });
+  });
+}
+
+/** Stops a coupon at once, for good: no order takes it from now on. One that was stopped stays as it is. */
+export async function stopCoupon(db: Db, actor: Actor, code: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockCoupon(trx, code);
+    if (!row) throw unknown();
+    if (row.stopped_at !== null) return;
+    await trx.updateTable('coupon').set({ stopped_at: new Date() }).where('code', '=', code).execute();
+    await recordAudit(trx, {
+      actor,
+      action: 'coupon.stopped',
+      entity: 'coupon',
+      entityId: code,
+      fields: ['stoppedAt'],
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { signedIn } from '#server/desk/access/sessions.ts';
+import type { DeskHandlers } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import type { Db } from '#server/store/tables.ts';
+import { batchCsv, makeBatch, stopBatch } from './batches.ts';
+import { changeCoupon, makeCoupon, stopCoupon } from './change-coupon.ts';
+import { readBatch, readCoupon, readCoupons, readUses } from './read-coupons.ts';
+
+type CouponHandlers = Pick<
+  DeskHandlers,
+  | 'listCoupons'
+  | 'getCoupon'
+  | 'makeCoupon'
+  | 'changeCoupon'
+  | 'stopCoupon'
+  | 'makeCouponBatch'
+  | 'stopCouponBatch'
+  | 'exportCouponBatch'
+>;
+
+/** Handlers of coupons and of many single-use codes. */
+export function couponHandlers(db: Db): CouponHandlers {
+  const couponOf = async (code: string) => {
+    const coupon = await readCoupon(db, code);
+    if (!coupon) throw unknown();
+    return coupon;
+  };
+  const batchOf = async (id: string) => {
+    const batch = await readBatch(db, id);
+    if (!batch) throw unknown();
+    return batch;
+  };
+  return {
+    listCoupons: async () => ({ status: 200, body: await readCoupons(db) }),
+    getCoupon: async ({ path: { code } }) => ({
+      status: 200,
+      body: { coupon: await couponOf(code), uses: await readUses(db, code) },
+    }),
+    async makeCoupon(call) {
+      const code = await makeCoupon(db, signedIn(call).person, call.body);
+      return { status: 201, body: await couponOf(code) };
+    },
+    async changeCoupon(call) {
+      const { code } = call.path;
+      await changeCoupon(db, signedIn(call).person, code, call.body.changes);
+      return { status: 200, body: await couponOf(code) };
+    },
+    async stopCoupon(call) {
+      const { code } = call.path;
+      await stopCoupon(db, signedIn(call).person, code);
+      return { status: 200, body: await couponOf(code) };
+    },
+    async makeCouponBatch(call) {
+      const id = await makeBatch(db, signedIn(call).person, call.body);
+      return { status: 201, body: await batchOf(id) };
+    },
+    async stopCouponBatch(call) {
+      const { batchId } = call.path;
+      await stopBatch(db, signedIn(call).person, batchId);
+      return { status: 200, body: await batchOf(batchId) };
+    },
+    async exportCouponBatch(call) {
+      const { batchId } = call.path;
+      return {
+        status: 200,
+        body: await batchCsv(db, signedIn(call).person, batchId),
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="kody.csv"`,
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { sql, type Selectable } from 'kysely';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import {
+  discountText,
+  productsText,
+  type CouponField,
+  type CouponStanding,
+  type CouponTexts,
+} from '#domain/coupon.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import type { Db, Tables, Trx } from '#server/store/tables.ts';
+
+type Coupon = DeskSchemas['Coupon'];
+type Batch = DeskSchemas['CouponBatch'];
+
+/** A day in Warsaw as text; `before`: of the moment before, since an end is the first moment after it. */
+const dayOf = (column: string, before = false) =>
+  sql<
+    string | null
+  >`to_char((${sql.ref(column)} - ${before ? '1 microsecond' : '0'}::interval) at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`;
+
+const couponRows = (db: Db | Trx) =>
+  db
+    .selectFrom('coupon')
+    .selectAll()
+    .select([
+      dayOf('valid_from').as('from_day'),
+      dayOf('valid_until', true).as('until_day'),
+      sql<boolean>`valid_from <= now()`.as('has_begun'),
+      sql<boolean>`coalesce(valid_until <= now(), false) or stopped_at is not null`.as('has_ended'),
+    ]);
+
+type Row = Selectable<Tables['coupon']> & {
+  from_day: string | null;
+  until_day: string | null;
+  has_begun: boolean;
+  has_ended: boolean;
+};
+
+const stateOf = (row: Row): Coupon['state'] => {
+  if (row.stopped_at !== null) return 'stopped';
+  if (row.has_ended) return 'expired';
+  if (row.max_uses !== null && row.uses >= row.max_uses) return 'used';
+  return row.has_begun ? 'running' : 'waiting';
+};
+
+/** A coupon's fields as texts. */
+export const textsOf = (row: Row): CouponTexts => ({
+  discount: discountText(row),
+  products: productsText(row.product_types),
+  validFrom: row.from_day ?? '',
+  validUntil: row.until_day ?? '',
+  maxUses: row.max_uses === null ? '' : String(row.max_uses),
+  audience: row.is_public ? 'public' : 'personal',
+});
+
+/** What decides which of its fields may still change. */
+export const standingOf = (row: Row): CouponStanding => ({
+  hasBegun: row.has_begun,
+  hasEnded: row.has_ended,
+  isPublic: row.is_public,
+  uses: row.uses,
+});
+
+/** The version of a field; one that was never changed has 1 (migration 063). */
+export const versionOf = ({ field_versions: versions }: Pick<Row, 'field_versions'>, field: CouponField) =>
+  versions[field] ?? 1;
+
+const toCoupon = (row: Row): Coupon => ({
+  code: row.code,
+  state: stateOf(row),
+  standing: standingOf(row),
+  batch: row.batch,
+  stoppedAt: row.stopped_at?.toISOString() ?? null,
+  fields: textsOf(row),
+  versions: {
+    discount: versionOf(row, 'discount'),
+    products: versionOf(row, 'products'),
+    validFrom: versionOf(row, 'validFrom'),
+    validUntil: versionOf(row, 'validUntil'),
+    maxUses: versionOf(row, 'maxUses'),
+    audience: versionOf(row, 'audience'),
+  },
+});
+
+/** Reads all coupons but those of batches, newest first, and the batches with their counts. */
+export async function readCoupons(db: Db): Promise<{ coupons: Coupon[]; batches: Batch[] }> {
+  const rows = await couponRows(db)
+    .where('batch', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .execute();
+  const batches = await batchRows(db).orderBy('coupon_batch.created_at', 'desc').execute();
+  return { coupons: rows.map(toCoupon), batches: batches.map(toBatch) };
+}
+
+/** Locks and reads one coupon's row. */
+export const lockCoupon = (trx: Trx, code: string): Promise<Row | undefined> =>
+  couponRows(trx).where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
+
+/** Reads one coupon. */
+export async function readCoupon(db: Db | Trx, code: string): Promise<Coupon | undefined> {
+  const row = await couponRows(db).where('code', '=', code).executeTakeFirst();
+  return row && toCoupon(row);
+}
+
+const batchRows = (db: Db | Trx) =>
+  db
+    .selectFrom('coupon_batch')
+    .leftJoin('coupon', 'coupon.batch', 'coupon_batch.id')
+    .select([
+      'coupon_batch.id',
+      'coupon_batch.name',
+      'coupon_batch.created_at',
+      'coupon_batch.stopped_at',
+      sql<number>`count(code)::int`.as('count'),
+      sql<number>`coalesce(sum(uses), 0)::int`.as('uses'),
+      sql<number | null>`min(percent)::int`.as('percent'),
+      sql<number | null>`min(amount)`.as('amount'),
+    ])
+    .groupBy('coupon_batch.id');
+
+type BatchRow = Awaited<ReturnType<ReturnType<typeof batchRows>['execute']>>[number];
+
+const toBatch = (row: BatchRow): Batch => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  stoppedAt: row.stopped_at?.toISOString() ?? null,
+  count: row.count,
+  uses: row.uses,
+  discount: discountText(row),
+});
+
+/** Reads one batch of codes. */
+export async function readBatch(db: Db | Trx, id: string): Promise<Batch | undefined> {
+  const row = await batchRows(db).where('coupon_batch.id', '=', id).executeTakeFirst();
+  return row && toBatch(row);
+}
+
+/** Uses of a coupon that are listed at most. */
+const LISTED_USES = 200;
+
+/**
+ * Reads the orders that a coupon was used for, newest first. `late`: paid after the use had been given back, when none
+ * was left; the customer kept the price, and the coupon does not count it.
+ */
+export async function readUses(db: Db, code: string): Promise<DeskSchemas['CouponUse'][]> {
+  const rows = await db
+    .selectFrom('coupon_use')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .select([
+      'order_id as orderId',
+      'product_name as productName',
+      'fairy_name as fairyName',
+      'full_price as fullPrice',
+      'total_price as totalPrice',
+      'shop_order.created_at as createdAt',
+      sql<boolean>`paid_at is not null`.as('isPaid'),
+      sql<boolean>`released_at is not null`.as('isReleased'),
+    ])
+    .where('coupon_code', '=', code)
+    .orderBy('order_id', 'desc')
+    .limit(LISTED_USES)
+    .execute();
+  return rows.map(({ isPaid, isReleased, createdAt, ...row }) => ({
+    orderId: row.orderId,
+    productName: row.productName ?? '',
+    fairyName: row.fairyName ?? '',
+    fullPrice: row.fullPrice ?? 0,
+    totalPrice: row.totalPrice ?? 0,
+    createdAt: createdAt.toISOString(),
+    state: isPaid ? (isReleased ? 'late' : 'paid') : isReleased ? 'released' : 'held',
+  }));
+}

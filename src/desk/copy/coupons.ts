@@ -1,0 +1,173 @@
+import { formatPrice, NBSP, plural } from '#copy/format.ts';
+import { MONTH_NAMES_GENITIVE } from '#copy/months.ts';
+import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import { toPln } from '#domain/price.ts';
+import { readProducts, type CouponState, type CouponTexts, type CouponUseState } from '#domain/coupon.ts';
+
+/** A day of a field, "28 listopada", with its year unless it is this one. */
+function dayText(day: string, today: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const text = `${Number(date)}${NBSP}${MONTH_NAMES_GENITIVE[Number(month) - 1] ?? ''}`;
+  return today.startsWith(year) ? text : `${text} ${year}`;
+}
+
+/** When a coupon may be used: "od 28 listopada", "do 6 grudnia", "bez końca". */
+export function periodText(
+  { validFrom, validUntil }: Pick<CouponTexts, 'validFrom' | 'validUntil'>,
+  today: string,
+): string {
+  const parts = [
+    validFrom > today && `od ${dayText(validFrom, today)}`,
+    validUntil !== '' && `do ${dayText(validUntil, today)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : 'bez końca';
+}
+
+/** What a coupon is for: "wszystko", "Tarot, Wróżba". */
+export function productsName(products: string): string {
+  const types = readProducts(products);
+  if (types === undefined) return '';
+  return types === null ? 'wszystko' : types.map((type) => PRODUCT_TYPE_NAME[type]).join(', ');
+}
+
+/** How often it was used, and of how many: "61 ze 100". */
+export const usesText = (uses: number, maxUses: string): string =>
+  maxUses === '' ? `${uses}, bez limitu` : `${uses} z${NBSP}${maxUses}`;
+
+export const COUPON_STATE_NAME: Readonly<Record<CouponState, string>> = {
+  running: 'działa',
+  waiting: 'czeka',
+  used: 'zużyty',
+  expired: 'wygasł',
+  stopped: 'zatrzymany',
+};
+
+/** Filters of the list by their name in the address. */
+export const COUPON_FILTERS = {
+  dzialaja: { name: 'Działają', states: ['running'] },
+  czekaja: { name: 'Czekają', states: ['waiting'] },
+  skonczone: { name: 'Skończone', states: ['used', 'expired', 'stopped'] },
+} as const satisfies Record<string, { name: string; states: readonly CouponState[] }>;
+
+export const USE_STATE_NAME: Readonly<Record<CouponUseState, string>> = {
+  held: 'czeka na płatność',
+  paid: 'opłacone',
+  released: 'nieopłacone, użycie wróciło',
+  late: 'opłacone po czasie, poza limitem',
+};
+
+const grosze = (amount: number) => formatPrice(toPln(amount));
+
+/** Words of the list of coupons, of one coupon and of many codes. */
+export const couponsCopy = {
+  title: 'Kupony',
+  add: 'Nowy kupon',
+  addMany: 'Wiele jednorazowych kodów',
+  back: 'Kupony',
+  states: 'Stan',
+  all: 'Wszystkie',
+  list: 'Wszystkie kupony',
+  loading: 'Wczytuję kupony',
+  failed: 'Nie udało się wczytać kuponów',
+  empty: 'Nie ma jeszcze żadnego kuponu',
+  emptyText: 'Nowy kupon działa od razu albo od dnia, który wybierzesz.',
+  nothing: 'W tym stanie nie ma żadnego kuponu',
+  showAll: 'Pokaż wszystkie',
+  columns: ['Kod', 'Zniżka', 'Na co', 'Ważny', 'Użyty', 'Dla kogo', 'Stan'],
+  audience: { public: 'dla wszystkich', personal: 'osobisty' },
+  batches: 'Jednorazowe kody',
+  batch: (name: string, count: number, discount: string) =>
+    `${name}: ${count}${NBSP}${plural(count, 'kod', 'kody', 'kodów')} po ${discount}`,
+  batchUses: (uses: number) => `użyto ${uses}`,
+  download: 'Pobierz CSV',
+  downloaded: 'Plik pobrany.',
+  downloadCancelled: 'Bez klucza plik się nie pobierze.',
+  downloadFailed: 'Plik się nie pobrał. Spróbuj jeszcze raz.',
+
+  newTitle: 'Nowy kupon',
+  manyTitle: 'Wiele jednorazowych kodów',
+  manyLead: 'Każdy kod jest inny, osobisty i działa raz. Listę pobierzesz jako CSV.',
+  field: {
+    code: 'Kod',
+    discount: 'Zniżka',
+    products: 'Na co działa',
+    validFrom: 'Ważny od',
+    validUntil: 'do',
+    maxUses: 'Najwyżej użyć',
+    audience: 'Dla kogo',
+    name: 'Nazwa dla was',
+    prefix: 'Początek kodu',
+    count: 'Ile kodów',
+  },
+  codeHint: 'Litery, cyfry i łączniki. Potem się nie zmienia.',
+  prefixHint: `Na przykład TARGI: kody będą jak TARGI-7KQ2M9XF. Może być pusty.`,
+  discountHint: 'Pół grosza zawsze dla klientki.',
+  discountKind: 'Rodzaj zniżki',
+  percent: 'procent',
+  amount: 'złote',
+  daysHint: 'Czas warszawski, ostatni dzień włącznie. Bez końca: zostaw puste.',
+  usesHint: 'Bez limitu: zostaw puste.',
+  forAll: 'Dla wszystkich',
+  forAllHint: `Ogłoszony kod liczy się jak obniżka: przy cenie stanie najniższa z${NBSP}30${NBSP}dni.`,
+  forOne: 'Osobisty',
+  forOneHint: 'Jeden kod dla jednej osoby, bez ogłaszania.',
+  announced: `Ta obniżka jest ogłoszona i${NBSP}już działa, więc zmieni się tylko jej koniec i${NBSP}limit.`,
+  begun: 'Ten kod już działa: początek i to, dla kogo jest, zostają.',
+
+  stop: 'Zatrzymaj od razu',
+  stopAsk: `Zatrzymanego kodu nie da się włączyć z${NBSP}powrotem. Zamówienia, które już go mają, zachowają cenę.`,
+  stopNow: 'Zatrzymaj kod',
+  stopMany: 'Zatrzymaj wszystkie',
+  stopBack: 'Zostaw',
+  stopped: 'Kod jest zatrzymany. Żadne nowe zamówienie go nie przyjmie.',
+  stopFailed: 'Nie udało się zatrzymać. Kod nadal działa, spróbuj jeszcze raz.',
+
+  trial: 'Sprawdź na ofercie',
+  trialLoading: 'Wczytuję ofertę',
+  trialFailed: 'Nie udało się wczytać oferty',
+  fairy: 'Wróżka',
+  product: 'Usługa',
+  price: 'Cena',
+  coupon: (code: string) => `Kupon ${code}`.trim(),
+  pays: 'Zapłaci',
+  off: (amount: number) => `−${grosze(amount)}`,
+  notFor: 'Na tę usługę ten kod nie działa.',
+  noDiscount: 'Wpisz zniżkę, a policzymy cenę.',
+  ends: 'Na skrajach oferty',
+  cheapest: 'najtańsza',
+  dearest: 'najdroższa',
+  half: 'pół grosza dla klientki',
+  free: `Nic nie zostaje do zapłaty, a${NBSP}płatności za zero nie ma: klientka nie zamówi.`,
+  offer: (product: string, fairy: string) => `${product}, ${fairy}`,
+
+  uses: 'Użycia',
+  noUses: 'Nikt go jeszcze nie użył.',
+  order: (id: number) => `Zamówienie ${id}`,
+  use: (productName: string, fairyName: string, fullPrice: number, totalPrice: number) =>
+    `${productName}, ${fairyName}: ${grosze(fullPrice)} → ${grosze(totalPrice)}`,
+
+  refused: 'Serwer nie przyjął tego wpisu',
+  gone: 'Tego kuponu nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.',
+  conflictTitle: 'To samo zmienił ktoś przed chwilą. Wybierz, co ma zostać.',
+  keepMine: 'Zostaw moje',
+  takeTheirs: 'Weź tamto',
+  save: {
+    region: 'Zapis',
+    dirty: 'Niezapisane zmiany',
+    saving: 'Zapisuję…',
+    saved: 'Zapisane. W sklepie działa już tak.',
+    failed: 'Nie zapisało się.',
+    failedText: 'W sklepie jest po staremu. Wpisane czeka w polach.',
+    conflict: 'Ktoś zapisał to przed tobą.',
+    conflictText: 'Wybierz u góry strony, potem zapisz.',
+    discard: 'Odrzuć',
+    press: 'Zapisz',
+    again: 'Zapisz ponownie',
+  },
+  discard: {
+    title: 'Odrzucić zmiany?',
+    text: 'Wpisanego nie da się przywrócić.',
+    stay: 'Zostań przy zmianach',
+    go: 'Odrzuć',
+  },
+} as const;

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import { shownText } from '#machines/edit.machine.ts';
+import { CouponForm, type CouponFormProps } from '#desk/blocks/coupon-form.tsx';
+import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { couponsCopy as copy } from '#desk/copy/coupons.ts';
+import { readDiscount, type CouponStanding, type CouponTexts } from '#domain/coupon.ts';
+import { batchProblem, couponProblem, codeProblem } from '#schemas/desk/coupon-problem.ts';
+import { readCouponCode } from '#domain/coupon.ts';
+import { sides } from '#styles/desk/coupons.late.css.ts';
+import { stack } from '#styles/desk/ground.css.ts';
+import { EditBar } from '../edit/edit-bar.tsx';
+import type { EditActor } from '../edit/use-edit.ts';
+import { isCouponField } from './coupon-ports.ts';
+import { TrialPart } from './trial-part.tsx';
+
+export interface CouponEditorProps {
+  actor: EditActor;
+  /** The code to try; a new one shows what was typed. */
+  code: string | undefined;
+  today: string;
+  standing: CouponStanding | undefined;
+  /** Nothing of it changes any more. */
+  isStopped?: boolean;
+  more: CouponFormProps['more'];
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+type Field = keyof typeof copy.field;
+const isField = (name: string): name is Field => name in copy.field;
+
+/** The form of a coupon or of many codes, with the edit machine behind it and the trial beside it. */
+export function CouponEditor({
+  actor,
+  code,
+  today,
+  standing,
+  isStopped = false,
+  more,
+  title,
+  children,
+}: CouponEditorProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const shown = (field: Field) => shownText(context, field);
+
+  useEffect(() => {
+    const subscription = actor.on('problems.found', ({ names: [first = ''] }) =>
+      setTimeout(() => document.getElementById(`kupon-${first}`)?.focus()),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const problemOf = (field: Field, text: string): string | undefined => {
+    if (field === 'code') return codeProblem(readCouponCode(text));
+    if (!isCouponField(field)) return batchProblem(field, field === 'prefix' ? readCouponCode(text) : text);
+    const texts = Object.fromEntries(
+      Object.keys(context.stored.values).map((name) => [name, shownText(context, name)]),
+    ) as unknown as CouponTexts;
+    return couponProblem(field, { ...texts, [field]: text }, { today, standing });
+  };
+  const isLocked = (field: Field) =>
+    isStopped ||
+    snapshot.hasTag('gone') ||
+    (standing?.hasBegun === true &&
+      (field === 'validFrom' ||
+        field === 'audience' ||
+        (standing.isPublic && (field === 'discount' || field === 'products'))));
+  const what = Object.keys(context.typed)
+    .filter(isField)
+    .map((field) => copy.field[field].toLowerCase())
+    .join(', ');
+  return (
+    <>
+      {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
+      {snapshot.hasTag('conflict') && (
+        <EditConflicts
+          title={copy.conflictTitle}
+          conflicts={context.disputed.filter(isField).map((field) => ({
+            name: field,
+            label: copy.field[field],
+            theirs: context.stored.values[field] ?? '',
+            keep: copy.keepMine,
+            take: copy.takeTheirs,
+          }))}
+          onKeep={(name) => actor.send({ type: 'mine.keep', name })}
+          onTake={(name) => actor.send({ type: 'theirs.take', name })}
+        />
+      )}
+      <div className={sides}>
+        <div className={stack}>
+          <CouponForm
+            title={title}
+            more={more}
+            textOf={shown}
+            problems={context.problems}
+            isLocked={isLocked}
+            onType={(name, text) =>
+              actor.send({ type: 'field.change', name, text, problem: problemOf(name, text) })
+            }
+          >
+            {children}
+          </CouponForm>
+        </div>
+        <TrialPart
+          code={code ?? readCouponCode(shown('code'))}
+          discount={readDiscount(shown('discount'))}
+          products={shown('products')}
+        />
+      </div>
+      <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
+    </>
+  );
+}

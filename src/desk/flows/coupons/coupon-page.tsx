@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { couponsApi } from '#desk/api/coupons-api.ts';
+import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { CouponState } from '#desk/blocks/coupon-table.tsx';
+import { CouponUses } from '#desk/blocks/coupon-uses.tsx';
+import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { StopQuestion } from '#desk/blocks/stop-question.tsx';
+import { couponsCopy as copy } from '#desk/copy/coupons.ts';
+import type { CouponDetails } from '#desk/schemas/coupons.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { panelHead } from '#styles/desk/parts.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+import { useEdit } from '../edit/use-edit.ts';
+import { InsidePage } from '../inside-page.tsx';
+import { MissingPage } from '../missing-page.tsx';
+import { useLoad } from '../use-load.ts';
+import { useNow } from '../use-now.ts';
+import { CouponEditor } from './coupon-editor.tsx';
+import { provideCoupon, toStored } from './coupon-ports.ts';
+import { warsawToday } from './warsaw-today.ts';
+
+/** Page of one coupon, for owners. To other roles it does not exist. */
+export default function CouponPage() {
+  return useMay()('changeCoupon') ? <LoadedCoupon /> : <MissingPage />;
+}
+
+/** Loads the coupon, and anew with each change that the server tells of. */
+function LoadedCoupon() {
+  const { api, news } = useDesk();
+  const { code = '' } = useParams();
+  const { loaded, reload } = useLoad(() => couponsApi(api.client).getCoupon(code), code);
+  useEffect(() => {
+    if (news > 0) reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
+  }, [news]);
+  if (loaded.data) return <CouponScreen key={code} details={loaded.data} onChange={reload} />;
+  if (loaded.status === 'missing') return <MissingPage />;
+  return (
+    <InsidePage title={copy.title}>
+      {loaded.status === 'loading' ? (
+        <Skeleton label={copy.loading} />
+      ) : (
+        <FailedState
+          title={copy.failed}
+          errorId={loaded.status === 'failed' ? loaded.errorId : undefined}
+          onRetry={reload}
+        />
+      )}
+    </InsidePage>
+  );
+}
+
+function CouponScreen({ details, onChange }: { details: CouponDetails; onChange: () => void }) {
+  const { coupon, uses } = details;
+  const { code, standing, state } = coupon;
+  const { api, onExpired } = useDesk();
+  const now = useNow();
+  const stored = useMemo(() => toStored(coupon), [coupon]);
+  const actor = useEdit(() => provideCoupon(api.client, code), stored);
+  const isClean = useSelector(actor, (current) => current.hasTag('clean') && !current.hasTag('saved'));
+  const [told, setTold] = useState<'stopped' | 'stopFailed'>();
+
+  const stop = async () => {
+    try {
+      await couponsApi(api.client).stopCoupon(code);
+      setTold('stopped');
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      setTold('stopFailed');
+    }
+    onChange();
+  };
+  return (
+    <InsidePage title={code} dockHidden={!isClean}>
+      <p>
+        <MenuLink to={DESK_PAGES.coupons}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{code}</h1>
+      </header>
+      <div role="status">
+        {told && <Notice kind={told === 'stopped' ? 'ok' : 'bad'} title={copy[told]} />}
+      </div>
+      <CouponEditor
+        actor={actor}
+        code={code}
+        today={warsawToday(now)}
+        standing={standing}
+        isStopped={coupon.stoppedAt !== null}
+        more={['maxUses', 'audience']}
+        title={
+          <div className={panelHead}>
+            <CouponState state={state} />
+            {coupon.stoppedAt === null && <StopQuestion label={copy.stop} onStop={stop} />}
+          </div>
+        }
+      >
+        {standing.hasBegun && <Notice kind="info">{standing.isPublic ? copy.announced : copy.begun}</Notice>}
+      </CouponEditor>
+      <CouponUses uses={uses} now={now} />
+    </InsidePage>
+  );
+}

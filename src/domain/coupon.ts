@@ -1,0 +1,86 @@
+import type { Discount } from './price.ts';
+import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
+
+/** Longest code of a coupon. */
+export const MAX_CODE_LENGTH = 40;
+
+/**
+ * Reads a coupon's code as it is stored: in capitals and one spelling, without spaces and invisible characters, with
+ * hyphens for all kinds of dashes, as messengers and spreadsheets put them in.
+ */
+export const readCouponCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .toUpperCase();
+
+/** The fields of a coupon that are edited at the desk; each is a text. */
+export const COUPON_FIELDS = [
+  'discount',
+  'products',
+  'validFrom',
+  'validUntil',
+  'maxUses',
+  'audience',
+] as const;
+export type CouponField = (typeof COUPON_FIELDS)[number];
+
+/**
+ * A coupon as texts: `discount` "15%" or "20,00 zł"; `products` the types joined by commas, empty for all;
+ * `validFrom` and `validUntil` days in Warsaw ("2026-11-28"), the last one included, empty for no end; `maxUses` empty
+ * for no limit; `audience` "public" or "personal".
+ */
+export type CouponTexts = Readonly<Record<CouponField, string>>;
+
+/** What a stored coupon has been through, which decides what of it may still change. */
+export interface CouponStanding {
+  hasBegun: boolean;
+  hasEnded: boolean;
+  isPublic: boolean;
+  uses: number;
+}
+
+/** What is typed for no service at all. */
+export const NO_PRODUCTS = 'none';
+
+const MAX_AMOUNT = 10_000_000;
+
+/** Reads "15%" or "20,00 zł"; a text with the sign of neither counts as percent. */
+export function readDiscount(text: string): Discount | undefined {
+  const typed = text.replaceAll(/[\s\u00a0]/g, '');
+  const [, zlote, grosze = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?zł$/i.exec(typed) ?? [];
+  if (zlote !== undefined) {
+    const amount = Number(zlote) * 100 + Number(grosze.padEnd(2, '0'));
+    return amount >= 1 && amount <= MAX_AMOUNT ? { percent: null, amount } : undefined;
+  }
+  const [, digits] = /^(\d{1,3})%?$/.exec(typed) ?? [];
+  const percent = Number(digits);
+  return percent >= 1 && percent <= 100 ? { percent, amount: null } : undefined;
+}
+
+/** A discount as the field shows it. */
+export const discountText = ({ percent, amount }: Discount): string =>
+  amount === null ? `${percent ?? 0}%` : `${(amount / 100).toFixed(2).replace('.', ',')} zł`;
+
+/** What a coupon may be for: all that is sold. */
+export const COUPON_TYPES: readonly ProductType[] = PRODUCT_TYPES.filter((type) => type !== 'NEWSLETTER');
+
+const isProductType = (word: string): word is ProductType => COUPON_TYPES.some((type) => type === word);
+
+/** Reads types joined by commas; null for an empty text, which means all, and undefined for what is no such list. */
+export function readProducts(text: string): ProductType[] | null | undefined {
+  if (text === '') return null;
+  const words = text.split(',');
+  return words.every(isProductType) ? COUPON_TYPES.filter((type) => words.includes(type)) : undefined;
+}
+
+/** Types as the field keeps them; all of them are no restriction. */
+export const productsText = (types: readonly string[] | null): string =>
+  types === null || COUPON_TYPES.every((type) => types.includes(type)) ? '' : types.join(',');
+
+/** `used`: no use is left; `stopped`: for good, by an owner. */
+export type CouponState = 'running' | 'waiting' | 'used' | 'expired' | 'stopped';
+
+/** `late`: paid after its use had gone to somebody else. */
+export type CouponUseState = 'held' | 'paid' | 'released' | 'late';
