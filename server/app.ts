@@ -37,6 +37,7 @@ import { systemHandlers } from './routes/system.ts';
 import { withdrawalHandlers } from './routes/withdrawal.ts';
 import { uncached, type CachedRead } from './store/catalogue-cache.ts';
 import type { Db } from './store/tables.ts';
+import { transitionCountsPlugin } from './transition-counts/transition-counts-plugin.ts';
 
 /** Dependencies of the embedded product API. */
 export interface ShopDeps {
@@ -80,6 +81,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     },
   });
   if (shop) await app.register(ratingsPlugin, { config, db: shop.db });
+  await app.register(transitionCountsPlugin, { config, db: shop?.db });
   await app.register(contentPagesPlugin, {
     brandName: config.brandName,
     posts: shop ? samplePosts(shop.db) : NO_POSTS,

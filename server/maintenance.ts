@@ -7,11 +7,18 @@ import { DAY, deleteOutdated, type PersonalData } from './people/delete-outdated
 
 const HOUR = 60 * 60_000;
 
-/** Deletes expired rows: idempotency keys, and personal data that have been kept as long as promised. */
+/** How long (ms) counts of transitions are kept: a year can be compared with the one before for a month. */
+export const COUNTS_LIFETIME = 400 * DAY;
+
+/** Deletes expired rows: idempotency keys, old counts, and personal data that have been kept as long as promised. */
 export async function deleteExpired(data: PersonalData, now = new Date()): Promise<void> {
   await data.db
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now.getTime() - KEY_LIFETIME))
+    .execute();
+  await data.db
+    .deleteFrom('transition_count')
+    .where('day', '<', new Date(now.getTime() - COUNTS_LIFETIME).toISOString().slice(0, 10))
     .execute();
   await deleteEndedAccess(data.db, now);
   await deleteOutdated(data, now);

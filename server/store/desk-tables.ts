@@ -143,3 +143,14 @@ export interface ProductPromptTable {
   base_prompt: ColumnType<string, never, never>;
   since: ColumnType<Date, never, never>;
 }
+
+/** What visitors did, for the desk to draw: sums by day in Warsaw. */
+export interface TransitionCountTable {
+  day: ColumnType<string, string, never>;
+  machine: string;
+  from_state: string;
+  event: string;
+  to_state: string;
+  /** A bigint, read as text. */
+  count: ColumnType<string, number, number>;
+}

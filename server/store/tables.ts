@@ -18,6 +18,7 @@ import type {
   DeskSessionTable,
   ProductPromptTable,
   Maybe,
+  TransitionCountTable,
 } from './desk-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
@@ -92,6 +93,7 @@ export interface Tables {
     stars: ColumnType<number, number, never>;
     at: ColumnType<Date, never, never>;
   };
+  transition_count: TransitionCountTable;
   catalogue_version: { one: boolean; version: number };
   page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };
   post: {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { COUNTS_LIFETIME } from '#server/maintenance.ts';
+import { DAY } from '#server/people/delete-outdated.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
 import { ownOrdersCookie } from '#server/orders/own-order-cookie.ts';
 import { startPageShop } from '#tests/server/support/page-shop.ts';
@@ -18,6 +20,9 @@ test('electronic communications law art. 399: the privacy page lists all that is
   expect(storedKeys.length).toBeGreaterThan(7);
   for (const key of [...storedKeys, cookie]) expect(body, key).toMatch(new RegExp(`[>\\s]${key}[:,\\s]`));
   expect(PAYMENT_LIFETIME, 'which the page says').toBe(60 * 60_000);
+  expect(body.replaceAll('\u00a0', ' '), 'what is counted with consent').toContain(
+    `sumy usuwamy po ${COUNTS_LIFETIME / DAY} dniach`,
+  );
   for (const path of ['/', '/tarot', '/zamow/tarot', '/moje-dane', '/odstapienie', '/zamowienie'])
     expect((await shop.app.inject(path)).headers['set-cookie'], path).toBeUndefined();
   await shop.close();

@@ -1,10 +1,21 @@
 import { createActor } from 'xstate';
 import { consentMachine } from '#machines/consent.machine.ts';
+import { importWithRetry } from '#islands/import-with-retry.ts';
 import { storeConsent, storedConsent, updateConsentMode } from '#browser/consent.ts';
 
-/** Starts the consent machine, connected to localStorage and to consent mode (SH-3, SH-4). */
+/**
+ * Starts the consent machine, connected to localStorage and to consent mode (SH-3, SH-4). What counts transitions is
+ * fetched once statistics are allowed (LW-17).
+ */
 export function startConsent() {
   const consent = createActor(consentMachine).start();
+  let counting: unknown;
+  consent.subscribe(({ context }) => {
+    if (context.chosen.analytics)
+      counting ??= importWithRetry(() => import('../transition-counts/send-counts.ts')).then((module) =>
+        module.countTransitions(consent),
+      );
+  });
   consent.on('consent.given', ({ consent: given }) => {
     storeConsent(given);
     updateConsentMode(given);

@@ -12,6 +12,10 @@ const POINTER = 'telephones of Apple show no pointer';
 
 /** The judged exceptions, each with its reason. One that nothing needs any more fails the test. */
 export const engineExceptions: readonly EngineException[] = [
+  {
+    key: 'api.Document.prerendering',
+    reason: 'an engine without it renders no page ahead, and absent reads as false',
+  },
   // Dependencies that ask before they use.
   { key: 'api.Window.navigation', guard: /typeof navigation==`object`/, reason: 'React DOM asks first' },
   {

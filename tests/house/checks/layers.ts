@@ -325,6 +325,18 @@ export const layers: readonly Layer[] = [
     packages: ['@fastify/', 'fastify', 'kysely', 'zod'],
   },
   {
+    folder: 'server/transition-counts',
+    // Of the counted machines it needs the names.
+    layers: [
+      ...serverFiles,
+      'machines',
+      'server/pages/plain/comes-from-shop.ts',
+      'server/store',
+      'src/domain',
+    ],
+    packages: ['@fastify/', 'fastify', 'kysely', 'xstate', 'zod'],
+  },
+  {
     folder: 'server/routes',
     layers: [
       ...serverFiles,
