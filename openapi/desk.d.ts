@@ -1133,6 +1133,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/{productId}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets the model write by a base prompt, stored or not, about a made-up order; 404 where no model is set
+         * @description Takes as long as the model, up to fifty seconds. Nothing is kept.
+         */
+        post: operations["tryPrompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coupons": {
         parameters: {
             query?: never;
@@ -2051,6 +2071,15 @@ export interface components {
             since: components["schemas"]["Moment"];
             /** @description Null for one that was not written at the desk */
             author: string | null;
+        };
+        PromptTrial: {
+            /** @description What the made-up customer asks */
+            questions: string[];
+            /** @description Null when the model gave none */
+            text: string | null;
+            /** @description Why there is no text */
+            declined: components["schemas"]["DeclineReason"] | null;
+            flags: components["schemas"]["DraftFlag"][];
         };
         DeskError: {
             code: number;
@@ -3960,6 +3989,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PastPrompt"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    tryPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    basePrompt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromptTrial"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { modelAnswers } from '#server/answers/model/model-answers.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { serveContract } from '#server/http/contract-routes.ts';
@@ -49,10 +50,12 @@ const PORTRAIT_LIMIT = 410 * 1024;
 const MAX_AT_ONCE = 300;
 
 /** Wrong tries are counted besides, across processes (wrong-tries.ts). */
-const SIGN_IN_LIMITS = {
+const LIMITS = {
   signIn: { max: 30 },
   signInWithRecoveryCode: { max: 30 },
   signInToSample: { max: 30 },
+  // A model costs time or money.
+  tryPrompt: { max: 10 },
 };
 
 /**
@@ -61,6 +64,7 @@ const SIGN_IN_LIMITS = {
  */
 export async function buildDesk(config: Config, options: DeskOptions): Promise<FastifyInstance> {
   const { db, clock = systemClock, wakeJobs } = options;
+  const { answerModel } = config;
   const events = new DeskEvents(db, options.eventsEvery);
   const app = await createServer(config, {
     url: config.deskUrl,
@@ -88,11 +92,11 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       isSample,
       onSampleEntry: options.onSampleEntry,
     }),
-    ...answerHandlers({ db, clock, hasModel: config.answerModel !== undefined, wakeJobs }),
+    ...answerHandlers({ db, clock, hasModel: answerModel !== undefined, wakeJobs }),
     ...moneyHandlers(db, wakeJobs),
     ...priceHandlers(db),
     ...specialistHandlers(db),
-    ...serviceHandlers(db),
+    ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),
   };
 
@@ -106,7 +110,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       api.all('/*', (request, reply) => sendNotFound(request, reply));
       await serveContract(api, deskContract, handlers, {
         bodyLimits: { saveDraft: DRAFT_LIMIT, setPortrait: PORTRAIT_LIMIT },
-        rateLimits: config.rateLimit ? SIGN_IN_LIMITS : {},
+        rateLimits: config.rateLimit ? LIMITS : {},
         guard: (request, operation) => guard.check(request, operation),
         context: (request) => ({ session: guard.sessionOf(request) }),
       });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 
@@ -25,3 +25,8 @@ export const preview = style({
   borderRadius: vars.r.panel,
   maxWidth: '26rem',
 });
+
+/** Older base prompts, closed at first. */
+export const olderPrompts = style({ borderBlock: `1px solid ${vars.c.lineSoft}` });
+globalStyle(`${olderPrompts} > summary`, { paddingBlock: space(3), cursor: 'pointer', fontWeight: 600 });
+globalStyle(`${olderPrompts}[open]`, { paddingBottom: space(4) });

@@ -23,7 +23,7 @@ const service = (id: string, productType: string, title: string, questionsCount 
   versions: { title: 1, description: 4, questionsCount: 1, basePrompt: 2, archived: 1 },
 });
 
-const ALL = ['listServices', 'changeService', 'orderServices', 'archiveService', 'listPrompts'];
+const ALL = ['listServices', 'changeService', 'orderServices', 'archiveService', 'listPrompts', 'tryPrompt'];
 const PROMPTS = [
   { version: 2, text: 'Pisz ciepło.', since: '2026-11-20T10:00:00.000Z', author: 'Ludmiła' },
   { version: 1, text: 'Pisz krótko.', since: '2026-11-01T10:00:00.000Z', author: null },
@@ -148,6 +148,28 @@ test('an older base prompt is typed into the field, where it waits to be saved [
   expect(await field('Jak pisać odpowiedź')).toHaveValue('Pisz krótko.');
   expect(screen.getByText('jak pisać odpowiedź')).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test('a typed base prompt is tried before it is saved, and a later change says that the trial is older [DK-12]', async () => {
+  const trial = {
+    questions: ['Co dalej?'],
+    text: 'Pisze model.',
+    declined: null,
+    flags: [{ kind: 'link', text: 'x.pl' }],
+  };
+  const declined = { questions: [], text: null, declined: 'busy', flags: [] };
+  const { sent, user } = drawn('/uslugi/t1', { answers: [Response.json(trial), Response.json(declined)] });
+  await replace(user, 'Jak pisać odpowiedź', 'Pisz wesoło.');
+  await user.click(screen.getByRole('button', { name: 'Wypróbuj na zmyślonych danych' }));
+  const result = within(await screen.findByRole('region', { name: 'Co napisał model' }));
+  expect(result.getByText('Pisze model.')).toBeDefined();
+  expect(result.getByText(/x\.pl/)).toBeDefined();
+  expect(sent).toEqual([{ basePrompt: 'Pisz wesoło.' }]);
+  expect(screen.queryByText('Polecenie zmieniło się od tej próby.')).toBeNull();
+  await user.type(await field('Jak pisać odpowiedź'), ' Zawsze.');
+  expect(screen.getByText('Polecenie zmieniło się od tej próby.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Wypróbuj jeszcze raz' }));
+  expect(await screen.findByText('Model ma teraz za dużo pracy.')).toBeDefined();
 });
 
 test('a service leaves the shop after a question, and returns by one press; what was typed stays [DK-12]', async () => {

@@ -24,7 +24,9 @@ export const describeMe =
   async (session) => {
     const { person, id, entry, createdAt, lastSeenAt } = session;
     const now = clock.now();
-    const operations = policy.operationsOf(person.role).filter((one) => hasModel || one !== 'suggestDraft');
+    const operations = policy
+      .operationsOf(person.role)
+      .filter((one) => hasModel || (one !== 'suggestDraft' && one !== 'tryPrompt'));
     const { passkeys, codes, image } = await db
       .selectNoFrom([
         sql<number>`(select count(*)::int from desk_passkey where person_id = ${person.id})`.as('passkeys'),

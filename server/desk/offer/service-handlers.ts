@@ -1,14 +1,22 @@
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
+import type { AnswerSource } from '#server/answers/answer-port.ts';
 import type { Db } from '#server/store/tables.ts';
 import { archiveService, changeService, orderServices } from './change-service.ts';
 import { readPrompts, readServices } from './read-services.ts';
+import { tryPrompt } from './try-prompt.ts';
 
-/** Handlers of the services: their fields, base prompts, order, and leaving the shop. */
-export function serviceHandlers(
-  db: Db,
-): Pick<DeskHandlers, 'listServices' | 'changeService' | 'orderServices' | 'archiveService' | 'listPrompts'> {
+type Name =
+  | 'listServices'
+  | 'changeService'
+  | 'orderServices'
+  | 'archiveService'
+  | 'listPrompts'
+  | 'tryPrompt';
+
+/** Handlers of the services: their fields, base prompts, order, and leaving the shop. `model` tries a base prompt. */
+export function serviceHandlers(db: Db, model: AnswerSource | undefined): Pick<DeskHandlers, Name> {
   const answerWith = async (productId: string) => {
     const changed = (await readServices(db)).find(({ id }) => id === productId);
     if (!changed) throw unknown();
@@ -27,6 +35,10 @@ export function serviceHandlers(
     async orderServices(call) {
       await orderServices(db, signedIn(call).person, call.body.seen, call.body.order);
       return { status: 200, body: await readServices(db) };
+    },
+    async tryPrompt({ path, body }) {
+      if (!model) throw unknown();
+      return { status: 200, body: await tryPrompt(db, model, path.productId, body.basePrompt) };
     },
     listPrompts: async ({ path }) => ({ status: 200, body: await readPrompts(db, path.productId) }),
   };

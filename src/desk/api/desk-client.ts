@@ -6,8 +6,11 @@ import { DeskFailure } from './desk-failure.ts';
 
 export type DeskClient = Client<paths>;
 
-/** Milliseconds until a call times out. */
+/** Milliseconds until a call times out; one that waits for a model takes as long as the model may. */
 const TIMEOUT = 20_000;
+const MODEL_TIMEOUT = 60_000;
+
+const timeoutOf = ({ url }: Request) => (url.endsWith('/trial') ? MODEL_TIMEOUT : TIMEOUT);
 
 /** Where the desk's API is, on the desk's own origin. */
 export const DESK_API = '/desk-api';
@@ -18,7 +21,7 @@ export const createDeskClient = (
 ): DeskClient =>
   createClient<paths>({
     baseUrl: new URL(DESK_API, window.location.href).href,
-    fetch: (request) => fetch(new Request(request, { signal: AbortSignal.timeout(TIMEOUT) })),
+    fetch: (request) => fetch(new Request(request, { signal: AbortSignal.timeout(timeoutOf(request)) })),
   });
 
 interface FetchResult {

@@ -1,5 +1,5 @@
 import type { operations } from '#openapi/desk.d.ts';
-import { promptsResponse, service, servicesResponse } from '#desk/schemas/services.schema.ts';
+import { promptsResponse, promptTrial, service, servicesResponse } from '#desk/schemas/services.schema.ts';
 import { readAs, type DeskClient } from './desk-client.ts';
 
 type Changes = operations['changeService']['requestBody']['content']['application/json']['changes'];
@@ -18,6 +18,8 @@ export const servicesApi = (client: DeskClient) => ({
     ),
   orderServices: (seen: string[], order: string[]) =>
     readAs(client.PUT('/services/order', { body: { seen, order } }), servicesResponse),
+  tryPrompt: (id: string, basePrompt: string) =>
+    readAs(client.POST('/services/{productId}/trial', { params: of(id), body: { basePrompt } }), promptTrial),
   listPrompts: (id: string) =>
     readAs(client.GET('/services/{productId}/prompts', { params: of(id) }), promptsResponse),
 });

@@ -7,6 +7,7 @@ import { formatMoment } from '#desk/copy/time.ts';
 import { stack, tightStack } from '#styles/desk/ground.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
 import { panelHead } from '#styles/desk/parts.css.ts';
+import { olderPrompts } from '#styles/desk/specialists.late.css.ts';
 import { useDesk } from '../desk-context.tsx';
 import { useLoad } from '../use-load.ts';
 import { useNow } from '../use-now.ts';
@@ -23,7 +24,7 @@ export interface PromptsPartProps {
 export function PromptsPart(props: PromptsPartProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={olderPrompts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{copy.versions}</summary>
       {isOpen && <Prompts {...props} />}
     </details>

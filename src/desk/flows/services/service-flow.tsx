@@ -15,12 +15,13 @@ import { serviceProblem, tidyService, type ServiceField } from '#schemas/desk/se
 import { stack } from '#styles/desk/ground.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk } from '../desk-context.tsx';
+import { useDesk, useMay } from '../desk-context.tsx';
 import { EditBar } from '../edit/edit-bar.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
+import { TrialPart } from './trial-part.tsx';
 import { isServiceField, provideService, toBeside, toStored } from './service-ports.ts';
 
 export interface ServiceFlowProps {
@@ -33,6 +34,7 @@ export interface ServiceFlowProps {
 /** One service: what it says and how a model is told to write of it, edited beside the very card of the shop. */
 export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
   const { api } = useDesk();
+  const may = useMay();
   const stored = useMemo(() => toStored(service), [service]);
   const actor = useEdit(() => provideService(api.client, service.id), stored);
   const snapshot = useSelector(actor, (current) => current);
@@ -105,6 +107,13 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
               version={context.stored.versions['basePrompt'] ?? 1}
               onTake={isGone ? undefined : (text) => change('basePrompt', text)}
             />
+            {may('tryPrompt') && (
+              <TrialPart
+                productId={service.id}
+                basePrompt={shown('basePrompt')}
+                isWrong={context.problems['basePrompt'] !== undefined}
+              />
+            )}
           </ServiceForm>
         </div>
         {type && (

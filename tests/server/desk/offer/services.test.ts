@@ -4,6 +4,7 @@ import { CatalogueCache } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { findOffer, listProducts } from '#server/store/products.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { json, saying, startStandInModel } from '../../answers/model/stand-in-model.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 type Service = DeskSchemas['Service'];
@@ -232,6 +233,39 @@ test('a new order is the shop’s, archived services keep their places; one that
     expect((await order(turned, wanted)).statusCode).toBe(400);
   const stale = await order(seen, turned);
   expect([stale.statusCode, stale.json().services]).toEqual([409, await read()]);
+});
+
+test('a base prompt is tried on a made-up order, stored or not, where a model is set; nothing is kept [DK-5] [DK-12]', async () => {
+  const trial = (of: TestDesk, as: Signed, id: string, basePrompt: string) =>
+    of.call('POST', `/services/${id}/trial`, { as, payload: { basePrompt } });
+  expect((await trial(desk, owner, card.id, 'Pisz krótko.')).statusCode).toBe(404);
+  const model = await startStandInModel();
+  const told = await TestDesk.start({ ANSWER_API_URL: model.url, ANSWER_MODEL: 'szept-7b' });
+  const as = await told.sign('owner');
+  try {
+    const services: Service[] = (await told.call('GET', '/services', { as })).json();
+    const { id = '' } = services.find(({ fields }) => fields.questionsCount === '2') ?? {};
+    model.replies(saying('=== 1 ===\nTak, [KLIENTKA].\n=== 2 ===\nSpokój. Zajrzyj na https://x.pl'));
+    const tried = await trial(told, as, id, 'Pisz jak nikt przedtem.');
+    expect([tried.statusCode, tried.json().questions.length]).toEqual([200, 2]);
+    expect(tried.json().text).toContain('Spokój.');
+    expect(tried.json().flags).toContainEqual({ kind: 'link', text: 'https://x.pl' });
+    expect(model.calls[0]?.body).toContain('Pisz jak nikt przedtem.');
+    model.replies(json(429, {}));
+    expect((await trial(told, as, id, 'Pisz krótko.')).json()).toMatchObject({
+      text: null,
+      declined: 'busy',
+    });
+    expect((await trial(told, as, id, ' a ')).json().errors).toEqual([
+      { path: '/basePrompt', message: LENGTH },
+    ]);
+    expect(model.calls.length).toBe(2);
+    const kept = await told.call('GET', `/services/${id}/prompts`, { as });
+    expect(kept.json().length).toBe(1);
+  } finally {
+    await told.close();
+    await model.stop();
+  }
 });
 
 describe.each(DATABASES)('two owners at once, %s', (kind) => {
