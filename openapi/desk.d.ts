@@ -990,7 +990,8 @@ export interface paths {
         /** What every specialist's card says, in the shop's order */
         get: operations["listSpecialists"];
         put?: never;
-        post?: never;
+        /** Adds a specialist, the last of all; the same id again is the same specialist */
+        post: operations["addSpecialist"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1024,6 +1025,23 @@ export interface paths {
         get?: never;
         /** Changes fields of one specialist's card, all of them or none */
         put: operations["changeSpecialist"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/specialists/{fairyId}/archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes a specialist off the shop, or brings her back; her orders stay */
+        put: operations["archiveSpecialist"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2006,6 +2024,11 @@ export interface components {
             image: string;
             imageVersion: number;
             isAvailable: boolean;
+            /** @description She is off the shop */
+            isArchived: boolean;
+            archivedVersion: number;
+            /** @description Her paid orders without an answer */
+            waiting: number;
             rating?: components["schemas"]["rating"];
             ratings: components["schemas"]["ratings"];
             topics: {
@@ -3750,6 +3773,46 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    addSpecialist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made up by the caller, so that a repeated call adds nobody twice
+                     */
+                    id: string;
+                    fields: {
+                        name: string;
+                        zodiacSign: string;
+                        description: string;
+                        responseTime: string;
+                        seoTitle: string;
+                        seoDescription: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The specialist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specialist"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     orderSpecialists: {
         parameters: {
             query?: never;
@@ -3800,6 +3863,38 @@ export interface operations {
                         /** @description The field's version that the caller saw */
                         seen: number;
                     }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The specialist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specialist"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    archiveSpecialist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isArchived: boolean;
+                    /** @description The `archivedVersion` that the caller saw */
+                    seen: number;
                 };
             };
         };

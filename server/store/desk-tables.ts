@@ -154,3 +154,10 @@ export interface TransitionCountTable {
   /** A bigint, read as text. */
   count: ColumnType<string, number, number>;
 }
+
+/** A picture that an owner has uploaded, by the path that it is served at. */
+export interface PictureTable {
+  path: string;
+  bytes: Uint8Array;
+  unused_since: Maybe<Date>;
+}

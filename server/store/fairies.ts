@@ -6,10 +6,10 @@ import type { Db } from './tables.ts';
 /** A specialist as the API tells of her: without a rating as long as there is none to show. */
 type ListedFairy = Omit<Fairy, keyof ShownRating> & ShownRating;
 
-/** Lists all specialists in display order, each with her offers on sale (AP-1). */
+/** Lists the specialists of the shop in display order, each with her offers on sale (AP-1). */
 export async function listFairies(db: Db): Promise<ListedFairy[]> {
   const [fairies, specializations, products, ratingOf] = await Promise.all([
-    db.selectFrom('fairy').selectAll().orderBy('position').execute(),
+    db.selectFrom('fairy').selectAll().where('archived_at', 'is', null).orderBy('position').execute(),
     listSpecializations(db),
     listFairyProducts(db),
     readRatings(db),

@@ -31,7 +31,7 @@ export interface Offer {
   price: number;
 }
 
-/** Finds an offer that is on sale by its fairyProductId. */
+/** Finds an offer that is on sale, of a specialist of the shop, by its fairyProductId. */
 export async function findOffer(db: Db | Trx, fairyProductId: string): Promise<Offer | undefined> {
   return db
     .selectFrom('fairy_product')
@@ -47,5 +47,6 @@ export async function findOffer(db: Db | Trx, fairyProductId: string): Promise<O
     ])
     .where('fairy_product.id', '=', fairyProductId)
     .where('on_sale', '=', true)
+    .where('fairy.archived_at', 'is', null)
     .executeTakeFirst();
 }

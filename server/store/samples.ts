@@ -19,7 +19,7 @@ export const isSampleFairy = ({ id, name }: { id: string; name: string }): boole
  */
 export async function samplesOnSale(db: Db): Promise<string[]> {
   const [fairies, products, coupons, documents, posts] = await Promise.all([
-    db.selectFrom('fairy').select(['id', 'name']).execute(),
+    db.selectFrom('fairy').select(['id', 'name']).where('archived_at', 'is', null).execute(),
     db.selectFrom('product').select(['id', 'description']).where('archived_at', 'is', null).execute(),
     db.selectFrom('coupon').select('code').orderBy('code').execute(),
     db.selectFrom('page_content').select('page').where('content', 'like', `%${SAMPLE_MARK}%`).execute(),

@@ -19,6 +19,7 @@ import type {
   ProductPromptTable,
   Maybe,
   TransitionCountTable,
+  PictureTable,
 } from './desk-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
@@ -52,12 +53,10 @@ export interface Tables {
     position: number;
     version: Generated<number>;
     field_versions: Generated<Readonly<Record<string, number>>>;
+    /** Set for one who is off the shop. */
+    archived_at: Maybe<Date>;
   };
-  picture: {
-    path: string;
-    bytes: Uint8Array;
-    unused_since: Maybe<Date>;
-  };
+  picture: PictureTable;
   specialization: {
     id: string;
     fairy_id: string;

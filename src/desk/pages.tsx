@@ -66,6 +66,10 @@ const NewBatchPage = lazyWithRetry(
   async () => (await import('./flows/coupons/new-coupon-page.tsx')).NewBatchPage,
   ATTEMPTS_WHILE_WAITING,
 );
+const NewSpecialistPage = lazyWithRetry(
+  async () => (await import('./flows/specialists/new-specialist-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const OrdersPage = lazyWithRetry(
   async () => (await import('./flows/orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -132,6 +136,7 @@ export function DeskPages() {
             <Route path={DESK_PAGES.withdrawals} element={<WithdrawalsPage />} />
             <Route path={DESK_PAGES.prices} element={<PricesPage />} />
             <Route path={DESK_PAGES.specialists} element={<SpecialistsPage />} />
+            <Route path={DESK_PAGES.newSpecialist} element={<NewSpecialistPage />} />
             <Route path={DESK_PAGES.specialist} element={<SpecialistPage />} />
             <Route path={DESK_PAGES.services} element={<ServicesPage />} />
             <Route path={DESK_PAGES.service} element={<ServicePage />} />

@@ -11,6 +11,7 @@ export const DESK_PAGES = {
   withdrawals: '/odstapienia',
   prices: '/oferta',
   specialists: '/wrozki',
+  newSpecialist: '/wrozki/nowa',
   specialist: '/wrozki/:fairyId',
   services: '/uslugi',
   service: '/uslugi/:productId',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
+import NewSpecialistPage from '#desk/flows/specialists/new-specialist-page.tsx';
 import SpecialistPage from '#desk/flows/specialists/specialist-page.tsx';
 import SpecialistsPage from '#desk/flows/specialists/specialists-page.tsx';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
@@ -15,6 +16,9 @@ const card = (id: string, name: string): Specialist => ({
   image: '/art/jagna.svg',
   imageVersion: 1,
   isAvailable: true,
+  isArchived: false,
+  archivedVersion: 1,
+  waiting: 0,
   rating: 5,
   ratings: { count: 0, isSample: true },
   topics: [{ id: `${id}-t`, content: 'Miłość i relacje', icon: 'HEARTH' }],
@@ -30,17 +34,19 @@ const card = (id: string, name: string): Specialist => ({
   versions: { name: 1, zodiacSign: 1, description: 4, responseTime: 1, seoTitle: 1, seoDescription: 1 },
 });
 
-const ALL = ['listSpecialists', 'changeSpecialist', 'orderSpecialists'];
+const ALL = ['listSpecialists', 'addSpecialist', 'changeSpecialist', 'orderSpecialists'];
 
 interface Drawn {
   /** What the server answers to a change, first first; afterwards it stores. */
   answers?: Response[];
+  /** Of the first specialist. */
+  first?: Partial<Specialist>;
   operations?: string[];
 }
 
 /** The pages of an owner over a server with two specialists, and the bodies that it was sent. */
-function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
-  let all = [card('f1', 'Jagna'), card('f2', 'Kalina')];
+function drawn(path: string, { answers = [], first = {}, operations = ALL }: Drawn = {}) {
+  let all = [{ ...card('f1', 'Jagna'), ...first }, card('f2', 'Kalina')];
   const sent: unknown[] = [];
   const client = createDeskClient(async (request) => {
     if (request.method === 'GET') return Response.json(all);
@@ -48,6 +54,16 @@ function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
     sent.push(body);
     const answer = answers.shift();
     if (answer) return answer;
+    if (request.url.endsWith('/archived')) {
+      all = all.map((one) =>
+        one.id === 'f1' ? { ...one, isArchived: body.isArchived, archivedVersion: body.seen + 1 } : one,
+      );
+      return Response.json(all[0]);
+    }
+    if (request.method === 'POST') {
+      all = [...all, { ...card(body.id, body.fields.name), lowestPrice: null }];
+      return Response.json(all.at(-1));
+    }
     if (request.url.endsWith('/order')) {
       all = body.order.map((id: string) => all.find((one) => one.id === id));
       return Response.json(all);
@@ -74,6 +90,7 @@ function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
       <DeskContext value={desk as unknown as Desk}>
         <Routes>
           <Route path="/wrozki" element={<SpecialistsPage />} />
+          <Route path="/wrozki/nowa" element={<NewSpecialistPage />} />
           <Route path="/wrozki/:fairyId" element={<SpecialistPage />} />
         </Routes>
       </DeskContext>
@@ -171,4 +188,54 @@ test('to a specialist neither page exists [DK-2]', async () => {
   drawn('/wrozki', { operations: [] });
   expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
   expect(screen.queryByRole('button', { name: /wyżej$/ })).toBeNull();
+});
+
+test('an owner is told how many paid orders wait before a specialist is taken off the shop, and may bring her back [DK-15]', async () => {
+  const { sent, user } = drawn('/wrozki/f1', { first: { waiting: 2 } });
+  await user.click(await screen.findByRole('button', { name: 'Zdejmij ze sklepu' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Zdjąć ze sklepu: Jagna?' }));
+  expect(dialog.getByText(/czekają 2\sopłacone zamówienia/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Zdejmij ze sklepu' }));
+  await user.click(await screen.findByRole('button', { name: 'Przywróć do sklepu' }));
+  expect(await screen.findByText(/^Przywrócona/)).toBeDefined();
+  expect(sent).toEqual([
+    { isArchived: true, seen: 1 },
+    { isArchived: false, seen: 2 },
+  ]);
+});
+
+test('archived specialists stand below the others, and the order is that of the shop [DK-15]', async () => {
+  const { sent, user } = drawn('/wrozki', { first: { isArchived: true } });
+  const off = within(await screen.findByRole('region', { name: 'Zdjęte ze sklepu' }));
+  expect(off.getByRole('link', { name: 'Jagna' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Kalina: wyżej' }));
+  expect(sent).toEqual([]);
+});
+
+test('a new specialist: what is missing is said at its field, what search engines read is suggested [VA-AD] [DK-15]', async () => {
+  const { sent, user } = drawn('/wrozki/nowa');
+  await user.type(await field('Imię'), 'kalina');
+  await user.click(screen.getByRole('button', { name: 'Dodaj wróżkę' }));
+  expect(await screen.findByText('Wróżka o tym imieniu już jest')).toBeDefined();
+  expect(screen.getByText('Wybierz znak zodiaku')).toBeDefined();
+  await replace(user, 'Imię', 'Dobrochna');
+  await user.selectOptions(screen.getByLabelText('Znak zodiaku'), 'Lew');
+  await user.type(await field('Opis'), 'Czyta z fusów.');
+  await user.type(await field('Odpowiada zwykle'), 'do wieczora');
+  await user.click(screen.getByRole('button', { name: 'Dodaj wróżkę' }));
+  expect(await screen.findByRole('heading', { name: 'Dobrochna', level: 1 })).toBeDefined();
+  expect(screen.getByText(/^Nie ma żadnej ceny/)).toBeDefined();
+  expect(sent).toEqual([
+    {
+      id: expect.any(String),
+      fields: {
+        name: 'Dobrochna',
+        zodiacSign: 'Leo',
+        description: 'Czyta z fusów.',
+        responseTime: 'do wieczora',
+        seoTitle: 'Dobrochna, Kwiat Paproci',
+        seoDescription: 'Czyta z fusów.',
+      },
+    },
+  ]);
 });

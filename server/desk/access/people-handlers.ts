@@ -57,7 +57,12 @@ export function peopleHandlers(
         .where('expires_at', '>', clock.now())
         .orderBy('expires_at')
         .execute();
-      const fairies = await db.selectFrom('fairy').select(['id', 'name']).orderBy('position').execute();
+      const fairies = await db
+        .selectFrom('fairy')
+        .select(['id', 'name'])
+        .where('archived_at', 'is', null)
+        .orderBy('position')
+        .execute();
       const open = await sessions.countOpen();
       return {
         status: 200,

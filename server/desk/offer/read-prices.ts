@@ -35,6 +35,7 @@ export async function readPriceList(db: Db): Promise<DeskSchemas['PriceList']> {
   const fairies = await db
     .selectFrom('fairy')
     .select(['id', 'name', 'image_src as image', 'is_available as isAvailable'])
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .execute();
   return {

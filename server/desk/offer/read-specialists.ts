@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { readRatings } from '#server/store/ratings.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
@@ -24,13 +24,22 @@ export const versionOf = ({ field_versions: versions }: FairyRow, field: Special
 /** The version of her picture. */
 export const imageVersionOf = ({ field_versions: versions }: FairyRow): number => versions['image_src'] ?? 1;
 
-type Around = Pick<Specialist, 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
+/** The version of whether she is archived. */
+export const archivedVersionOf = ({ field_versions: versions }: FairyRow): number =>
+  versions['archived_at'] ?? 1;
+
+/** Shown for a specialist without a picture of her own. */
+export const NO_PORTRAIT = '/art/post-placeholder.svg';
+
+type Around = Pick<Specialist, 'waiting' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
 
 const toSpecialist = (row: FairyRow, around: Around): Specialist => ({
   id: row.id,
   image: row.image_src,
   imageVersion: imageVersionOf(row),
   isAvailable: row.is_available,
+  isArchived: row.archived_at !== null,
+  archivedVersion: archivedVersionOf(row),
   ...around,
   fields: {
     name: row.name,
@@ -64,13 +73,23 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
     .where('on_sale', '=', true)
     .groupBy('fairy_id')
     .execute();
+  const waiting = await db
+    .selectFrom('shop_order')
+    .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .select(({ fn }) => ['fairy_id as fairyId', fn.countAll<string>().as('count')])
+    .where('status', 'in', ['GENERATING_RESPONSE', 'SCHEDULED'])
+    .where('deleted', '=', false)
+    .groupBy('fairy_id')
+    .execute();
   const ratingOf = await readRatings(db);
+  const waitingOf = new Map(waiting.map(({ fairyId, count }) => [fairyId, Number(count)]));
   const lowestOf = new Map(prices.map(({ fairyId, lowest }) => [fairyId, lowest]));
   return rows.map((row) =>
     toSpecialist(row, {
       topics: topics
         .filter(({ fairyId }) => fairyId === row.id)
         .map(({ id, content, icon }) => ({ id, content, icon })),
+      waiting: waitingOf.get(row.id) ?? 0,
       lowestPrice: lowestOf.get(row.id) ?? null,
       ...ratingOf(row),
     }),
@@ -79,9 +98,11 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
 
 /**
  * Locks all specialists and reads them in the shop's order, so that names stay unique and an order stays whole. Orders of
- * their offers may be placed meanwhile: their foreign keys need no more than the ids.
+ * their offers may be placed meanwhile: their foreign keys need no more than the ids. Rows alone would not keep another
+ * desk from adding one of the same name.
  */
 export async function lockSpecialists(trx: Trx): Promise<FairyRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('specialists'))`.execute(trx);
   const rows = await trx.selectFrom('fairy').selectAll().orderBy('id').forNoKeyUpdate().execute();
   return rows.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
 }

@@ -5,10 +5,7 @@ import { recordAudit, type Actor } from '#server/store/audit.ts';
 import { storePicture } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/tables.ts';
 import { cleanPortrait } from './clean-portrait.ts';
-import { imageVersionOf, lockSpecialists, readSpecialists } from './read-specialists.ts';
-
-/** Shown for a specialist without a picture of her own. */
-const NO_PORTRAIT = '/art/post-placeholder.svg';
+import { imageVersionOf, lockSpecialists, NO_PORTRAIT, readSpecialists } from './read-specialists.ts';
 
 /** The picture (base64), or null for none, and the version of hers that the person saw. */
 export interface PortraitChange {

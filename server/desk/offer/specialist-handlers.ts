@@ -4,6 +4,7 @@ import { unknown } from '#server/desk/desk-errors.ts';
 import type { Db } from '#server/store/tables.ts';
 import { changeSpecialist, orderSpecialists } from './change-specialist.ts';
 import { readSpecialists } from './read-specialists.ts';
+import { addSpecialist, archiveSpecialist } from './shelve-specialist.ts';
 import { setPortrait } from './set-portrait.ts';
 
 async function readSpecialist(db: Db, fairyId: string): Promise<DeskSchemas['Specialist']> {
@@ -15,7 +16,15 @@ async function readSpecialist(db: Db, fairyId: string): Promise<DeskSchemas['Spe
 /** Handlers of the specialists' cards and their order. */
 export const specialistHandlers = (
   db: Db,
-): Pick<DeskHandlers, 'listSpecialists' | 'changeSpecialist' | 'setPortrait' | 'orderSpecialists'> => ({
+): Pick<
+  DeskHandlers,
+  | 'listSpecialists'
+  | 'addSpecialist'
+  | 'changeSpecialist'
+  | 'setPortrait'
+  | 'archiveSpecialist'
+  | 'orderSpecialists'
+> => ({
   listSpecialists: async () => ({ status: 200, body: await readSpecialists(db) }),
   async changeSpecialist(call) {
     const { fairyId } = call.path;
@@ -25,6 +34,15 @@ export const specialistHandlers = (
   async setPortrait(call) {
     const { fairyId } = call.path;
     await setPortrait(db, signedIn(call).person, fairyId, call.body);
+    return { status: 200, body: await readSpecialist(db, fairyId) };
+  },
+  async addSpecialist(call) {
+    await addSpecialist(db, signedIn(call).person, call.body);
+    return { status: 200, body: await readSpecialist(db, call.body.id) };
+  },
+  async archiveSpecialist(call) {
+    const { fairyId } = call.path;
+    await archiveSpecialist(db, signedIn(call).person, fairyId, call.body);
     return { status: 200, body: await readSpecialist(db, fairyId) };
   },
   async orderSpecialists(call) {

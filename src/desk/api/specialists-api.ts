@@ -4,12 +4,24 @@ import { readAs, type DeskClient } from './desk-client.ts';
 
 type Changes = operations['changeSpecialist']['requestBody']['content']['application/json']['changes'];
 
+type NewFields = operations['addSpecialist']['requestBody']['content']['application/json']['fields'];
+
 /** The calls of the specialists' cards; apart from the others, since only pages that come late need them. */
 export const specialistsApi = (client: DeskClient) => ({
   listSpecialists: () => readAs(client.GET('/specialists'), specialistsResponse),
   changeSpecialist: (fairyId: string, changes: Changes) =>
     readAs(
       client.PUT('/specialists/{fairyId}', { params: { path: { fairyId } }, body: { changes } }),
+      specialist,
+    ),
+  addSpecialist: (id: string, fields: NewFields) =>
+    readAs(client.POST('/specialists', { body: { id, fields } }), specialist),
+  archiveSpecialist: (fairyId: string, isArchived: boolean, seen: number) =>
+    readAs(
+      client.PUT('/specialists/{fairyId}/archived', {
+        params: { path: { fairyId } },
+        body: { isArchived, seen },
+      }),
       specialist,
     ),
   /** A picture in base64, or null for none. */

@@ -56,6 +56,7 @@ export function CardForm({ textOf, problems, isReadOnly, onType }: CardFormProps
             aria-describedby={signProblem === undefined ? undefined : 'karta-zodiacSign-problem'}
             onChange={({ target }) => onType('zodiacSign', target.value)}
           >
+            {textOf('zodiacSign') === '' && <option value="">{copy.chooseSign}</option>}
             {ZODIAC_SIGNS.map((sign) => (
               <option key={sign} value={sign}>
                 {ZODIAC_NAME[sign]}

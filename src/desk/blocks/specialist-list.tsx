@@ -13,37 +13,66 @@ export interface SpecialistListProps {
   onMove: (id: string, by: -1 | 1) => void;
 }
 
-/** All specialists in the shop's order, each with a link to her card and buttons that move her up and down. */
-export const SpecialistList = ({ specialists, onMove }: SpecialistListProps) => (
-  <section className={panel}>
-    <ol className={list}>
-      {specialists.map(({ id, image, isAvailable, fields }, at) => (
-        <li key={id}>
-          <span className={row}>
-            <img className={face} src={image} alt="" width={40} height={50} loading="lazy" />
-            <MenuLink to={DESK_PAGES.specialist.replace(':fairyId', id)}>{fields.name}</MenuLink>
-            {!isAvailable && <small className={muted}>{copy.away}</small>}
-          </span>
-          <span className={row}>
-            <DeskButton
-              kind="ghost"
-              aria-label={copy.up(fields.name)}
-              blocked={at === 0}
-              onPress={() => onMove(id, -1)}
-            >
-              ↑
-            </DeskButton>
-            <DeskButton
-              kind="ghost"
-              aria-label={copy.down(fields.name)}
-              blocked={at === specialists.length - 1}
-              onPress={() => onMove(id, 1)}
-            >
-              ↓
-            </DeskButton>
-          </span>
-        </li>
-      ))}
-    </ol>
-  </section>
+interface RowProps {
+  specialist: Specialist;
+}
+
+/** The shop's specialists in its order, each with a link to her card and buttons that move her; below, the archived. */
+export function SpecialistList({ specialists, onMove }: SpecialistListProps) {
+  const shelf = specialists.filter(({ isArchived }) => !isArchived);
+  const archived = specialists.filter(({ isArchived }) => isArchived);
+  return (
+    <>
+      {shelf.length > 0 && (
+        <section className={panel}>
+          <ol className={list}>
+            {shelf.map((specialist, at) => (
+              <li key={specialist.id}>
+                <Row specialist={specialist} />
+                <span className={row}>
+                  <DeskButton
+                    kind="ghost"
+                    aria-label={copy.up(specialist.fields.name)}
+                    blocked={at === 0}
+                    onPress={() => onMove(specialist.id, -1)}
+                  >
+                    ↑
+                  </DeskButton>
+                  <DeskButton
+                    kind="ghost"
+                    aria-label={copy.down(specialist.fields.name)}
+                    blocked={at === shelf.length - 1}
+                    onPress={() => onMove(specialist.id, 1)}
+                  >
+                    ↓
+                  </DeskButton>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {archived.length > 0 && (
+        <section className={panel} aria-labelledby="zdjete">
+          <h2 id="zdjete">{copy.offShelf}</h2>
+          <ul className={list}>
+            {archived.map((specialist) => (
+              <li key={specialist.id}>
+                <Row specialist={specialist} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const Row = ({ specialist: { id, image, isArchived, isAvailable, lowestPrice, fields } }: RowProps) => (
+  <span className={row}>
+    <img className={face} src={image} alt="" width={40} height={50} loading="lazy" />
+    <MenuLink to={DESK_PAGES.specialist.replace(':fairyId', id)}>{fields.name}</MenuLink>
+    {!isArchived && !isAvailable && <small className={muted}>{copy.away}</small>}
+    {!isArchived && lowestPrice === null && <small className={muted}>{copy.unpriced}</small>}
+  </span>
 );

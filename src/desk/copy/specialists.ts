@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/format.ts';
 
 /** Words of the list of specialists and of one specialist's card. */
 export const specialistsCopy = {
@@ -14,6 +14,37 @@ export const specialistsCopy = {
   orderChanged: 'Ktoś zmienił kolejność przed chwilą. Oto ona; ustaw swoją jeszcze raz.',
   orderFailed: 'Kolejność się nie zapisała. W sklepie jest poprzednia.',
   away: 'zajęta',
+  unpriced: 'bez cen',
+  add: 'Dodaj wróżkę',
+  newTitle: 'Nowa wróżka',
+  newLead: 'Zdjęcie dodasz na następnej stronie. W sklepie widać ją, gdy ma ceny.',
+  newSave: 'Dodaj wróżkę',
+  newFailed: 'Nie udało się dodać. Wpisane czeka, spróbuj jeszcze raz.',
+  newDiscard: {
+    title: 'Odejść bez dodania?',
+    text: 'Wpisanego nie da się przywrócić.',
+    stay: 'Zostań',
+    go: 'Odejdź',
+  },
+  chooseSign: 'Wybierz',
+  archive: 'Zdejmij ze sklepu',
+  archiveTitle: (name: string) => `Zdjąć ze sklepu: ${name}?`,
+  archiveText:
+    'Zniknie ze sklepu od razu. Jej zamówienia, odpowiedzi i oceny zostają, a ona nadal może odpowiadać. Możesz ją przywrócić.',
+  archiveStay: 'Zostaw w sklepie',
+  archived: 'Zdjęta ze sklepu.',
+  restore: 'Przywróć do sklepu',
+  restored: 'Przywrócona. W sklepie widać ją znowu.',
+  shelf: 'W sklepie',
+  isOnShelf: 'Widać ją w sklepie.',
+  isArchived: 'Zdjęta ze sklepu: klientki jej nie widzą i nie mogą jej wybrać.',
+  hasNoPrices: 'Nie ma żadnej ceny, więc klientki nie mogą jej jeszcze wybrać.',
+  toPrices: 'Ustaw ceny',
+  waiting: (count: number) =>
+    `Na odpowiedź ${plural(count, 'czeka', 'czekają', 'czeka')} ${count}${NBSP}${plural(count, 'opłacone zamówienie', 'opłacone zamówienia', 'opłaconych zamówień')}; trzeba na nie odpowiedzieć.`,
+  shelfChanged: 'Ktoś zmienił to przed chwilą. Tak jest teraz.',
+  shelfFailed: 'Nie zapisało się. W sklepie jest, jak było.',
+  offShelf: 'Zdjęte ze sklepu',
   back: 'Wróżki',
   who: 'Kim jest',
   search: 'Tytuł i opis dla wyszukiwarek',

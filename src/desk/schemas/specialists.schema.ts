@@ -17,6 +17,11 @@ export const specialist = z.object({
   image: z.string(),
   imageVersion: z.number(),
   isAvailable: z.boolean(),
+  /** She is off the shop. */
+  isArchived: z.boolean(),
+  archivedVersion: z.number(),
+  /** Her paid orders without an answer. */
+  waiting: z.number(),
   rating: z.optional(z.number()),
   ratings: z.object({
     count: z.number(),

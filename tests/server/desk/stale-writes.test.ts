@@ -26,6 +26,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   renewRecoveryCodes: 'replaces codes, which nobody can read',
   invite: 'makes a row, which replaces an open one to the address',
   withdrawInvitation: 'ends what is never edited',
+  addSpecialist: 'makes a row; the same id again is the same row',
   takePen: 'is the lock itself; another holder is 409',
   dropPen: 'gives back the own lock alone',
   listOrders: 'reads; what is searched for stays out of the address',
@@ -50,6 +51,7 @@ const TRIED_ELSEWHERE = [
   'changeService',
   'orderServices',
   'archiveService',
+  'archiveSpecialist',
   'setAvailability',
   'renamePasskey',
 ];

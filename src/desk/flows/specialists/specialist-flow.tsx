@@ -19,6 +19,7 @@ import { EditBar } from '../edit/edit-bar.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
 import { PortraitPart } from './portrait-part.tsx';
+import { ShelfPart } from './shelf-part.tsx';
 import { provideCard, toStored } from './card-ports.ts';
 
 export interface SpecialistFlowProps {
@@ -104,6 +105,7 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
               })
             }
           />
+          <ShelfPart specialist={specialist} onChanged={onChanged} />
         </div>
         <CardPreview specialist={typed} />
       </div>

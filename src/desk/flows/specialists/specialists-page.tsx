@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { specialistsApi } from '#desk/api/specialists-api.ts';
 import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { SpecialistList } from '#desk/blocks/specialist-list.tsx';
 import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
 import { swapped } from '#desk/domain/shop-order.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
+import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
@@ -18,6 +21,8 @@ import { useOrdering } from '../use-ordering.ts';
 export default function SpecialistsPage() {
   return useMay()('listSpecialists') ? <SpecialistsScreen /> : <MissingPage />;
 }
+
+const inShop = (all: readonly Specialist[]) => all.filter(({ isArchived }) => !isArchived);
 
 function SpecialistsScreen() {
   const { api, news } = useDesk();
@@ -30,8 +35,9 @@ function SpecialistsScreen() {
   }, [news]);
 
   const move = (all: readonly Specialist[], id: string, by: -1 | 1) => {
-    const wanted = swapped(all, all, id, by);
-    const place = wanted.findIndex((one) => one.id === id);
+    const wanted = swapped(all, inShop(all), id, by);
+    const neighbours = inShop(wanted);
+    const place = neighbours.findIndex((one) => one.id === id);
     void order(
       wanted,
       () =>
@@ -39,7 +45,7 @@ function SpecialistsScreen() {
           all.map((one) => one.id),
           wanted.map((one) => one.id),
         ),
-      copy.moved(wanted[place]?.fields.name ?? '', place + 1, wanted.length),
+      copy.moved(neighbours[place]?.fields.name ?? '', place + 1, neighbours.length),
     );
   };
 
@@ -47,6 +53,9 @@ function SpecialistsScreen() {
     <InsidePage title={copy.title}>
       <header className={pageHead}>
         <h1>{copy.title}</h1>
+        <MenuLink to={DESK_PAGES.newSpecialist} className={deskButtonClass.primary}>
+          {copy.add}
+        </MenuLink>
       </header>
       <p className={muted}>{copy.lead}</p>
       <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>

@@ -1,0 +1,92 @@
+import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { readZodiacSign } from '#domain/zodiac.ts';
+import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
+import { ApiError } from '#server/api-error.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { Db } from '#server/store/tables.ts';
+import { archivedVersionOf, lockSpecialists, NO_PORTRAIT, readSpecialists } from './read-specialists.ts';
+
+/** A new card. The caller makes up its id, so that a call whose answer was lost can be repeated. */
+export interface NewSpecialist {
+  id: string;
+  fields: Readonly<Record<CardField, string>>;
+}
+
+/**
+ * Adds a specialist behind all others. She has no prices yet, and so nothing of hers can be bought.
+ * @throws {ApiError} 221 (422) with messages by field.
+ */
+export async function addSpecialist(db: Db, actor: Actor, { id, fields }: NewSpecialist): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const others = await lockSpecialists(trx);
+    if (others.some((other) => other.id === id)) return;
+    const tidied = Object.fromEntries(
+      CARD_FIELDS.map((field) => [field, tidyText(field, fields[field])]),
+    ) as Record<CardField, string>;
+    const problems = CARD_FIELDS.flatMap((field) => {
+      const message = cardProblem(field, tidied[field], others);
+      return message === undefined ? [] : [{ path: `/fields/${field}`, message }];
+    });
+    const zodiacSign = readZodiacSign(tidied.zodiacSign);
+    if (problems.length > 0 || zodiacSign === undefined)
+      throw new ApiError(422, DESK_ERROR.cardRefused, 'Rules of the card are broken', problems);
+    await trx
+      .insertInto('fairy')
+      .values({
+        id,
+        name: tidied.name,
+        zodiac_sign: zodiacSign,
+        description: tidied.description,
+        response_time: tidied.responseTime,
+        seo_title: tidied.seoTitle,
+        seo_description: tidied.seoDescription,
+        image_src: NO_PORTRAIT,
+        is_available: true,
+        rating: null,
+        position: Math.max(-1, ...others.map(({ position }) => position)) + 1,
+      })
+      .execute();
+    await recordAudit(trx, {
+      actor,
+      action: 'fairy.added',
+      entity: 'fairy',
+      entityId: id,
+      fields: [...CARD_FIELDS],
+      details: { after: tidied },
+    });
+  });
+}
+
+/**
+ * Takes a specialist off the shop, or brings her back. Her orders stay as they are, and she may answer them.
+ * @throws {ApiError} 404 for an unknown specialist, 210 (409) with the newer card.
+ */
+export async function archiveSpecialist(
+  db: Db,
+  actor: Actor,
+  fairyId: string,
+  { isArchived, seen }: { isArchived: boolean; seen: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = (await lockSpecialists(trx)).find(({ id }) => id === fairyId);
+    if (!before) throw unknown();
+    if (archivedVersionOf(before) !== seen)
+      throw conflicting('newerVersion', 'She was archived or brought back meanwhile', {
+        specialist: (await readSpecialists(trx)).find(({ id }) => id === fairyId),
+      });
+    if ((before.archived_at !== null) === isArchived) return;
+    await trx
+      .updateTable('fairy')
+      .set({ archived_at: isArchived ? new Date() : null })
+      .where('id', '=', fairyId)
+      .execute();
+    await recordAudit(trx, {
+      actor,
+      action: isArchived ? 'fairy.archived' : 'fairy.restored',
+      entity: 'fairy',
+      entityId: fairyId,
+      fields: ['isArchived'],
+    });
+  });
+}

@@ -1,0 +1,16 @@
+-- A specialist who is taken off the shop is archived, never deleted: her orders, answers and ratings name her.
+alter table fairy add column archived_at timestamptz;
+
+create or replace function count_fairy_fields() returns trigger language plpgsql as $$
+begin
+  new.field_versions := old.field_versions || (
+    select coalesce(jsonb_object_agg(field.key, coalesce((old.field_versions ->> field.key)::integer, 1) + 1), '{}')
+    from jsonb_each(to_jsonb(new)) as field
+    where field.key in (
+      'name', 'zodiac_sign', 'description', 'response_time', 'seo_title', 'seo_description', 'image_src', 'archived_at'
+    )
+      and field.value is distinct from to_jsonb(old) -> field.key
+  );
+  return new;
+end
+$$;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { CatalogueCache } from '#server/store/catalogue-cache.ts';
+import { listFairies } from '#server/store/fairies.ts';
+import { findOffer } from '#server/store/products.ts';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+type Specialist = DeskSchemas['Specialist'];
+
+const CARD = {
+  name: ' Dobrochna ',
+  zodiacSign: 'Leo',
+  description: 'Czyta z fusów.',
+  responseTime: 'do wieczora',
+  seoTitle: 'Dobrochna, wróżka',
+  seoDescription: 'Czyta z fusów i pisze.',
+};
+
+describe.each(DATABASES)('%s', (kind) => {
+  let desk: TestDesk;
+  let owner: Signed;
+  beforeAll(async () => {
+    desk = await TestDesk.start({}, await startTestStore(kind));
+    owner = await desk.sign('owner', null, 'Ludmiła');
+  });
+  afterAll(() => desk.close());
+
+  const read = async (): Promise<Specialist[]> =>
+    (await desk.call('GET', '/specialists', { as: owner })).json();
+  const add = (fields: object, id: string = randomUUID()) =>
+    desk.call('POST', '/specialists', { as: owner, payload: { id, fields } });
+  const archive = (one: Specialist | undefined, isArchived: boolean, seen = one?.archivedVersion) =>
+    desk.call('PUT', `/specialists/${one?.id}/archived`, { as: owner, payload: { isArchived, seen } });
+  const actions = async () =>
+    (await desk.store.db.selectFrom('audit').select('action').orderBy('id').execute()).map(
+      ({ action }) => action,
+    );
+
+  test('a new specialist comes last, with nothing to buy; the same call again adds nobody [DK-15]', async () => {
+    const id = randomUUID();
+    const added: Specialist = (await add(CARD, id)).json();
+    expect(added.fields).toEqual({ ...CARD, name: 'Dobrochna' });
+    expect([added.lowestPrice, added.isArchived, added.image]).toEqual([
+      null,
+      false,
+      '/art/post-placeholder.svg',
+    ]);
+    expect((await add(CARD, id)).json()).toEqual(added);
+    expect((await read()).at(-1)).toEqual(added);
+    expect((await listFairies(desk.store.db)).at(-1)).toMatchObject({ id, products: [] });
+    expect((await actions()).filter((action) => action === 'fairy.added')).toHaveLength(1);
+  });
+
+  test('every field is asked for, each with its message, and a taken name is refused however it is spelt [VA-AD] [DK-15]', async () => {
+    const before = await read();
+    const refused = await add({ ...CARD, name: 'DOBROCHNA', zodiacSign: '', description: 'x', seoTitle: '' });
+    expect([refused.statusCode, refused.json().code, refused.json().errors]).toEqual([
+      422,
+      221,
+      [
+        { path: '/fields/name', message: 'Wróżka o tym imieniu już jest' },
+        { path: '/fields/zodiacSign', message: 'Wybierz znak zodiaku' },
+        { path: '/fields/description', message: 'Pole powinno mieć minimum 3 znaki' },
+        { path: '/fields/seoTitle', message: 'Pole powinno mieć minimum 3 znaki' },
+      ],
+    ]);
+    expect(await read()).toEqual(before);
+  });
+
+  test('one name added twice at once is added once [DK-15]', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => add({ ...CARD, name: 'Mścisława' })));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
+  });
+
+  test('an archived one is gone from the shop at the next look of any process, her orders stay, and she comes back as she was [DK-15]', async () => {
+    const { db } = desk.store;
+    const { orderId } = await paidOrder(db);
+    const order = await db
+      .selectFrom('shop_order')
+      .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+      .select(['fairy_id as fairyId', 'fairy_product_id as offerId'])
+      .where('shop_order.id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const elsewhere = new CatalogueCache(db);
+    await elsewhere.refresh();
+    const shown = () => elsewhere.cached('fairies', () => listFairies(db));
+    const before = await shown();
+    const her = (await read()).find(({ id }) => id === order.fairyId);
+    expect(her?.waiting).toBe(1);
+
+    const archived: Specialist = (await archive(her, true)).json();
+    expect([archived.isArchived, archived.waiting]).toEqual([true, 1]);
+    await elsewhere.refresh();
+    expect((await shown()).map(({ id }) => id)).toEqual(
+      before.map(({ id }) => id).filter((id) => id !== her?.id),
+    );
+    // A page that was open meanwhile orders in vain.
+    expect(await findOffer(db, order.offerId ?? '')).toBeUndefined();
+    const prices = (await desk.call('GET', '/prices', { as: owner })).json();
+    expect(prices.fairies.map(({ id }: { id: string }) => id)).not.toContain(her?.id);
+    const queue = (await desk.call('GET', '/queue', { as: owner })).json();
+    expect(JSON.stringify(queue)).toContain(her?.fields.name);
+
+    const stale = await archive(her, false);
+    expect([stale.statusCode, stale.json().code, stale.json().specialist]).toEqual([409, 210, archived]);
+    expect((await archive(archived, false)).statusCode).toBe(200);
+    await elsewhere.refresh();
+    expect(await shown()).toEqual(before);
+    expect((await actions()).slice(-2)).toEqual(['fairy.archived', 'fairy.restored']);
+  });
+});
