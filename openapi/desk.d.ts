@@ -1275,6 +1275,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/books/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came and went in a month of Warsaw, summed by currency, with the first 200 movements */
+        get: operations["getBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/books/{month}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All movements of a month as CSV; noted in the audit
+         * @description UTF-8 with a byte order mark, semicolons, decimal commas, times of Warsaw
+         */
+        post: operations["exportBooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1955,6 +1992,40 @@ export interface components {
             }[];
             prices: components["schemas"]["Price"][];
         };
+        BookMonth: {
+            month: string;
+            /** @description The month of the first payment */
+            first: string;
+            /** @description The month that is not over yet */
+            current: string;
+            sums: components["schemas"]["BookSum"][];
+            /** @description Oldest first, 200 at most */
+            entries: components["schemas"]["BookEntry"][];
+        };
+        /** @description In the smallest unit of the currency */
+        BookSum: {
+            currency: string;
+            count: number;
+            sales: number;
+            refunds: number;
+            chargebacks: number;
+            total: number;
+        };
+        BookEntry: {
+            /** @enum {string} */
+            kind: "sale" | "refund" | "chargeback";
+            at: string;
+            orderId: number;
+            paymentId: string;
+            /** @enum {string} */
+            provider: "PAYU" | "STRIPE";
+            /** @description Empty when the provider never answered */
+            providerPaymentId: string;
+            productName: string;
+            /** @description Below zero for what went back */
+            amount: number;
+            currency: string;
+        };
         /** @description Each as text. `discount` "15%" or "20,00 zł"; `products` types joined by commas, empty for all; days of Warsaw, the last one included */
         CouponFields: {
             discount: string;
@@ -2300,6 +2371,7 @@ export interface components {
         };
     };
     parameters: {
+        Month: string;
         CouponCode: string;
         OrderId: number;
         DraftVersion: number;
@@ -4330,6 +4402,54 @@ export interface operations {
             header?: never;
             path: {
                 batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getBooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The month */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookMonth"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportBooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
             };
             cookie?: never;
         };

@@ -12,6 +12,7 @@ import { serveStoredPictures } from '#server/http/stored-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import { findPicture } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/tables.ts';
+import { bookHandlers } from './books/book-handlers.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './orders/answer-handlers.ts';
 import { priceHandlers } from './offer/price-handlers.ts';
@@ -98,6 +99,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...specialistHandlers(db),
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),
+    ...bookHandlers(db),
   };
 
   await app.register(

@@ -31,7 +31,8 @@ export interface AuditEntry {
     | 'price'
     | 'product'
     | 'coupon'
-    | 'coupon-batch';
+    | 'coupon-batch'
+    | 'books';
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */
   fields?: readonly string[];

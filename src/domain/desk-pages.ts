@@ -15,6 +15,7 @@ export const DESK_PAGES = {
   specialist: '/wrozki/:fairyId',
   services: '/uslugi',
   service: '/uslugi/:productId',
+  books: '/ksiegowosc',
   coupons: '/kupony',
   newCoupon: '/kupony/nowy',
   newBatch: '/kupony/wiele',

@@ -17,7 +17,15 @@ const pageOf = (role: 'owner' | 'specialist', operations: readonly string[], onL
   );
 };
 
-const ALL = ['listWithdrawals', 'listPrices', 'listSpecialists', 'listServices', 'listCoupons', 'listPeople'];
+const ALL = [
+  'listWithdrawals',
+  'listPrices',
+  'listSpecialists',
+  'listServices',
+  'listCoupons',
+  'getBooks',
+  'listPeople',
+];
 const dock = () => within(screen.getAllByRole('navigation', { name: 'Główna' }).at(-1) as HTMLElement);
 const namesIn = (links: readonly HTMLElement[]) => links.map((link) => link.textContent?.trim());
 
@@ -32,6 +40,7 @@ test('on a phone every page of the menu can be reached: the first on its bar, th
     'Wróżki',
     'Usługi',
     'Kupony',
+    'Księgowość',
     'Ludzie',
     'Konto',
   ]);

@@ -70,6 +70,9 @@ const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Plik ze zdjęciem'), { target: { files: [file] } });
 const photograph = () => new File([new Uint8Array(jpeg(1280, 1600))], 'ja.jpg');
 
+/** The dialog's code comes by itself, and late beside other work. */
+const LATE = { timeout: 10_000 };
+
 test('a file that is no picture says so whatever it is called, and nothing is sent [DK-14]', async () => {
   drawn();
   choose(new File(['imię;kwota'], 'zdjecie.jpg', { type: 'image/jpeg' }));
@@ -84,7 +87,7 @@ test('a file that is no picture says so whatever it is called, and nothing is se
 test('a picture is cut by keys beside the shop’s own card, and saved with the version that was seen [DK-14]', async () => {
   const user = drawn();
   choose(photograph());
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', {}, LATE));
   expect(await axeFindings()).toEqual([]);
   dialog.getByRole('application', { name: 'Kadr zdjęcia' }).focus();
   await user.keyboard('++++++++++{ArrowRight}');
@@ -112,7 +115,7 @@ test('a picture that somebody else has changed meanwhile is shown, and replaced 
   ];
   const user = drawn();
   choose(photograph());
-  const press = async () => user.click(await screen.findByRole('button', { name: 'Zapisz zdjęcie' }));
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Zapisz zdjęcie' }, LATE));
   await press();
   expect(await screen.findByText(/^Ktoś zmienił to zdjęcie/)).toBeDefined();
   expect(screen.getByRole('img', { name: 'Zdjęcie w sklepie' })).toHaveAttribute('src', '/zdjecia/jej.webp');

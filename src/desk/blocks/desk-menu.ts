@@ -43,6 +43,7 @@ export function menuOf({ role, may }: Person): MenuEntry[] {
     ...(may('listSpecialists') ? [entry(DESK_PAGES.specialists, 'star', 'shop', copy.specialists)] : []),
     ...(may('listServices') ? [entry(DESK_PAGES.services, 'page', 'shop', copy.services)] : []),
     ...(may('listCoupons') ? [entry(DESK_PAGES.coupons, 'coupon', 'shop', copy.coupons)] : []),
+    ...(may('getBooks') ? [entry(DESK_PAGES.books, 'bank', 'shop', copy.books)] : []),
     ...(may('listPeople') ? [entry(DESK_PAGES.people, 'person', 'shop', copy.people)] : []),
     entry(DESK_PAGES.me, 'key', 'me', copy.account),
   ];

@@ -16,6 +16,7 @@ export const shellCopy = {
   aboutShop: 'Sklep',
   people: 'Ludzie',
   prices: 'Oferta i ceny',
+  books: 'Księgowość',
   coupons: 'Kupony',
   specialists: 'Wróżki',
   services: 'Usługi',

@@ -36,6 +36,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   stopCoupon: 'ends it for good, whatever it says',
   makeCouponBatch: 'makes rows',
   stopCouponBatch: 'ends them for good',
+  exportBooks: 'reads; asks for a fresh passkey',
   exportCouponBatch: 'reads; asks for a fresh passkey',
   tryPrompt: 'changes nothing; what is tried comes with it',
   exportOrders: 'reads; what is searched for stays out of the address',

@@ -1,0 +1,60 @@
+import { formatPrice, NBSP, plural } from '#copy/format.ts';
+import { toPln } from '#domain/price.ts';
+import { CURRENCY } from '#domain/shop-constants.ts';
+
+const MONTHS = [
+  'styczeń',
+  'luty',
+  'marzec',
+  'kwiecień',
+  'maj',
+  'czerwiec',
+  'lipiec',
+  'sierpień',
+  'wrzesień',
+  'październik',
+  'listopad',
+  'grudzień',
+] as const;
+
+/** A month as people say it: "listopad 2026". */
+export function monthName(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
+}
+
+/** An amount in the smallest unit of its currency, with a minus for what went back. */
+export function movedAmount(amount: number, currency: string): string {
+  const text =
+    currency === CURRENCY ? formatPrice(toPln(amount)) : `${(amount / 100).toFixed(2)} ${currency}`;
+  return text.replace('-', '−');
+}
+
+/** Words of bookkeeping. */
+export const booksCopy = {
+  title: 'Księgowość',
+  lead: 'Pieniądze, które w tym miesiącu przyszły i wróciły, według warszawskiego zegara. Przy każdej płatności stoi, za co była.',
+  months: 'Miesiące',
+  running: 'Ten miesiąc jeszcze trwa, więc sumy się zmienią.',
+  loading: 'Wczytuję miesiąc',
+  failed: 'Nie udało się wczytać miesiąca',
+  empty: 'W tym miesiącu nie było pieniędzy',
+  emptyText: 'Pojawią się tu z pierwszą opłaconą sprzedażą albo zwrotem.',
+  sums: 'Razem',
+  sales: 'Sprzedaż brutto',
+  refunds: 'Zwroty',
+  chargebacks: 'Obciążenia zwrotne',
+  total: 'Zostaje',
+  count: (count: number) => `${count}${NBSP}${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
+  more: (listed: number, count: number) =>
+    `Tu jest pierwsze ${listed} z${NBSP}${count}. W${NBSP}pliku są wszystkie.`,
+  columns: ['Data', 'Rodzaj', 'Zamówienie', 'Płatność', 'Kwota'],
+  kind: { sale: 'sprzedaż', refund: 'zwrot', chargeback: 'obciążenie zwrotne' },
+  provider: { STRIPE: 'Stripe', PAYU: 'PayU' },
+  order: (id: number) => `Nr${NBSP}${id}`,
+  list: 'Pozycje',
+  download: 'Pobierz CSV',
+  downloaded: 'Plik pobrany.',
+  downloadCancelled: 'Bez klucza plik się nie pobierze.',
+  downloadFailed: 'Plik się nie pobrał. Spróbuj jeszcze raz.',
+} as const;
