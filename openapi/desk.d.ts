@@ -1076,7 +1076,8 @@ export interface paths {
         /** Every service with its texts and base prompt, in the shop's order; archived ones at their places */
         get: operations["listServices"];
         put?: never;
-        post?: never;
+        /** Adds a service outside of the shop, with type, picture and texts of another; the same id again adds none */
+        post: operations["addService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4033,6 +4034,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Service"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    addService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made up by the caller
+                     */
+                    id: string;
+                    /**
+                     * Format: uuid
+                     * @description The service that it begins as a copy of
+                     */
+                    like: string;
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -23,7 +23,15 @@ const service = (id: string, productType: string, title: string, questionsCount 
   versions: { title: 1, description: 4, questionsCount: 1, basePrompt: 2, archived: 1 },
 });
 
-const ALL = ['listServices', 'changeService', 'orderServices', 'archiveService', 'listPrompts', 'tryPrompt'];
+const ALL = [
+  'listServices',
+  'changeService',
+  'orderServices',
+  'archiveService',
+  'listPrompts',
+  'tryPrompt',
+  'addService',
+];
 const PROMPTS = [
   { version: 2, text: 'Pisz ciepło.', since: '2026-11-20T10:00:00.000Z', author: 'Ludmiła' },
   { version: 1, text: 'Pisz krótko.', since: '2026-11-01T10:00:00.000Z', author: null },
@@ -52,6 +60,11 @@ function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
     sent.push(body);
     const answer = answers.shift();
     if (answer) return answer;
+    if (url.pathname.endsWith('/services')) {
+      const added = { ...service(body.id, 'Tarot', body.title), isArchived: true };
+      all = [...all, added];
+      return Response.json(added);
+    }
     if (url.pathname.endsWith('/order')) {
       all = body.order.map((id: string) => all.find((one) => one.id === id));
       return Response.json(all);
@@ -187,6 +200,21 @@ test('a service leaves the shop after a question, and returns by one press; what
     { isArchived: false, seen: 2 },
   ]);
   expect(await field('Nazwa')).toHaveValue('Karta dnia');
+});
+
+test('a service like this one is added under a name that no other has, and its page opens [DK-12]', async () => {
+  const { sent, user } = drawn('/uslugi/t1');
+  await user.click(await screen.findByRole('button', { name: 'Dodaj podobną' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Nowa usługa jak „Jedna karta”' }));
+  await user.type(form.getByRole('textbox', { name: 'Nazwa' }), 'Trzy karty');
+  await user.click(form.getByRole('button', { name: 'Dodaj' }));
+  expect(form.getByText('Usługa o tej nazwie już jest')).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.type(form.getByRole('textbox', { name: 'Nazwa' }), ' losu{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trzy karty losu' })).toBeDefined();
+  expect(sent).toEqual([
+    { id: expect.stringMatching(/^[\da-f-]{36}$/), like: 't1', title: 'Trzy karty losu' },
+  ]);
 });
 
 test('why a service cannot return is said in the server’s words [DK-12]', async () => {

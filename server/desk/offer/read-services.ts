@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import type { ServiceBeside, ServiceField } from '#schemas/desk/service-problem.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -79,9 +79,11 @@ export async function readServices(db: Db | Trx): Promise<Service[]> {
 
 /**
  * Locks all services and reads them in the shop's order, so that their names stay unique and their order whole. Orders
- * may be placed meanwhile: their foreign keys need no more than the ids.
+ * may be placed meanwhile: their foreign keys need no more than the ids. Rows alone would not keep another desk from adding
+ * one of the same name.
  */
 export async function lockServices(trx: Trx): Promise<ServiceRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('services'))`.execute(trx);
   const rows = await selectServices(trx).orderBy('id').forNoKeyUpdate().execute();
   return rows.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
 }

@@ -3,12 +3,13 @@ import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import type { AnswerSource } from '#server/answers/answer-port.ts';
 import type { Db } from '#server/store/tables.ts';
-import { archiveService, changeService, orderServices } from './change-service.ts';
+import { addService, archiveService, changeService, orderServices } from './change-service.ts';
 import { readPrompts, readServices } from './read-services.ts';
 import { tryPrompt } from './try-prompt.ts';
 
 type Name =
   | 'listServices'
+  | 'addService'
   | 'changeService'
   | 'orderServices'
   | 'archiveService'
@@ -24,6 +25,10 @@ export function serviceHandlers(db: Db, model: AnswerSource | undefined): Pick<D
   };
   return {
     listServices: async () => ({ status: 200, body: await readServices(db) }),
+    async addService(call) {
+      await addService(db, signedIn(call).person, call.body);
+      return answerWith(call.body.id);
+    },
     async changeService(call) {
       await changeService(db, signedIn(call).person, call.path.productId, call.body.changes);
       return answerWith(call.path.productId);

@@ -11,6 +11,8 @@ export const servicesApi = (client: DeskClient) => ({
   listServices: () => readAs(client.GET('/services'), servicesResponse),
   changeService: (id: string, changes: Changes) =>
     readAs(client.PUT('/services/{productId}', { params: of(id), body: { changes } }), service),
+  addService: (id: string, like: string, title: string) =>
+    readAs(client.POST('/services', { body: { id, like, title } }), service),
   archiveService: (id: string, isArchived: boolean, seen: number) =>
     readAs(
       client.PUT('/services/{productId}/archived', { params: of(id), body: { isArchived, seen } }),

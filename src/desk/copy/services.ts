@@ -55,7 +55,15 @@ export const servicesCopy = {
   keepMine: 'Zostaw moje',
   takeTheirs: 'Weź to ze sklepu',
   isArchived: 'Tej usługi nie ma w sklepie.',
-  isArchivedText: 'Wróci z cenami, po których była w ofercie.',
+  isArchivedText: 'Wróci z cenami, po których była w ofercie; nowej ustawisz je potem w „Oferta i ceny”.',
+  add: {
+    press: 'Dodaj podobną',
+    title: (name: string) => `Nowa usługa jak „${name}”`,
+    text: 'Powstanie poza sklepem, z tym samym obrazkiem, opisem i poleceniem. Popraw je, potem przywróć ją do sklepu.',
+    stay: 'Nie dodawaj',
+    go: 'Dodaj',
+    failed: 'Nie dodało się. Spróbuj jeszcze raz.',
+  },
   archive: {
     press: 'Wycofaj ze sklepu',
     title: (name: string) => `Wycofać „${name}” ze sklepu?`,

@@ -38,6 +38,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   stopCouponBatch: 'ends them for good',
   exportBooks: 'reads; asks for a fresh passkey',
   exportCouponBatch: 'reads; asks for a fresh passkey',
+  addService: 'makes a row; of two of one name one is refused',
   tryPrompt: 'changes nothing; what is tried comes with it',
   exportOrders: 'reads; what is searched for stays out of the address',
 };

@@ -19,6 +19,7 @@ import { useDesk, useMay } from '../desk-context.tsx';
 import { EditBar } from '../edit/edit-bar.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
+import { AddPart } from './add-part.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
 import { TrialPart } from './trial-part.tsx';
@@ -71,6 +72,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
       </p>
       <header className={pageHead}>
         <h1>{title}</h1>
+        <AddPart service={service} all={beside} />
         <ArchivePart service={service} onReload={onReload} />
       </header>
       {isGone && <Notice kind="bad" title={copy.gone} live />}

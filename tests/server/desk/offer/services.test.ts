@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
@@ -233,6 +234,29 @@ test('a new order is the shop’s, archived services keep their places; one that
     expect((await order(turned, wanted)).statusCode).toBe(400);
   const stale = await order(seen, turned);
   expect([stale.statusCode, stale.json().services]).toEqual([409, await read()]);
+});
+
+test('a new service begins as another outside of the shop, once however often it is asked for [DK-12]', async () => {
+  const add = (id: string, title: string, like = card.id) =>
+    desk.call('POST', '/services', { as: owner, payload: { id, like, title } });
+  const id = randomUUID();
+  const added = await add(id, ' Karta tygodnia ');
+  expect(added.json()).toMatchObject({
+    productType: card.productType,
+    image: card.image,
+    isArchived: true,
+    specialists: 0,
+    fields: { ...card.fields, title: 'Karta tygodnia' },
+  });
+  expect((await audits())[0]).toMatchObject({ action: 'product.added', entity_id: id });
+  expect((await add(id, 'Karta tygodnia')).json()).toEqual(added.json());
+  expect((await read()).filter(({ fields }) => fields.title === 'Karta tygodnia').length).toBe(1);
+  expect((await add(randomUUID(), 'karta TYGODNIA')).json().errors).toEqual([
+    { path: '/title', message: 'Usługa o tej nazwie już jest' },
+  ]);
+  expect((await add(randomUUID(), 'Inna', randomUUID())).statusCode).toBe(404);
+  expect((await archive(false, added.json())).json().isArchived).toBe(false);
+  expect((await listProducts(desk.store.db)).map((product) => product.id)).toContain(id);
 });
 
 test('a base prompt is tried on a made-up order, stored or not, where a model is set; nothing is kept [DK-5] [DK-12]', async () => {
