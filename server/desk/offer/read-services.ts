@@ -60,12 +60,14 @@ export async function readServices(db: Db | Trx): Promise<Service[]> {
   const rows = await selectServices(db).orderBy('position').orderBy('id').execute();
   const offers = await db
     .selectFrom('fairy_product')
+    .innerJoin('fairy', 'fairy.id', 'fairy_id')
     .select(({ fn }) => [
       'product_id as id',
       fn.countAll<string>().as('specialists'),
       fn.min('price').as('lowest'),
     ])
     .where('on_sale', '=', true)
+    .where('fairy.archived_at', 'is', null)
     .groupBy('product_id')
     .execute();
   const soldOf = new Map(offers.map((sold) => [sold.id, sold]));

@@ -236,6 +236,19 @@ test('a new order is the shop’s, archived services keep their places; one that
   expect([stale.statusCode, stale.json().services]).toEqual([409, await read()]);
 });
 
+test('an archived specialist does not count among those who sell a service [DK-12]', async () => {
+  const { db } = desk.store;
+  const { fairy_id: id } = await db
+    .selectFrom('fairy_product')
+    .select('fairy_id')
+    .where('product_id', '=', prediction.id)
+    .where('on_sale', '=', true)
+    .executeTakeFirstOrThrow();
+  const before = (await now(prediction.id)).specialists;
+  await db.updateTable('fairy').set({ archived_at: new Date() }).where('id', '=', id).execute();
+  expect((await now(prediction.id)).specialists).toBe(before - 1);
+});
+
 test('a new service begins as another outside of the shop, once however often it is asked for [DK-12]', async () => {
   const add = (id: string, title: string, like = card.id) =>
     desk.call('POST', '/services', { as: owner, payload: { id, like, title } });
