@@ -1049,6 +1049,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/specialists/{fairyId}/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a specialist other topics, all at once */
+        put: operations["setTopics"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/specialists/{fairyId}/picture": {
         parameters: {
             query?: never;
@@ -3968,6 +3985,43 @@ export interface operations {
                     isArchived: boolean;
                     /** @description The `archivedVersion` that the caller saw */
                     seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The specialist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specialist"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids of the topics that the caller saw */
+                    seen: string[];
+                    topics: {
+                        /** @description Spaces around it are dropped */
+                        content: string;
+                        /** @enum {string} */
+                        icon: "HEARTH" | "MONEY" | "EARTH";
+                    }[];
                 };
             };
         };

@@ -60,6 +60,7 @@ function drawn(path: string, { answers = [], first = {}, operations = ALL }: Dra
       );
       return Response.json(all[0]);
     }
+    if (request.url.endsWith('/topics')) return Response.json(all[0]);
     if (request.method === 'POST') {
       all = [...all, { ...card(body.id, body.fields.name), lowestPrice: null }];
       return Response.json(all.at(-1));
@@ -237,5 +238,35 @@ test('a new specialist: what is missing is said at its field, what search engine
         seoDescription: 'Czyta z fusów.',
       },
     },
+  ]);
+});
+
+test('topics are changed beside the card, a bad one is said at its field, and the list that was seen goes along [DK-6] [DK-15]', async () => {
+  const newer = { ...card('f1', 'Jagna'), topics: [{ id: 'n', content: 'Praca', icon: 'MONEY' }] };
+  const conflict = Response.json({ code: 210, message: 'newer', specialist: newer }, { status: 409 });
+  const { sent, user } = drawn('/wrozki/f1', { answers: [conflict] });
+  await user.click(await screen.findByRole('button', { name: 'Zmień tematy' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Dodaj temat' }));
+  await user.type(dialog.getByLabelText('Temat 2'), 'Si');
+  expect(await axeFindings()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Zapisz tematy' }));
+  expect(dialog.getByText('Pole powinno mieć minimum 3 znaki')).toBeDefined();
+  await user.type(dialog.getByLabelText('Temat 2'), 'ostry');
+  await user.selectOptions(dialog.getByLabelText('Obrazek tematu 2'), 'ziemia');
+  await user.click(dialog.getByRole('button', { name: 'Temat 2: wyżej' }));
+  const items = dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+  expect(items).toEqual(expect.arrayContaining(['Siostry', 'Miłość i relacje']));
+  await user.click(dialog.getByRole('button', { name: 'Zapisz tematy' }));
+  expect(await dialog.findByText(/W sklepie są: Praca\./)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Zapisz tematy' }));
+  expect(await screen.findByText(/^Tematy zapisane/)).toBeDefined();
+  const topics = [
+    { content: 'Siostry', icon: 'EARTH' },
+    { content: 'Miłość i relacje', icon: 'HEARTH' },
+  ];
+  expect(sent).toEqual([
+    { seen: ['f1-t'], topics },
+    { seen: ['n'], topics },
   ]);
 });

@@ -6,6 +6,7 @@ import { changeSpecialist, orderSpecialists } from './change-specialist.ts';
 import { readSpecialists } from './read-specialists.ts';
 import { addSpecialist, archiveSpecialist } from './shelve-specialist.ts';
 import { setPortrait } from './set-portrait.ts';
+import { setTopics } from './set-topics.ts';
 
 async function readSpecialist(db: Db, fairyId: string): Promise<DeskSchemas['Specialist']> {
   const found = (await readSpecialists(db)).find(({ id }) => id === fairyId);
@@ -22,6 +23,7 @@ export const specialistHandlers = (
   | 'addSpecialist'
   | 'changeSpecialist'
   | 'setPortrait'
+  | 'setTopics'
   | 'archiveSpecialist'
   | 'orderSpecialists'
 > => ({
@@ -34,6 +36,11 @@ export const specialistHandlers = (
   async setPortrait(call) {
     const { fairyId } = call.path;
     await setPortrait(db, signedIn(call).person, fairyId, call.body);
+    return { status: 200, body: await readSpecialist(db, fairyId) };
+  },
+  async setTopics(call) {
+    const { fairyId } = call.path;
+    await setTopics(db, signedIn(call).person, fairyId, call.body);
     return { status: 200, body: await readSpecialist(db, fairyId) };
   },
   async addSpecialist(call) {

@@ -5,6 +5,7 @@ import { readAs, type DeskClient } from './desk-client.ts';
 type Changes = operations['changeSpecialist']['requestBody']['content']['application/json']['changes'];
 
 type NewFields = operations['addSpecialist']['requestBody']['content']['application/json']['fields'];
+type NewTopics = operations['setTopics']['requestBody']['content']['application/json']['topics'];
 
 /** The calls of the specialists' cards; apart from the others, since only pages that come late need them. */
 export const specialistsApi = (client: DeskClient) => ({
@@ -22,6 +23,12 @@ export const specialistsApi = (client: DeskClient) => ({
         params: { path: { fairyId } },
         body: { isArchived, seen },
       }),
+      specialist,
+    ),
+  /** `seen` are the ids of the topics that were shown. */
+  setTopics: (fairyId: string, seen: string[], topics: NewTopics) =>
+    readAs(
+      client.PUT('/specialists/{fairyId}/topics', { params: { path: { fairyId } }, body: { seen, topics } }),
       specialist,
     ),
   /** A picture in base64, or null for none. */

@@ -55,3 +55,6 @@ export function cardProblem(
     return adminValidationCopy.fairyNameTaken;
   return undefined;
 }
+
+/** The message about a tidied topic: as long as a line of the card may be. */
+export const topicProblem = (text: string): string | undefined => cardProblem('responseTime', text, []);

@@ -54,6 +54,7 @@ const TRIED_ELSEWHERE = [
   'orderServices',
   'archiveService',
   'archiveSpecialist',
+  'setTopics',
   'setAvailability',
   'renamePasskey',
 ];

@@ -20,6 +20,7 @@ import { useEdit } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
 import { PortraitPart } from './portrait-part.tsx';
 import { ShelfPart } from './shelf-part.tsx';
+import { TopicsPart } from './topics-part.tsx';
 import { provideCard, toStored } from './card-ports.ts';
 
 export interface SpecialistFlowProps {
@@ -105,6 +106,7 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
               })
             }
           />
+          <TopicsPart specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
           <ShelfPart specialist={specialist} onChanged={onChanged} />
         </div>
         <CardPreview specialist={typed} />

@@ -75,6 +75,40 @@ describe.each(DATABASES)('%s', (kind) => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
   });
 
+  test('topics are stored all at once in their order; a stale list is refused, a bad one with its messages [DK-6] [DK-15]', async () => {
+    const [her] = await read();
+    const put = (topics: object[], seen = her?.topics.map(({ id }) => id)) =>
+      desk.call('PUT', `/specialists/${her?.id}/topics`, { as: owner, payload: { seen, topics } });
+    const bad = await put([
+      { content: 'Praca', icon: 'MONEY' },
+      { content: ' x ', icon: 'EARTH' },
+    ]);
+    expect([bad.statusCode, bad.json().errors]).toEqual([
+      422,
+      [{ path: '/topics/1/content', message: 'Pole powinno mieć minimum 3 znaki' }],
+    ]);
+    const wanted = [
+      { content: '  Praca  i pieniądze', icon: 'MONEY' },
+      { content: 'Siostry', icon: 'HEARTH' },
+    ];
+    const both = await Promise.all([put(wanted), put([])]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [now] = await read();
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json().specialist).toEqual(now);
+    const ids = now?.topics.map(({ id }) => id);
+    const stored: Specialist = (await put(wanted, ids)).json();
+    expect(stored.topics.map(({ content, icon }) => [content, icon])).toEqual([
+      ['Praca i pieniądze', 'MONEY'],
+      ['Siostry', 'HEARTH'],
+    ]);
+    const again = await put(
+      wanted,
+      stored.topics.map(({ id }) => id),
+    );
+    expect(again.json()).toEqual(stored);
+    expect((await listFairies(desk.store.db))[0]?.specializations).toEqual(stored.topics);
+  });
+
   test('an archived one is gone from the shop at the next look of any process, her orders stay, and she comes back as she was [DK-15]', async () => {
     const { db } = desk.store;
     const { orderId } = await paidOrder(db);
