@@ -945,6 +945,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/flow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often the transitions of one of the shop's machines happened, beside as many days before; and how long payments took */
+        get: operations["getFlow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/prices": {
         parameters: {
             query?: never;
@@ -1964,6 +1981,46 @@ export interface components {
             to?: string;
             subject: string;
             text: string;
+        };
+        Compared: {
+            now: number;
+            before: number;
+        };
+        /** @description From the order to the money, in seconds */
+        PaymentTimes: {
+            count: number;
+            median: number | null;
+            p95: number | null;
+        };
+        Flow: {
+            /** Format: date */
+            since: string;
+            /** Format: date */
+            until: string;
+            /** Format: date */
+            sinceBefore: string;
+            /** Format: date */
+            untilBefore: string;
+            states: {
+                id: string;
+                words: string;
+                /** @description Nobody who ends here is lost */
+                isGoal: boolean;
+                entered: components["schemas"]["Compared"];
+                left: components["schemas"]["Compared"];
+            }[];
+            /** @description In the order of the machine's file, as its diagram draws them */
+            arrows: {
+                from: string;
+                to: string;
+                event: string;
+                words: string;
+                count: components["schemas"]["Compared"];
+            }[];
+            payments: {
+                now: components["schemas"]["PaymentTimes"];
+                before: components["schemas"]["PaymentTimes"];
+            };
         };
         PersonChart: {
             /** @enum {string} */
@@ -3753,6 +3810,31 @@ export interface operations {
         requestBody: components["requestBodies"]["Seen"];
         responses: {
             200: components["responses"]["Answer"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getFlow: {
+        parameters: {
+            query: {
+                machine: "purchase" | "birthHoroscope" | "paymentStatus" | "contact" | "newsletter" | "withdrawal" | "mobileMenu";
+                days: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Flow"];
+                };
+            };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

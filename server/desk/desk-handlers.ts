@@ -5,6 +5,7 @@ import type { Db } from '#server/store/tables.ts';
 import type { DeskHandlers, Policy } from './desk-contract.ts';
 import type { DeskEvents } from './desk-events.ts';
 import { describeMe } from './access/me.ts';
+import { flowHandlers } from './flow/flow-handlers.ts';
 import { orderListHandlers } from './order-list/order-list-handlers.ts';
 import { moneyDecisionsHandler } from './orders/money-decisions.ts';
 import { moneyMailHandler } from './orders/money-mail.ts';
@@ -78,6 +79,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...ownAccessHandlers(entrance),
     ...peopleHandlers(db, clock, sessions),
     ...withdrawalHandlers(db, clock),
+    ...flowHandlers(db, clock),
     ...queueHandler(db, clock),
     ...myDayHandlers(db, clock),
     ...orderListHandlers(db, clock),

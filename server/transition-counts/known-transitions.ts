@@ -22,10 +22,11 @@ export const MACHINES: Readonly<Record<CountedMachine, AnyStateMachine>> = {
 /** Names of what is counted, without its count. */
 export type Names = readonly [machine: string, from: string, event: string, to: string];
 
-const pathOf = (node: AnyStateNode) => node.path.join('.');
+/** The path of a state in its machine, as it is counted. */
+export const pathOf = (node: AnyStateNode) => node.path.join('.');
 
 /** All states of a machine, itself first. */
-const statesOf = (node: AnyStateNode): AnyStateNode[] => [
+export const statesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(statesOf),
 ];

@@ -74,6 +74,10 @@ const BooksPage = lazyWithRetry(
   async () => (await import('./flows/books/books-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const FlowPage = lazyWithRetry(
+  async () => (await import('./flows/flow/flow-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const OrdersPage = lazyWithRetry(
   async () => (await import('./flows/orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -149,6 +153,7 @@ export function DeskPages() {
             <Route path={DESK_PAGES.newCoupon} element={<NewCouponPage />} />
             <Route path={DESK_PAGES.newBatch} element={<NewBatchPage />} />
             <Route path={DESK_PAGES.coupon} element={<CouponPage />} />
+            <Route path={DESK_PAGES.flow} element={<FlowPage />} />
             <Route path={DESK_PAGES.me} element={<AccountPage />} />
             <Route path={DESK_PAGES.people} element={<PeoplePage />} />
             <Route path="*" element={<MissingPage />} />

@@ -20,6 +20,7 @@ export const DESK_PAGES = {
   newCoupon: '/kupony/nowy',
   newBatch: '/kupony/wiele',
   coupon: '/kupony/kod/:code',
+  flow: '/przeplyw',
   me: '/ja',
   people: '/ludzie',
 } as const;

@@ -25,6 +25,7 @@ const ALL = [
   'listCoupons',
   'getBooks',
   'listPeople',
+  'getFlow',
 ];
 const dock = () => within(screen.getAllByRole('navigation', { name: 'Główna' }).at(-1) as HTMLElement);
 const namesIn = (links: readonly HTMLElement[]) => links.map((link) => link.textContent?.trim());
@@ -42,6 +43,7 @@ test('on a phone every page of the menu can be reached: the first on its bar, th
     'Kupony',
     'Księgowość',
     'Ludzie',
+    'Jak idą klientki',
     'Konto',
   ]);
   await userEvent.click(sheet.getByRole('button', { name: 'Wyjdź' }));

@@ -10,14 +10,19 @@ export interface MenuEntry {
   /** On a phone's bar, where there is little room. */
   short: string;
   /** Heading above it on the rail; the account has a place of its own there. */
-  group: 'answers' | 'shop' | 'me';
+  group: 'answers' | 'shop' | 'insight' | 'me';
 }
 
 /** How many pages a phone's bar has room for beside its sheet. */
 export const DOCKED = 3;
 
 /** What the groups of the menu are called. */
-export const GROUP_NAME = { answers: copy.answers, shop: copy.aboutShop, me: copy.account };
+export const GROUP_NAME = {
+  answers: copy.answers,
+  shop: copy.aboutShop,
+  insight: copy.insight,
+  me: copy.account,
+};
 
 interface Person {
   role: 'owner' | 'specialist';
@@ -45,6 +50,7 @@ export function menuOf({ role, may }: Person): MenuEntry[] {
     ...(may('listCoupons') ? [entry(DESK_PAGES.coupons, 'coupon', 'shop', copy.coupons)] : []),
     ...(may('getBooks') ? [entry(DESK_PAGES.books, 'bank', 'shop', copy.books)] : []),
     ...(may('listPeople') ? [entry(DESK_PAGES.people, 'person', 'shop', copy.people)] : []),
+    ...(may('getFlow') ? [entry(DESK_PAGES.flow, 'history', 'insight', copy.flow)] : []),
     entry(DESK_PAGES.me, 'key', 'me', copy.account),
   ];
 }

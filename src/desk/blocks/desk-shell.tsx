@@ -65,7 +65,7 @@ export function DeskShell(props: DeskShellProps) {
             <kbd aria-hidden="true">Ctrl K</kbd>
           </button>
           <nav aria-label={shellCopy.navigation}>
-            {(['answers', 'shop'] as const).map((group) => {
+            {(['answers', 'shop', 'insight'] as const).map((group) => {
               const entries = menu.filter((entry) => entry.group === group);
               if (entries.length === 0) return null;
               return (

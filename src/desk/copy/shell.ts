@@ -15,6 +15,8 @@ export const shellCopy = {
   specialist: 'wróżka',
   aboutShop: 'Sklep',
   people: 'Ludzie',
+  insight: 'Wgląd',
+  flow: 'Jak idą klientki',
   prices: 'Oferta i ceny',
   books: 'Księgowość',
   coupons: 'Kupony',

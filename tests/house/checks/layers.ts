@@ -372,6 +372,7 @@ export const layers: readonly Layer[] = [
       'server/settings',
       'server/sky',
       'server/store',
+      'server/transition-counts',
       'server/withdrawals',
       'openapi',
       'src/domain',
