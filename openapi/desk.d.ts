@@ -1310,6 +1310,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the shop is; secrets and addresses are left out */
+        get: operations["getShopState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/state/jobs/{jobId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs a job that failed again now; 404 for one that is done or under way */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/books/{month}": {
         parameters: {
             query?: never;
@@ -2066,6 +2100,73 @@ export interface components {
                 isAvailable: boolean;
             }[];
             prices: components["schemas"]["Price"][];
+        };
+        ShopState: {
+            checkedAt: string;
+            providers: {
+                /** @enum {string} */
+                provider: "PAYU" | "STRIPE";
+                heardAt: string | null;
+                paidToday: number;
+                refusedToday: number;
+            }[];
+            mail: {
+                queued: number;
+                failed: number;
+                retried: number;
+                sentAt: string | null;
+                /** @description False: mails become files */
+                isReal: boolean;
+            };
+            /** @description Orders that are late, those due within three hours, and those of this month that were answered */
+            promise: {
+                late: number;
+                soon: number;
+                answered: number;
+                kept: number;
+            };
+            alarms: {
+                differences: number;
+                disputes: number;
+                refunds: number;
+            };
+            backup: {
+                /**
+                 * @description own: the database server makes them
+                 * @enum {string}
+                 */
+                kind: "snapshots" | "own";
+                count: number;
+                takenAt: string | null;
+            };
+            model: {
+                isOn: boolean;
+                draftedAt: string | null;
+                today: number;
+            };
+            /** @description Those that failed for good, then those that keep failing; 50 at most */
+            jobs: {
+                /** Format: uuid */
+                id: string;
+                kind: string;
+                orderId?: number;
+                reason: string;
+                attempts: number;
+                at: string;
+                /** @description False: it is tried again by itself */
+                isFailed: boolean;
+            }[];
+            versions: {
+                node: string;
+                database: string;
+                migrations: number;
+                startedAt: string;
+            };
+            /** @description Names alone */
+            settings: {
+                name: string;
+                isOn: boolean;
+            }[];
         };
         BookMonth: {
             month: string;
@@ -4589,6 +4690,52 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getShopState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopState"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopState"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

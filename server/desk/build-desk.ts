@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { modelAnswers } from '#server/answers/model/model-answers.ts';
@@ -15,6 +16,7 @@ import type { Db } from '#server/store/tables.ts';
 import { bookHandlers } from './books/book-handlers.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './orders/answer-handlers.ts';
+import { stateHandlers } from './state/state-handlers.ts';
 import { priceHandlers } from './offer/price-handlers.ts';
 import { serviceHandlers } from './offer/service-handlers.ts';
 import { specialistHandlers } from './offer/specialist-handlers.ts';
@@ -100,6 +102,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),
     ...bookHandlers(db),
+    ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }, wakeJobs),
   };
 
   await app.register(

@@ -32,7 +32,8 @@ export interface AuditEntry {
     | 'product'
     | 'coupon'
     | 'coupon-batch'
-    | 'books';
+    | 'books'
+    | 'job';
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */
   fields?: readonly string[];

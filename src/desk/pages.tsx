@@ -70,6 +70,10 @@ const NewSpecialistPage = lazyWithRetry(
   async () => (await import('./flows/specialists/new-specialist-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const StatePage = lazyWithRetry(
+  async () => (await import('./flows/state/state-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const BooksPage = lazyWithRetry(
   async () => (await import('./flows/books/books-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -148,6 +152,7 @@ export function DeskPages() {
             <Route path={DESK_PAGES.specialist} element={<SpecialistPage />} />
             <Route path={DESK_PAGES.services} element={<ServicesPage />} />
             <Route path={DESK_PAGES.service} element={<ServicePage />} />
+            <Route path={DESK_PAGES.state} element={<StatePage />} />
             <Route path={DESK_PAGES.books} element={<BooksPage />} />
             <Route path={DESK_PAGES.coupons} element={<CouponsPage />} />
             <Route path={DESK_PAGES.newCoupon} element={<NewCouponPage />} />

@@ -15,6 +15,7 @@ export const DESK_PAGES = {
   specialist: '/wrozki/:fairyId',
   services: '/uslugi',
   service: '/uslugi/:productId',
+  state: '/stan',
   books: '/ksiegowosc',
   coupons: '/kupony',
   newCoupon: '/kupony/nowy',

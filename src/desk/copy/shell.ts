@@ -18,6 +18,7 @@ export const shellCopy = {
   insight: 'Wgląd',
   flow: 'Jak idą klientki',
   prices: 'Oferta i ceny',
+  state: 'Stan sklepu',
   books: 'Księgowość',
   coupons: 'Kupony',
   specialists: 'Wróżki',

@@ -36,6 +36,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   stopCoupon: 'ends it for good, whatever it says',
   makeCouponBatch: 'makes rows',
   stopCouponBatch: 'ends them for good',
+  retryJob: 'runs what failed again; one that is done or under way is 404',
   exportBooks: 'reads; asks for a fresh passkey',
   exportCouponBatch: 'reads; asks for a fresh passkey',
   addService: 'makes a row; of two of one name one is refused',

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import type { Config } from '#server/config.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { snapshotsIn } from '#server/store/snapshots.ts';
+import type { Db } from '#server/store/tables.ts';
+
+type State = DeskSchemas['ShopState'];
+
+/** When this process began to run. */
+const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+/** The settings whose part of the config a state is read from. */
+export type StateConfig = Pick<
+  Config,
+  | 'paymentsMode'
+  | 'stripe'
+  | 'payu'
+  | 'mail'
+  | 'recaptcha'
+  | 'answerModel'
+  | 'gtmId'
+  | 'newsletterScriptUrl'
+  | 'databaseUrl'
+> & { snapshots: string };
+
+const MIDNIGHT = sql`date_trunc('day', now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`;
+const MONTH = sql`date_trunc('month', now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`;
+const PROMISE = sql`${PROMISED_WITHIN} * interval '1 millisecond'`;
+/** Half of the promise's last quarter, as the queue's amber: three hours. */
+const SOON = sql`interval '3 hours'`;
+
+const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+
+async function readProviders(db: Db): Promise<State['providers']> {
+  const { rows } = await sql<{
+    provider: 'PAYU' | 'STRIPE';
+    heard: Date | null;
+    paid: number;
+    refused: number;
+  }>`
+    select provider, max(heard.at) as heard,
+      count(*) filter (where paid_at >= ${MIDNIGHT})::int as paid,
+      count(*) filter (where payment.status = 'CANCELED' and payment.updated_at >= ${MIDNIGHT})::int as refused
+    from payment join shop_order on shop_order.id = order_id
+      left join lateral (select max(received_at) as at from payment_news where payment_id = payment.id) as heard on true
+    where payment.updated_at >= now() - interval '30 days'
+    group by provider
+  `.execute(db);
+  return (['PAYU', 'STRIPE'] as const).map((provider) => {
+    const row = rows.find((one) => one.provider === provider);
+    return {
+      provider,
+      heardAt: iso(row?.heard),
+      paidToday: row?.paid ?? 0,
+      refusedToday: row?.refused ?? 0,
+    };
+  });
+}
+
+async function readMail(db: Db, { mail }: StateConfig): Promise<State['mail']> {
+  const { rows } = await sql<{ queued: number; failed: number; overdue: number; sent: Date | null }>`
+    select count(*) filter (where done_at is null and failed_at is null and run_at <= now())::int as queued,
+      count(*) filter (where failed_at is not null)::int as failed,
+      count(*) filter (where done_at is null and failed_at is null and attempts > 1)::int as overdue,
+      max(done_at) as sent
+    from job where kind like 'mail.%'
+  `.execute(db);
+  const { queued = 0, failed = 0, overdue = 0, sent = null } = rows[0] ?? {};
+  return { queued, failed, retried: overdue, sentAt: iso(sent), isReal: mail.smtpUrl !== undefined };
+}
+
+async function readPromise(db: Db): Promise<State['promise']> {
+  const { rows } = await sql<{ late: number; soon: number; answered: number; kept: number }>`
+    select
+      (select count(*) from shop_order where status = 'GENERATING_RESPONSE' and deleted = false
+        and paid_at + ${PROMISE} < now())::int as late,
+      (select count(*) from shop_order where status = 'GENERATING_RESPONSE' and deleted = false
+        and paid_at + ${PROMISE} between now() and now() + ${SOON})::int as soon,
+      count(*)::int as answered,
+      count(*) filter (where answered_at <= paid_at + ${PROMISE})::int as kept
+    from shop_order where status = 'SENT' and paid_at >= ${MONTH}
+  `.execute(db);
+  return rows[0] ?? { late: 0, soon: 0, answered: 0, kept: 0 };
+}
+
+async function readAlarms(db: Db): Promise<State['alarms']> {
+  const { rows } = await sql<State['alarms']>`
+    select (select count(*) from payment_difference where decided_at is null)::int as differences,
+      (select count(*) from payment_dispute where closed_at is null)::int as disputes,
+      (select count(*) from refund where state = 'failed' and settled_at is null)::int as refunds
+  `.execute(db);
+  return rows[0] ?? { differences: 0, disputes: 0, refunds: 0 };
+}
+
+/** Jobs that failed or keep failing, which are listed at most. */
+const LISTED_JOBS = 50;
+
+async function readJobs(db: Db): Promise<State['jobs']> {
+  const { rows } = await sql<{
+    id: string;
+    kind: string;
+    order_id: number | null;
+    last_error: string | null;
+    attempts: number;
+    at: Date;
+    is_failed: boolean;
+  }>`
+    select job.id, kind, attempts, last_error, coalesce(failed_at, run_at) as at, failed_at is not null as is_failed,
+      coalesce((payload ->> 'orderId')::integer, payment.order_id, paid.order_id) as order_id
+    from job
+      left join payment on payment.id::text = payload ->> 'paymentId'
+      left join refund on refund.id::text = payload ->> 'refundId'
+      left join payment as paid on paid.id = refund.payment_id
+    where done_at is null and (failed_at is not null or (attempts > 1 and last_error is not null))
+    order by failed_at desc nulls last, run_at limit ${LISTED_JOBS}
+  `.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    ...(row.order_id !== null && { orderId: row.order_id }),
+    reason: row.last_error ?? '',
+    attempts: row.attempts,
+    at: row.at.toISOString(),
+    isFailed: row.is_failed,
+  }));
+}
+
+async function readVersions(db: Db): Promise<State['versions']> {
+  const { rows } = await sql<{ database: string; migrations: number }>`
+    select current_setting('server_version') as database,
+      (select count(*) from schema_migration)::int as migrations
+  `.execute(db);
+  const { database = '', migrations = 0 } = rows[0] ?? {};
+  return { node: process.versions.node, database, migrations, startedAt: STARTED_AT };
+}
+
+async function readBackup({ databaseUrl, snapshots }: StateConfig): Promise<State['backup']> {
+  if (databaseUrl !== undefined) return { kind: 'own', count: 0, takenAt: null };
+  const names = await snapshotsIn(snapshots);
+  // "2026-11-23T11-00-00.000Z.tar.gz"
+  const [, day, hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-/.exec(names[0] ?? '') ?? [];
+  return {
+    kind: 'snapshots',
+    count: names.length,
+    takenAt: day === undefined ? null : `${day}T${hour}:${minute}:00.000Z`,
+  };
+}
+
+/** Which settings are on, by name; never what they say. */
+const readSettings = (config: StateConfig): State['settings'] =>
+  Object.entries({
+    PAYMENTS: config.paymentsMode === 'live',
+    STRIPE_SECRET_KEY: config.stripe.secretKey !== undefined,
+    PAYU_POS_ID: config.payu.posId !== undefined,
+    SMTP_URL: config.mail.smtpUrl !== undefined,
+    RECAPTCHA_SITE_KEY: config.recaptcha.siteKey !== undefined,
+    ANSWER_API_URL: config.answerModel !== undefined,
+    GTM_ID: config.gtmId !== undefined,
+    NEWSLETTER_SCRIPT_URL: config.newsletterScriptUrl !== undefined,
+    DATABASE_URL: config.databaseUrl !== undefined,
+  }).map(([name, isOn]) => ({ name, isOn }));
+
+async function readModel(db: Db, { answerModel }: StateConfig): Promise<State['model']> {
+  const { rows } = await sql<{ drafted: Date | null; today: number }>`
+    select max(created_at) as drafted, count(*) filter (where created_at >= ${MIDNIGHT})::int as today
+    from answer_draft where author_kind = 'model'
+  `.execute(db);
+  return { isOn: answerModel !== undefined, draftedAt: iso(rows[0]?.drafted), today: rows[0]?.today ?? 0 };
+}
+
+/** Reads how the shop is: from the database, which all processes share, and from this process's own settings. */
+export async function readState(db: Db, config: StateConfig): Promise<State> {
+  // One after the other: the embedded database has a single connection.
+  return {
+    checkedAt: new Date().toISOString(),
+    providers: await readProviders(db),
+    mail: await readMail(db, config),
+    promise: await readPromise(db),
+    alarms: await readAlarms(db),
+    backup: await readBackup(config),
+    model: await readModel(db, config),
+    jobs: await readJobs(db),
+    versions: await readVersions(db),
+    settings: readSettings(config),
+  };
+}

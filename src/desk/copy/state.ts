@@ -1,0 +1,126 @@
+import { NBSP, plural } from '#copy/format.ts';
+
+const counted = (count: number, one: string, few: string, many: string) =>
+  `${count}${NBSP}${plural(count, one, few, many)}`;
+
+/** What a kind of job does; others show their own name. */
+const JOB_NAME: Readonly<Record<string, string>> = {
+  'mail.answer': 'List z odpowiedzią',
+  'mail.answer-again': 'Ponowny list z odpowiedzią',
+  'mail.order-confirmed': 'Umowa e-mailem',
+  'mail.money-back': 'List o zwrocie',
+  'mail.new-order': 'Powiadomienie o zamówieniu',
+  'mail.late-order': 'Powiadomienie o spóźnieniu',
+  'mail.agreement-refused': 'Powiadomienie o odrzuconej umowie',
+  'mail.money-waits': 'Powiadomienie o pieniądzach',
+  'mail.newsletter-confirmation': 'Potwierdzenie newslettera',
+  'mail.ebook': 'E-book',
+  'mail.data-link': 'Odnośnik do danych',
+  'mail.withdrawal-receipt': 'Potwierdzenie odstąpienia',
+  'mail.withdrawal-notice': 'Powiadomienie o odstąpieniu',
+  'mail.contact-message': 'Wiadomość z formularza',
+  'mail.desk-invitation': 'Zaproszenie na zaplecze',
+  'payment.reconcile': 'Pytanie o płatność',
+  'payment.close': 'Zamknięcie płatności',
+  'refund.carry-out': 'Zwrot u operatora',
+  'withdrawal.carry-out': 'Skutki odstąpienia',
+  'answer.write': 'Szkic od modelu',
+};
+
+/** What a job is called: "List z odpowiedzią 1007". */
+export const jobName = (kind: string, orderId: number | undefined): string =>
+  [JOB_NAME[kind] ?? kind, orderId].filter(Boolean).join(' ');
+
+/** Words of the shop's state. */
+export const stateCopy = {
+  title: 'Stan sklepu',
+  loading: 'Sprawdzam',
+  failed: 'Nie udało się sprawdzić',
+  checked: (time: string) => `Sprawdzone ${time}, co minutę`,
+  fine: 'Sklep działa.',
+  notes: {
+    mail: (count: number) => `${counted(count, 'list nie doszedł', 'listy nie doszły', 'listów nie doszło')}`,
+    late: (count: number) =>
+      `${counted(count, 'odpowiedź jest', 'odpowiedzi są', 'odpowiedzi jest')} po${NBSP}czasie`,
+    money: (count: number) =>
+      `${counted(count, 'sprawa', 'sprawy', 'spraw')} z${NBSP}pieniędzmi czeka na decyzję`,
+    jobs: (count: number) =>
+      counted(count, 'zadanie się nie udało', 'zadania się nie udały', 'zadań się nie udało'),
+  },
+  parts: {
+    shop: 'Sklep',
+    PAYU: 'PayU',
+    STRIPE: 'Stripe',
+    mail: 'Poczta',
+    promise: 'Obietnica 12 godzin',
+    money: 'Pieniądze',
+    backup: 'Kopia zapasowa',
+    model: 'Model szkiców',
+  },
+  runs: (since: string) => `działa od: ${since}`,
+  heard: (time: string) => `ostatnia wiadomość ${time}`,
+  unheard: `od 30${NBSP}dni bez wiadomości`,
+  paidToday: (paid: number, refused: number) =>
+    [
+      `dziś ${counted(paid, 'płatność', 'płatności', 'płatności')}`,
+      refused > 0 ? `${counted(refused, 'nieudana', 'nieudane', 'nieudanych')}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  mail: (queued: number, failed: number) =>
+    [
+      queued > 0
+        ? `w${NBSP}kolejce ${counted(queued, 'list', 'listy', 'listów')}`
+        : 'nic nie czeka na wysłanie',
+      failed > 0 ? `${counted(failed, 'nie doszedł', 'nie doszły', 'nie doszło')}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  sent: (time: string) => `ostatni list przyjęty ${time}`,
+  outbox: 'listy nie wychodzą, stają się plikami',
+  promise: (late: number, soon: number) =>
+    [
+      late > 0 ? `${counted(late, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')} po czasie` : 'nic po czasie',
+      soon > 0 ? `${soon} w${NBSP}ciągu 3${NBSP}godzin` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  kept: (kept: number, answered: number) => `w${NBSP}tym miesiącu na czas ${kept} z${NBSP}${answered}`,
+  noneAnswered: 'w tym miesiącu jeszcze bez odpowiedzi',
+  money: (count: number) =>
+    count > 0
+      ? `${counted(count, 'sprawa czeka', 'sprawy czekają', 'spraw czeka')} na decyzję`
+      : 'nic nie czeka',
+  moneyKinds: 'inne kwoty, spory, nieudane zwroty',
+  snapshot: (time: string) => `ostatnia ${time}`,
+  snapshots: (count: number) => `${counted(count, 'kopia', 'kopie', 'kopii')} na dysku`,
+  noSnapshot: 'jeszcze żadnej; pierwsza po godzinie pracy',
+  ownBackup: 'kopie robi serwer bazy',
+  ownBackupText: 'sklep o nich nie wie; sprawdź je tam',
+  drafted: (time: string) => `ostatni szkic ${time}`,
+  undrafted: 'jeszcze bez szkicu',
+  draftsToday: (count: number) =>
+    `dziś ${counted(count, 'szkic', 'szkice', 'szkiców')}, każdy czyta człowiek`,
+  modelOff: 'wyłączony, piszą ludzie',
+  toQueue: 'Kolejka',
+  jobs: 'Zadania, które się nie udały',
+  noJobs: 'Wszystkie zadania się udały.',
+  attempts: (count: number) => `${counted(count, 'próba', 'próby', 'prób')}`,
+  given: 'poddane',
+  tried: 'próbuje dalej',
+  retry: 'Ponów',
+  retryName: (name: string) => `Ponów: ${name}`,
+  retried: 'Zadanie ruszyło od nowa.',
+  retryGone: 'To zadanie już się udało albo właśnie trwa.',
+  retryFailed: 'Nie udało się ponowić. Spróbuj jeszcze raz.',
+  retryHint:
+    'Ponowienie nie wyśle niczego drugi raz: każde zadanie ma swój numer i sprawdza, co już zrobiło.',
+  versions: 'Wersje',
+  node: 'Node',
+  database: 'Baza',
+  databaseText: (version: string, migrations: number) =>
+    `PostgreSQL ${version}, ${counted(migrations, 'migracja', 'migracje', 'migracji')}`,
+  settings: 'Ustawienia',
+  on: 'jest',
+  off: 'nie ma',
+} as const;

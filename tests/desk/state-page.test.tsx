@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createDeskApi } from '#desk/api/desk-api.ts';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
+import StatePage from '#desk/flows/state/state-page.tsx';
+import type { ShopState } from '#desk/schemas/state.schema.ts';
+
+const FINE: ShopState = {
+  checkedAt: '2026-11-23T11:00:00Z',
+  providers: [
+    { provider: 'PAYU', heardAt: '2026-11-23T10:00:00Z', paidToday: 14, refusedToday: 1 },
+    { provider: 'STRIPE', heardAt: null, paidToday: 0, refusedToday: 0 },
+  ],
+  mail: { queued: 0, failed: 0, retried: 0, sentAt: null, isReal: true },
+  promise: { late: 0, soon: 0, answered: 0, kept: 0 },
+  alarms: { differences: 0, disputes: 0, refunds: 0 },
+  backup: { kind: 'own', count: 0, takenAt: null },
+  model: { isOn: false, draftedAt: null, today: 0 },
+  jobs: [],
+  versions: { node: '20', database: '15', migrations: 60, startedAt: '2026-11-23T09:00:00Z' },
+  settings: [{ name: 'PAYMENTS', isOn: true }],
+};
+const JOB = {
+  id: 'j1',
+  kind: 'mail.answer',
+  orderId: 1007,
+  reason: 'Nie ma takiej skrzynki',
+  attempts: 5,
+  at: '2026-11-23T10:00:00Z',
+  isFailed: true,
+};
+
+function drawn(state: ShopState, retried: Response[] = [], operations = ['getShopState']) {
+  const sent: string[] = [];
+  const client = createDeskClient(async ({ method, url }) => {
+    if (method === 'GET') return Response.json(state);
+    sent.push(new URL(url).pathname);
+    return retried.shift() ?? Response.json({ ...state, jobs: [] });
+  });
+  const person = { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations };
+  const desk = {
+    api: createDeskApi(client),
+    person,
+    news: 0,
+    isOnline: true,
+    isSignedIn: true,
+    theme: 'light',
+  };
+  render(
+    <MemoryRouter>
+      <DeskContext value={desk as unknown as Desk}>
+        <StatePage />
+      </DeskContext>
+    </MemoryRouter>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+test('one sentence says that the shop works, and each part how; what is not there is not called broken [DK-21]', async () => {
+  drawn(FINE);
+  expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(/^Sklep działa\.$/);
+  expect(screen.getByText('Stripe').closest('li')).toHaveAttribute('data-kind', 'off');
+  expect(screen.getByText('PayU').closest('li')).toHaveTextContent('dziś 14 płatności, 1 nieudana');
+  expect(screen.getByText('Wszystkie zadania się udały.')).toBeDefined();
+});
+
+test('what stands out is in the sentence, and a job that failed is run again by a press [DK-21]', async () => {
+  const { sent, user } = drawn(
+    {
+      ...FINE,
+      mail: { ...FINE.mail, failed: 1 },
+      promise: { ...FINE.promise, late: 2 },
+      alarms: { differences: 1, disputes: 0, refunds: 0 },
+      jobs: [JOB],
+    },
+    [Response.json({ code: 100, message: 'no' }, { status: 404 })],
+  );
+  expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(
+    'Sklep działa. 1 list nie doszedł, 2 odpowiedzi są po czasie, 1 sprawa z pieniędzmi czeka na decyzję.',
+  );
+  const press = () => user.click(screen.getByRole('button', { name: 'Ponów: List z odpowiedzią 1007' }));
+  await press();
+  expect(await screen.findByText('To zadanie już się udało albo właśnie trwa.')).toBeDefined();
+  await press();
+  expect(await screen.findByText('Zadanie ruszyło od nowa.')).toBeDefined();
+  expect(sent).toEqual(['/desk-api/state/jobs/j1/retry', '/desk-api/state/jobs/j1/retry']);
+});
+
+test('to others the page does not exist [DK-2] [DK-21]', async () => {
+  drawn(FINE, [], []);
+  expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+let desk: TestDesk;
+let owner: Signed;
+beforeAll(async () => {
+  desk = await TestDesk.start({ SMTP_URL: 'smtp://user:sekret@127.0.0.1:25', MAIL_FROM: 'a@example.com' });
+  owner = await desk.sign('owner', null, 'Ludmiła');
+});
+afterAll(() => desk.close());
+
+const read = async (): Promise<DeskSchemas['ShopState']> => {
+  const answer = await desk.call('GET', '/state', { as: owner });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  return answer.json();
+};
+const addJob = async (kind: string, payload: object, state: 'failed' | 'tried' | 'leased' | 'done') => {
+  const { rows } = await sql<{ id: string }>`
+    insert into job (kind, payload, run_at, attempts, last_error, failed_at, leased_until, done_at)
+    values (${kind}, ${JSON.stringify(payload)}, now() + interval '1 hour', 3, 'No such mailbox',
+      ${state === 'failed' ? new Date() : null}, ${state === 'leased' ? new Date(Date.now() + 60_000) : null},
+      ${state === 'done' ? new Date() : null}) returning id`.execute(desk.store.db);
+  return rows[0]?.id ?? '';
+};
+const retry = (id: string) => desk.call('POST', `/state/jobs/${id}/retry`, { as: owner });
+const jobOf = async (id: string) =>
+  (
+    await sql<{ attempts: number; due: boolean; failed: boolean }>`
+    select attempts, run_at <= now() as due, failed_at is not null as failed from job where id = ${id}`.execute(
+      desk.store.db,
+    )
+  ).rows[0];
+
+test('tells of money, promise and mail, and never what a secret is [DK-21]', async () => {
+  const { orderId } = await paidOrder(desk.store.db);
+  await sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${orderId}`.execute(
+    desk.store.db,
+  );
+  const state = await read();
+  expect(state).toMatchObject({
+    promise: { late: 1, soon: 0 },
+    alarms: { differences: 0, disputes: 0, refunds: 0 },
+    mail: { isReal: true, failed: 0 },
+    model: { isOn: false },
+  });
+  expect(state.providers.find(({ provider }) => provider === 'PAYU')?.heardAt).toEqual(expect.any(String));
+  expect(state.settings).toContainEqual({ name: 'SMTP_URL', isOn: true });
+  expect(JSON.stringify(state)).not.toMatch(/sekret|127\.0\.0\.1/);
+});
+
+test('a job that failed is run again, once however often it is pressed; one that is done or under way stays [DK-21]', async () => {
+  const { orderId } = await paidOrder(desk.store.db);
+  const failed = await addJob('mail.answer', { orderId, scheduledFor: '2026-01-01T00:00:00Z' }, 'failed');
+  const tried = await addJob('a.kind-of-before', {}, 'tried');
+  const others = [
+    await addJob('mail.answer', { orderId }, 'leased'),
+    await addJob('mail.answer', {}, 'done'),
+  ];
+  expect((await read()).jobs).toMatchObject([
+    { id: failed, kind: 'mail.answer', orderId, reason: 'No such mailbox', attempts: 3, isFailed: true },
+    { id: tried, isFailed: false },
+    { id: others[0], isFailed: false },
+  ]);
+  expect((await read()).mail.failed).toBe(1);
+
+  const answers = await Promise.all([retry(failed), retry(failed), retry(tried)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 404]);
+  expect([await jobOf(failed), await jobOf(tried)]).toEqual([
+    { attempts: 0, due: true, failed: false },
+    { attempts: 0, due: true, failed: false },
+  ]);
+  for (const id of others) expect((await retry(id)).statusCode).toBe(404);
+  const audited = await desk.store.db
+    .selectFrom('audit')
+    .select(['action', 'details'])
+    .where('action', '=', 'job.retried')
+    .execute();
+  expect(audited.map(({ details }) => details)).toEqual(
+    expect.arrayContaining([{ kind: 'mail.answer' }, { kind: 'a.kind-of-before' }]),
+  );
+  expect(audited).toHaveLength(2);
+});
