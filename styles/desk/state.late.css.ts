@@ -7,17 +7,17 @@ export const sentence = style({ font: `400 ${vars.t.lead}/1.4 ${vars.f.text}` })
 export const parts = style({ display: 'grid', padding: 0, margin: 0, listStyle: 'none' });
 globalStyle(`${parts} > li`, {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(6rem, 1fr) minmax(0, 2fr) auto',
+  gridTemplateColumns: '22px minmax(6rem, 1fr) minmax(0, 2fr) 5rem',
   gap: space(1, 4),
   alignItems: 'center',
   minHeight: '56px',
   paddingBlock: space(2),
   borderTop: `1px solid ${vars.c.lineSoft}`,
-  '@media': { '(max-width: 47.99rem)': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+  '@media': { '(max-width: 47.99rem)': { gridTemplateColumns: '22px minmax(0, 1fr)' } },
 });
 globalStyle(`${parts} > li:first-child`, { borderTop: 0 });
-globalStyle(`${parts} > li > span`, {
-  '@media': { '(max-width: 47.99rem)': { gridColumn: '2 / -1' } },
+globalStyle(`${parts} > li > :not(svg)`, {
+  '@media': { '(max-width: 47.99rem)': { gridColumn: 2 } },
 });
 globalStyle(`${parts} small`, { display: 'block' });
 globalStyle(`${parts} > li[data-kind=ok] > svg`, { color: vars.c.statusOk });

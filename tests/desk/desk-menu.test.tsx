@@ -42,10 +42,10 @@ test('on a phone every page of the menu can be reached: the first on its bar, th
     'Wróżki',
     'Usługi',
     'Kupony',
-    'Stan sklepu',
-    'Księgowość',
     'Ludzie',
     'Jak idą klientki',
+    'Stan sklepu',
+    'Księgowość',
     'Konto',
   ]);
   await userEvent.click(sheet.getByRole('button', { name: 'Wyjdź' }));
