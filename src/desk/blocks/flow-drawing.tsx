@@ -14,7 +14,7 @@ export interface FlowDrawingProps {
 const THINNEST = 1;
 const WIDEST = 14;
 /** A reader's size of a drawing made to be zoomed. */
-const SCALE = 0.75;
+const SCALE = 0.6;
 
 /** Writes the counts into a diagram: arrows as wide as their count, with it, and who entered and ended in the states. */
 function mark(drawing: Element, { arrows, states }: LivedFlow): void {
@@ -58,6 +58,16 @@ function mark(drawing: Element, { arrows, states }: LivedFlow): void {
   }
 }
 
+/** Scrolls to the state that most visitors entered: a large drawing begins with empty paper. */
+function revealBusiest(frame: Element, { states }: LivedFlow): void {
+  const [busiest] = [...states].sort((one, other) => other.entered.now - one.entered.now);
+  const box = busiest && frame.querySelector(`[data-state="${CSS.escape(busiest.id)}"]`);
+  if (!box) return;
+  const [place, found] = [frame.getBoundingClientRect(), box.getBoundingClientRect()];
+  frame.scrollLeft += found.left - place.left - (place.width - found.width) / 2;
+  frame.scrollTop += found.top - place.top - (place.height - found.height) / 3;
+}
+
 /** A machine's own diagram with what visitors did in it. */
 export function FlowDrawing({ svg, flow, title }: FlowDrawingProps) {
   const place = useRef<HTMLElement>(null);
@@ -66,7 +76,9 @@ export function FlowDrawing({ svg, flow, title }: FlowDrawingProps) {
     mark(drawing, flow);
     for (const side of ['width', 'height'])
       drawing.setAttribute(side, String(Number(drawing.getAttribute(side)) * SCALE));
-    place.current?.replaceChildren(document.importNode(drawing, true));
+    const frame = place.current;
+    frame?.replaceChildren(document.importNode(drawing, true));
+    if (frame) revealBusiest(frame, flow);
   }, [svg, flow]);
   return (
     // A picture larger than its frame is scrolled with the keyboard, too.
