@@ -1,3 +1,4 @@
+import { axeFindings } from '#tests/kit/axe.ts';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { orderConfirmedMail } from '#server/mail/agreement-mail.ts';
@@ -110,6 +111,13 @@ describe.each(Object.entries(MAILS))('%s', (_name, mail) => {
   test('says in the text what it says in the HTML, links included', () => {
     for (const url of linksOf(mail.html)) expect(mail.text).toContain(url);
     for (const cell of read(mail.html).querySelectorAll('td')) expect(mail.text).toContain(cell.textContent);
+  });
+
+  test('is clean for axe [A1] [LW-12]', async () => {
+    const { body } = read(mail.html);
+    document.body.replaceChildren(...body.childNodes);
+    expect(await axeFindings()).toEqual([]);
+    document.body.replaceChildren();
   });
 
   test('speaks without exclamation marks', () => {

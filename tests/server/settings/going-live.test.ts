@@ -6,6 +6,9 @@ import { loadConfig } from '#server/config.ts';
 import { Settings } from '#server/settings/settings.schema.ts';
 import { checkDatabase } from '#server/store/check-database.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { changePrices } from '#server/desk/offer/change-prices.ts';
+import { addSpecialist } from '#server/desk/offer/shelve-specialist.ts';
+import { TERMINAL } from '#server/store/audit.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { openTestStore } from '#tests/server/support/test-store.ts';
 
@@ -40,12 +43,28 @@ it('“Going live” names only settings and commands that there are', () => {
   expect(names.filter((name) => !(name in Settings.shape) && !constants.has(name))).toEqual([]);
 });
 
-it('the rows of “Going live” are on sale in a live shop [LV-1]', async () => {
+it('the rows of “Going live” and what the desk adds to them are on sale in a live shop [LV-1]', async () => {
   const store = await openTestStore();
-  await migrate(store.db);
-  await checkDatabase(store.db, { paymentsMode: 'live' });
-  await sql.raw(block('sql', 'fairy_product')).execute(store.db);
-  await checkDatabase(store.db, { paymentsMode: 'live' });
-  expect(await listFairies(store.db)).toMatchObject([{ name: 'Maria', products: [{ price: 49 }] }]);
+  const { db } = store;
+  await migrate(db);
+  await checkDatabase(db, { paymentsMode: 'live' });
+  await sql.raw(block('sql', 'insert into product')).execute(db);
+  const fairyId = '7d0ce1a4-0000-4000-8000-000000000001';
+  const texts = {
+    name: 'Maria',
+    zodiacSign: 'Pisces',
+    description: 'Kładę karty od lat.',
+    responseTime: 'do 12 godz.',
+    seoTitle: 'Wróżka Maria',
+    seoDescription: 'Tarot u Marii.',
+  };
+  await addSpecialist(db, TERMINAL, { id: fairyId, fields: texts });
+  const { id: productId } = await db.selectFrom('product').select('id').executeTakeFirstOrThrow();
+  await changePrices(db, TERMINAL, [{ fairyId, productId, price: 4_900, seen: 0 }]);
+  await checkDatabase(db, { paymentsMode: 'live' });
+  // Nobody has rated her, and no number stands in for that.
+  expect(await listFairies(db)).toMatchObject([
+    { name: 'Maria', ratings: { count: 0 }, products: [{ price: 49 }] },
+  ]);
   await store.close();
 });
