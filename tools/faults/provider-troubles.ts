@@ -7,7 +7,8 @@ import { FAULTS, type Mode } from './provider-stand-in.ts';
 /** Maximum time until the customer gets a response, in milliseconds. */
 const WITHIN = 10_000;
 
-const coupon = (provider: PaymentProvider, mode: Mode) => `PROBA ${provider} ${mode}`.toUpperCase();
+const coupon = (provider: PaymentProvider, mode: Mode) =>
+  `PROBA-${provider}-${mode}`.replaceAll(' ', '-').toUpperCase();
 
 /**
  * Fault: a payment provider fails. Expected: code 500 within ten seconds, the coupon is released, and a retry

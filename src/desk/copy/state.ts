@@ -1,4 +1,5 @@
 import { NBSP, plural } from '#copy/format.ts';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 
 const counted = (count: number, one: string, few: string, many: string) =>
   `${count}${NBSP}${plural(count, one, few, many)}`;
@@ -52,7 +53,7 @@ export const stateCopy = {
     PAYU: 'PayU',
     STRIPE: 'Stripe',
     mail: 'Poczta',
-    promise: 'Obietnica 12 godzin',
+    promise: `Obietnica ${ANSWER_WITHIN_HOURS} godzin`,
     money: 'Pieniądze',
     backup: 'Kopia zapasowa',
     model: 'Model szkiców',

@@ -6,6 +6,8 @@ import { priceWithCoupon } from '#server/store/coupons.ts';
 import { readDiscount } from '#domain/coupon.ts';
 import { draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
+import { MIGRATIONS, migrate } from '#server/store/migrate.ts';
+import { openTestStore } from '#tests/server/support/test-store.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 type Coupon = DeskSchemas['Coupon'];
@@ -244,4 +246,27 @@ test('many codes work once each, come as a file, are in no list, and are stopped
     payload: { ...payload, name: '', prefix: '?', count: '1001' },
   });
   expect(Object.keys(messages(refused))).toEqual(['/name', '/prefix', '/count']);
+});
+
+test('a coupon that was written with spaces is found by its code afterwards, and so are its uses [OF-8] [DK-13]', async () => {
+  const store = await openTestStore();
+  const { db } = store;
+  await migrate(
+    db,
+    MIGRATIONS.filter(({ name }) => name < '075'),
+  );
+  await sql`insert into coupon (code, percent, valid_from) values ('LATO 2026', 10, now()), ('A B', 5, now()), ('AB', 6, now())`.execute(
+    db,
+  );
+  await sql`insert into shop_order (id, email) overriding system value values (1, 'a@example.com')`.execute(
+    db,
+  );
+  await sql`insert into coupon_use (order_id, coupon_code) values (1, 'LATO 2026')`.execute(db);
+  await migrate(db);
+  const codes = await db.selectFrom('coupon').select('code').orderBy('code').execute();
+  expect(codes.map(({ code }) => code)).toEqual(['A B', 'AB', 'LATO2026']);
+  expect(await db.selectFrom('coupon_use').select('coupon_code').execute()).toEqual([
+    { coupon_code: 'LATO2026' },
+  ]);
+  await store.close();
 });
