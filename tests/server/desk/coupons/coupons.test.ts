@@ -258,9 +258,8 @@ test('a coupon that was written with spaces is found by its code afterwards, and
   await sql`insert into coupon (code, percent, valid_from) values ('LATO 2026', 10, now()), ('A B', 5, now()), ('AB', 6, now())`.execute(
     db,
   );
-  await sql`insert into shop_order (id, email) overriding system value values (1, 'a@example.com')`.execute(
-    db,
-  );
+  await sql`insert into shop_order (id, email, customer_name, birth_date) overriding system value
+    values (1, 'a@example.com', 'Ewa', '1990-01-01')`.execute(db);
   await sql`insert into coupon_use (order_id, coupon_code) values (1, 'LATO 2026')`.execute(db);
   await migrate(db);
   const codes = await db.selectFrom('coupon').select('code').orderBy('code').execute();
