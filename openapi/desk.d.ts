@@ -2162,6 +2162,16 @@ export interface components {
                 migrations: number;
                 startedAt: string;
             };
+            /** @description Responses of 500 and above by the number that people are shown, newest first, 100 at most */
+            errors: {
+                requestId: string;
+                at: string;
+                method: string;
+                route: string;
+                status: number;
+                type: string;
+                message: string;
+            }[];
             /** @description Names alone */
             settings: {
                 name: string;

@@ -21,6 +21,7 @@ import { createBirthDraft } from './orders/birth-draft.ts';
 import type { PaymentLedger } from './orders/create-payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
 import { completeWith } from './people/complete-text.ts';
+import { errorKeeper } from './store/server-errors.ts';
 import { myDataPlugin } from './my-data/my-data-plugin.ts';
 import { ratingsPlugin } from './ratings/ratings-plugin.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
@@ -68,6 +69,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     referrerPolicy: 'strict-origin-when-cross-origin',
     isEmbeddable: config.corsOrigins.length > 0,
     maxConcurrentRequests: MAX_CONCURRENT_REQUESTS,
+    keepError: shop && errorKeeper(shop.db),
   });
   if (shop) await registerShop(app, config, shop);
   // Beside a foreign API our own blog is there, and empty: pages ask it unless BLOG_URL names another.

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { deleteEndedAccess } from './desk/access/delete-ended-access.ts';
 import { deleteSnapshots, snapshotsBefore } from './store/snapshots.ts';
+import { deleteOldErrors } from './store/server-errors.ts';
 import type { Store } from './store/store.ts';
 import { KEY_LIFETIME } from './orders/idempotency.ts';
 import { DAY, deleteOutdated, type PersonalData } from './people/delete-outdated.ts';
@@ -20,6 +21,7 @@ export async function deleteExpired(data: PersonalData, now = new Date()): Promi
     .deleteFrom('transition_count')
     .where('day', '<', new Date(now.getTime() - COUNTS_LIFETIME).toISOString().slice(0, 10))
     .execute();
+  await deleteOldErrors(data.db);
   await deleteEndedAccess(data.db, now);
   await deleteOutdated(data, now);
 }

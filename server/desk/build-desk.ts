@@ -12,6 +12,7 @@ import { servePictures } from '#server/http/sample-pictures.ts';
 import { serveStoredPictures } from '#server/http/stored-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import { findPicture } from '#server/store/pictures.ts';
+import { errorKeeper } from '#server/store/server-errors.ts';
 import type { Db } from '#server/store/tables.ts';
 import { bookHandlers } from './books/book-handlers.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
@@ -76,6 +77,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     // HEAD of the event stream would open one that nobody reads.
     exposeHeadRoutes: false,
     endStreams: () => events.stop(),
+    keepError: errorKeeper(db),
   });
 
   const policy = readPolicy(deskContract);

@@ -1,12 +1,23 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { sendError, sendNotFound } from './error-response.ts';
+import { causeOf, sendError, sendNotFound } from './error-response.ts';
 import { drainOnClose } from './graceful-close.ts';
 import { lazySerializers } from './lazy-serializers.ts';
 import { BODY_LIMIT, CONNECTION_TIMEOUTS, MAX_CONCURRENT_PER_ADDRESS } from './limits.ts';
-import { loggingOptions, logResponses } from './logging.ts';
+import { loggableError, loggingOptions, logResponses } from './logging.ts';
 import { limitConcurrentRequests, rejectNul } from './protection.ts';
+
+/** A response of 500 or above, without anything of the request but its route's pattern. */
+interface ServerFailure {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  /** Class and message of the error, as the log has them. */
+  type: string;
+  message: string;
+}
 
 /** In what a listener of this process differs from the others. */
 export interface ServerOptions {
@@ -19,6 +30,8 @@ export interface ServerOptions {
   maxConcurrentRequests: number;
   /** Answers HEAD where GET is answered. */
   exposeHeadRoutes?: boolean;
+  /** Keeps responses of 500 and above for the desk. */
+  keepError?: ((failure: ServerFailure) => void) | undefined;
   /** Ends the responses that never end by themselves, before the server waits for open requests. */
   endStreams?: () => Promise<void>;
 }
@@ -45,6 +58,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
   logResponses(app);
+  if (options.keepError) keepErrors(app, options.keepError);
   if (options.endStreams) app.addHook('preClose', options.endStreams);
   drainOnClose(app);
   await app.register(helmet, {
@@ -59,4 +73,16 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   });
   app.addHook('preValidation', rejectNul);
   return app;
+}
+
+/** Hands every response of 500 and above to a keeper, after it was sent; load that was shed is none of them. */
+function keepErrors(app: FastifyInstance, keep: (failure: ServerFailure) => void): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status } = reply;
+    if (status < 500 || status === 503) return;
+    const route = request.routeOptions.url ?? 'unknown';
+    const cause = causeOf(request);
+    const what = cause ? loggableError(cause) : { type: 'response', message: '' };
+    keep({ requestId: request.id, method: request.method, route, status, ...what });
+  });
 }

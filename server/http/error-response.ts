@@ -8,6 +8,11 @@ const DATABASE_AWAY = /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOU
 const CONNECTION_LOST = /^timeout exceeded when trying to connect|^Connection terminated|is not queryable$/;
 const RETRY_AFTER = 5;
 
+const causes = new WeakMap<FastifyRequest, Error>();
+
+/** Why a request was answered with an error; undefined for a response that a handler made itself. */
+export const causeOf = (request: FastifyRequest): Error | undefined => causes.get(request);
+
 /**
  * Sends every error as `{ code, message }` (AP-13, ER-1). An unexpected error is a 500 without its cause, which is logged
  * under the same requestId.
@@ -18,6 +23,7 @@ export function sendError(
   reply: FastifyReply,
 ): void {
   const sent = toApiError(error);
+  causes.set(request, error);
   if (sent.statusCode >= 500 && !(error instanceof ApiError))
     request.log.error({ err: error }, 'request failed');
   // A 429 has this header already, from the rate limiter.

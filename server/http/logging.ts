@@ -18,6 +18,12 @@ const serializers = {
   },
 };
 
+/** What of an error may be kept: its class and its message. */
+export const loggableError = (error: Error): { type: string; message: string } => ({
+  type: error.name,
+  message: loggableMessage(error),
+});
+
 /** The shop's messages quote no values. The database's do: the name of its routine that failed stands for them. */
 const loggableMessage = (error: Error & { routine?: string }) =>
   'severity' in error ? `database error, reported by ${error.routine ?? 'the server'}` : error.message;

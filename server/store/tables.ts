@@ -6,6 +6,7 @@ import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { CouponBatchTable, CouponTable } from './coupon-tables.ts';
 import type { Moment, MomentOrNone } from './moments.ts';
+import type { ServerErrorTable } from './server-errors.ts';
 import type {
   AnswerApprovalTable,
   AnswerDraftTable,
@@ -93,6 +94,7 @@ export interface Tables {
     at: ColumnType<Date, never, never>;
   };
   transition_count: TransitionCountTable;
+  server_error: ServerErrorTable;
   catalogue_version: { one: boolean; version: number };
   page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };
   post: {

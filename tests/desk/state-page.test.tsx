@@ -22,6 +22,7 @@ const FINE: ShopState = {
   jobs: [],
   versions: { node: '20', database: '15', migrations: 60, startedAt: '2026-11-23T09:00:00Z' },
   settings: [{ name: 'PAYMENTS', isOn: true }],
+  errors: [],
 };
 const JOB = {
   id: 'j1',
@@ -87,6 +88,25 @@ test('what stands out is in the sentence, and a job that failed is run again by 
   await press();
   expect(await screen.findByText('Zadanie ruszyło od nowa.')).toBeDefined();
   expect(sent).toEqual(['/desk-api/state/jobs/j1/retry', '/desk-api/state/jobs/j1/retry']);
+});
+
+test('an error is found by the beginning of the number that people are shown [DK-21]', async () => {
+  const error = (requestId: string, route: string) => ({
+    requestId,
+    at: '2026-11-23T10:00:00Z',
+    method: 'POST',
+    route,
+    status: 500,
+    type: 'TypeError',
+    message: 'x is undefined',
+  });
+  const { user } = drawn({ ...FINE, errors: [error('ab12cd34-0000', '/api/order'), error('ff00', '/')] });
+  const field = await screen.findByRole('textbox', { name: 'Numer błędu' });
+  expect(screen.getAllByText(/^POST/)).toHaveLength(2);
+  await user.type(field, ' AB12');
+  expect(screen.getByText(/^POST/)).toHaveTextContent('POST /api/order, 500');
+  await user.type(field, 'x');
+  expect(screen.getByText('Nie ma błędu o takim numerze wśród ostatnich.')).toBeDefined();
 });
 
 test('to others the page does not exist [DK-2] [DK-21]', async () => {

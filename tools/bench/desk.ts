@@ -67,6 +67,15 @@ function callsOf(deep: number, fairyId: string, productId: string): Call[] {
     search('anna200@'),
     search(String(deep)),
     search('żan', 'specialist'),
+    ...[
+      '/prices',
+      '/specialists',
+      '/services',
+      '/coupons',
+      '/books/2026-01',
+      '/state',
+      '/flow?machine=purchase&days=90',
+    ].map((path) => ({ what: path, as: 'owner' as const, path })),
   ];
 }
 

@@ -148,6 +148,19 @@ async function readBackup({ databaseUrl, snapshots }: StateConfig): Promise<Stat
   };
 }
 
+/** Failed responses that are listed at most. */
+const LISTED_ERRORS = 100;
+
+async function readErrors(db: Db): Promise<State['errors']> {
+  const rows = await db
+    .selectFrom('server_error')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .limit(LISTED_ERRORS)
+    .execute();
+  return rows.map(({ request_id: requestId, at, ...row }) => ({ requestId, at: at.toISOString(), ...row }));
+}
+
 /** Which settings are on, by name; never what they say. */
 const readSettings = (config: StateConfig): State['settings'] =>
   Object.entries({
@@ -184,5 +197,6 @@ export async function readState(db: Db, config: StateConfig): Promise<State> {
     jobs: await readJobs(db),
     versions: await readVersions(db),
     settings: readSettings(config),
+    errors: await readErrors(db),
   };
 }

@@ -116,6 +116,11 @@ export const stateCopy = {
   retryFailed: 'Nie udało się ponowić. Spróbuj jeszcze raz.',
   retryHint:
     'Ponowienie nie wyśle niczego drugi raz: każde zadanie ma swój numer i sprawdza, co już zrobiło.',
+  errors: 'Błędy serwera',
+  noErrors: 'Serwer nie zgłosił żadnego błędu.',
+  errorNumber: 'Numer błędu',
+  errorHint: 'Numer, który widzi klientka albo wróżka; wystarczy początek.',
+  noSuchError: 'Nie ma błędu o takim numerze wśród ostatnich.',
   versions: 'Wersje',
   node: 'Node',
   database: 'Baza',

@@ -41,6 +41,17 @@ export const shopState = z.object({
     migrations: z.number(),
     startedAt: z.string(),
   }),
+  errors: z.array(
+    z.object({
+      requestId: z.string(),
+      at: z.string(),
+      method: z.string(),
+      route: z.string(),
+      status: z.number(),
+      type: z.string(),
+      message: z.string(),
+    }),
+  ),
   settings: z.array(z.object({ name: z.string(), isOn: z.boolean() })),
 });
 export type ShopState = z.infer<typeof shopState>;

@@ -4,6 +4,7 @@ import { stateApi } from '#desk/api/state-api.ts';
 import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { FailedJobs } from '#desk/blocks/failed-jobs.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
+import { ServerErrors } from '#desk/blocks/server-errors.tsx';
 import { StateParts, waitingMoney } from '#desk/blocks/state-parts.tsx';
 import { stateCopy as copy } from '#desk/copy/state.ts';
 import { formatTime } from '#desk/copy/time.ts';
@@ -94,6 +95,7 @@ function StateScreen() {
             {told && <Notice kind={told === 'retried' ? 'ok' : 'warn'} title={copy[told]} />}
           </div>
           <FailedJobs jobs={state.jobs} now={now} retrying={retrying} onRetry={(id) => void retry(id)} />
+          <ServerErrors errors={state.errors} now={now} />
           <div className={pair}>
             <Versions versions={state.versions} />
             <Settings settings={state.settings} />

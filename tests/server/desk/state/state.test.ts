@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { createServer } from '#server/http/create-server.ts';
+import { deleteOldErrors, errorKeeper } from '#server/store/server-errors.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 let desk: TestDesk;
@@ -82,4 +84,43 @@ test('a job that failed is run again, once however often it is pressed; one that
     expect.arrayContaining([{ kind: 'mail.answer' }, { kind: 'a.kind-of-before' }]),
   );
   expect(audited).toHaveLength(2);
+});
+
+test('a response of 500 is kept by its number, with its route and no word of the request; only so many a minute [DK-21]', async () => {
+  const { db } = desk.store;
+  const keep = errorKeeper(db);
+  const app = await createServer(desk.config, {
+    url: 'http://localhost',
+    referrerPolicy: 'no-referrer',
+    maxConcurrentRequests: 10,
+    keepError: keep,
+  });
+  app.get('/orders/:name', async () => {
+    throw new TypeError('x is undefined');
+  });
+  app.get('/busy', async (_request, reply) => reply.code(503).send({}));
+  const { requestId } = (await app.inject('/orders/hanna?email=hanna@example.com')).json();
+  await app.inject('/busy');
+  await expect
+    .poll(async () => (await read()).errors)
+    .toMatchObject([
+      {
+        requestId,
+        method: 'GET',
+        route: '/orders/:name',
+        status: 500,
+        type: 'TypeError',
+        message: 'x is undefined',
+      },
+    ]);
+  expect(JSON.stringify((await read()).errors)).not.toContain('hanna');
+  for (let times = 0; times < 40; times += 1) await app.inject('/orders/x');
+  const count = async () => (await db.selectFrom('server_error').select('route').execute()).length;
+  await expect.poll(count).toBe(30);
+  await app.close();
+  await sql`insert into server_error select gen_random_uuid(), now() - interval '1 day', 'GET', 'old', 500, '', ''
+    from generate_series(1, 1000)`.execute(db);
+  await deleteOldErrors(db);
+  const kept = await db.selectFrom('server_error').select('route').where('route', '!=', 'old').execute();
+  expect([await count(), kept.length]).toEqual([1_000, 30]);
 });
