@@ -26,7 +26,7 @@ const movements = (month: string): RawBuilder<Row> => {
       where ${isIn(sql`paid_at`)}
     union all
     select 'sale', ${paidLater}, ${about}, paid.amount, paid.currency
-      from payment join shop_order on order_id = shop_order.id cross join lateral paid_for(payment.id) as paid
+      from shop_order join payment on order_id = shop_order.id cross join lateral paid_for(payment.id) as paid
       where paid_at is null and payment.status <> 'PENDING' and ${isIn(paidLater)}
     union all
     select 'refund', refund.updated_at, ${about}, -refund.amount, refund.currency
@@ -66,9 +66,9 @@ const toEntry = (row: Row): Entry => ({
 });
 
 /** Reads all movements of a month, oldest first. */
-export async function readEntries(db: Db, month: string, limit?: number): Promise<Entry[]> {
+export async function readEntries(db: Db, month: string): Promise<Entry[]> {
   const { rows } = await sql<Row>`
-    select * from (${movements(month)}) as moved order by at, order_id, kind desc limit ${limit ?? null}
+    select * from (${movements(month)}) as moved order by at, order_id, kind desc
   `.execute(db);
   return rows.map(toEntry);
 }
@@ -76,15 +76,26 @@ export async function readEntries(db: Db, month: string, limit?: number): Promis
 /** Movements that the screen lists at most; the file has all. */
 const LISTED = 200;
 
+/** Sums movements by currency. */
+function sumsOf(entries: readonly Entry[]): DeskSchemas['BookSum'][] {
+  const sums = new Map<string, DeskSchemas['BookSum']>();
+  for (const { kind, amount, currency } of entries) {
+    const sum = sums.get(currency) ?? { currency, count: 0, sales: 0, refunds: 0, chargebacks: 0, total: 0 };
+    sums.set(currency, {
+      ...sum,
+      count: sum.count + 1,
+      sales: sum.sales + (kind === 'sale' ? amount : 0),
+      refunds: sum.refunds - (kind === 'refund' ? amount : 0),
+      chargebacks: sum.chargebacks - (kind === 'chargeback' ? amount : 0),
+      total: sum.total + amount,
+    });
+  }
+  return [...sums.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
 /** Reads a month: its sums by currency, and its first movements. */
 export async function readMonth(db: Db, month: string): Promise<DeskSchemas['BookMonth']> {
-  const { rows: sums } = await sql<DeskSchemas['BookSum']>`
-    select currency, count(*)::int as count, sum(amount)::int as total,
-      coalesce(sum(amount) filter (where kind = 'sale'), 0)::int as sales,
-      coalesce(-sum(amount) filter (where kind = 'refund'), 0)::int as refunds,
-      coalesce(-sum(amount) filter (where kind = 'chargeback'), 0)::int as chargebacks
-    from (${movements(month)}) as moved group by currency order by currency
-  `.execute(db);
+  const entries = await readEntries(db, month);
   const { rows: spans } = await sql<{ first: string | null; current: string }>`
     select to_char(min(paid_at) at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM') as first,
       to_char(now() at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM') as current
@@ -95,7 +106,7 @@ export async function readMonth(db: Db, month: string): Promise<DeskSchemas['Boo
     month,
     first: first ?? current,
     current,
-    sums,
-    entries: await readEntries(db, month, LISTED),
+    sums: sumsOf(entries),
+    entries: entries.slice(0, LISTED),
   };
 }

@@ -45,7 +45,7 @@ async function readProviders(db: Db): Promise<State['providers']> {
       count(*) filter (where payment.status = 'CANCELED' and payment.updated_at >= ${MIDNIGHT})::int as refused
     from payment join shop_order on shop_order.id = order_id
       left join lateral (select max(received_at) as at from payment_news where payment_id = payment.id) as heard on true
-    where payment.updated_at >= now() - interval '30 days'
+    where shop_order.created_at >= now() - interval '7 days'
     group by provider
   `.execute(db);
   return (['PAYU', 'STRIPE'] as const).map((provider) => {

@@ -60,7 +60,7 @@ export const stateCopy = {
   },
   runs: (since: string) => `działa od: ${since}`,
   heard: (time: string) => `ostatnia wiadomość ${time}`,
-  unheard: `od 30${NBSP}dni bez wiadomości`,
+  unheard: `od 7${NBSP}dni bez wiadomości`,
   paidToday: (paid: number, refused: number) =>
     [
       `dziś ${counted(paid, 'płatność', 'płatności', 'płatności')}`,
