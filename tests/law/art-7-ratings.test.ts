@@ -170,6 +170,11 @@ describe('act on unfair market practices art. 7(25) and (26): ratings come from 
     await shop.store.db.updateTable('fairy').set({ name: 'Jagna' }).where('name', '=', 'Hanna').execute();
   });
 
+  test('the privacy page tells what becomes of one [LW-16]', async () => {
+    const { body } = await shop.app.inject('/api/content/page/Polityka_prywatnosci');
+    expect(body).toContain('ocenę odpowiedzi, liczbę gwiazdek');
+  });
+
   test('no operation of shop or desk takes a rating [LW-16]', () => {
     for (const { paths } of [apiContract, deskContract])
       for (const [path, { get: _, ...writes }] of Object.entries(paths))
