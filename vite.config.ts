@@ -7,6 +7,7 @@ import { buildTargets } from './tools/oldest-engines.ts';
 import { pieces } from './tools/chunks.ts';
 import { lateStyles } from './tools/late-styles.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
+import { markPure } from './tools/mark-pure.ts';
 import { stripNames } from './tools/strip-names.ts';
 import { terserPass } from './tools/terser-pass.ts';
 
@@ -54,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     lateStyles(),
     stripDescriptions(),
     stripNames(),
+    markPure(),
     terserPass(),
   ],
   // FLOW_OVERLAY=on: a build in which `?flow` shows the machines' states; never what customers get.
@@ -62,6 +64,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     alias: [
       // Radix locks the page's scroll with an injected <style>, which our CSP forbids.
       { find: 'react-style-singleton', replacement: here('./src/kit/style-singleton.ts') },
+      // @xstate/react asks for what React itself has had since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^(use-sync-external-store)\/shim(\/with-selector)$/, replacement: '$1$2' },
       // The package offers bundlers nothing but its development build.
       ...(command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: REACT_ROUTER }] : []),
     ],
@@ -75,7 +80,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           manifest: !isSsrBuild,
           cssCodeSplit: false,
           // Browsers without modulepreload just fetch a little later.
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            // Late code need not ask for what every page begins with (tools/chunks.ts).
+            resolveDependencies: (_url, needed, { hostType }) =>
+              hostType === 'js' ? needed.filter((file) => !/(entry-client|machines)-/.test(file)) : needed,
+          },
           assetsInlineLimit: 0,
           // For the browser, syntax and CSS newer than the oldest engines (package.json, browserslist) are rewritten.
           target: isSsrBuild ? 'node20' : buildTargets,

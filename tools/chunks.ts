@@ -11,13 +11,12 @@ interface ChunkingContext {
  */
 const PIECES = {
   core: ['src/entry-client.tsx'],
+  // One piece, since every page has both: what its machines run on, and what they call.
   machines: [
     'src/app/shell/shell-machines.ts',
     'node_modules/@xstate/react/dist/xstate-react.esm.js',
     'src/blocks/footer.tsx',
     'src/blocks/consent-banner.tsx',
-  ],
-  wire: [
     'src/api/shop-api.ts',
     'src/blocks/page-header.tsx',
     'src/blocks/empty-state.tsx',

@@ -10,7 +10,11 @@ export const terserPass = (): Plugin => ({
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async renderChunk(code) {
     const ecma = 2020;
-    const { code: smaller } = await minify(code, { module: true, ecma, compress: { passes: 3, ecma } });
+    const { code: smaller } = await minify(code, {
+      module: true,
+      ecma,
+      compress: { passes: 3, ecma, pure_funcs: ['warning', 'warnOnce', 'console.warn'] },
+    });
     return smaller === undefined ? undefined : { code: smaller, map: null };
   },
 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { withoutDescriptions } from '#tools/strip-descriptions.ts';
+import { withPureTopLevel } from '#tools/mark-pure.ts';
 import { withoutNames } from '#tools/strip-names.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -30,6 +31,47 @@ __nameless(f, "f");`;
 const f = () => function g() { return (1, 2); };
 f;
 __nameless(f, "f");`);
+  });
+});
+
+describe('a module whose top level is marked as free of side effects', () => {
+  it('keeps its values, with what is added to a class, and loses the names for debuggers', () => {
+    const code = `var A = React.createContext(null);
+A.displayName = "A";
+var B = class extends React.Component { };
+B.contextType = A;
+var c = 1, d = new Set([c]);
+function e() { var f = g(); }`;
+    expect(withPureTopLevel(code)).toBe(`var A = /* @__PURE__ */ React.createContext(null);
+
+var B = /* @__PURE__ */ (() => { const made = class extends React.Component { }; made.contextType = A; return made; })();
+
+var c = 1, d = /* @__PURE__ */ new Set([c]);
+function e() { var f = g(); }`);
+  });
+
+  it('is refused when something is added to what a call returned', () => {
+    expect(() => withPureTopLevel('var a = b(); a.c = d;')).toThrow('mark-pure');
+  });
+
+  it('is React Router still, with every effect at its top level known', () => {
+    const production = (file: string) =>
+      resolve('react-router').replace(/development.*/, `production/${file}`);
+    const [, shared = ''] =
+      /createBrowserHistory[^}]*\} from "\.\/([^"]+)"/.exec(readFileSync(production('index.mjs'), 'utf8')) ??
+      [];
+    const marked = withPureTopLevel(readFileSync(production(shared), 'utf8'));
+    expect(marked).toContain('function Router(');
+    const { body } = parseAst(marked) as unknown as { body: { type: string; start: number; end: number }[] };
+    const effects = body.filter(({ type }) => type === 'ExpressionStatement' || type === 'TryStatement');
+    expect(effects.map(({ start, end }) => marked.slice(start, end))).toEqual([
+      '_map = new WeakMap();',
+      '_routes = new WeakMap();',
+      '_branches = new WeakMap();',
+      '_hmrRoutes = new WeakMap();',
+      '_hmrBranches = new WeakMap();',
+      expect.stringContaining('__reactRouterVersion'),
+    ]);
   });
 });
 
