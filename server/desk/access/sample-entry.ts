@@ -14,7 +14,8 @@ export const isSampleShop = ({ paymentsMode, databaseUrl, desk, deskUrl }: Confi
   isLoopback(desk.host) &&
   isLoopback(new URL(deskUrl).hostname);
 
-const SAMPLE_OWNER = { name: 'Ludmiła', email: 'ludmila@kwiatpaproci.example' };
+/** The owner whom a sample shop may be entered as. */
+export const SAMPLE_OWNER = { name: 'Ludmiła', email: 'ludmila@kwiatpaproci.example' };
 
 /** Makes a link that lets one person into a sample shop, once; links that were made before end. */
 export async function newSampleEntry(db: Db, deskUrl: string): Promise<string> {

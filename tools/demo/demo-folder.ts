@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '#server/config.ts';
+import { lockDataFolder } from '#server/store/data-lock.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openEmbedded } from '#server/store/store.ts';
+import { fillShop } from './fill-shop.ts';
+
+/** Says in a data folder that a demo made it: only such a folder may be thrown away. */
+const MARK = 'demo.json';
+const Mark = z.object({ seed: z.number(), orders: z.number(), filledAt: z.iso.datetime() });
+export type DemoMark = z.infer<typeof Mark>;
+
+/** What stands at a demo's place. */
+export type Found = { kind: 'nothing' } | { kind: 'demo'; mark: DemoMark } | { kind: 'other' };
+
+/** Looks whether a data folder is a demo's. */
+export async function findDemo(folder: string): Promise<Found> {
+  if (!existsSync(folder)) return { kind: 'nothing' };
+  const text = await readFile(join(folder, MARK), 'utf8').catch(() => '{}');
+  const { data } = Mark.safeParse(JSON.parse(text));
+  return data ? { kind: 'demo', mark: data } : { kind: 'other' };
+}
+
+/** Removes a demo's folder. @throws {DataFolderInUse} while a shop, or another filling, is at it */
+export async function removeDemo(folder: string): Promise<void> {
+  const lock = await lockDataFolder(folder);
+  await lock.release();
+  await rm(folder, { recursive: true });
+}
+
+/**
+ * Fills a new data folder beside its place and moves it there when it is whole: killed half-way it leaves nothing that
+ * looks like a shop, and the next one throws the rest away.
+ */
+export async function fillDemo(
+  config: Config,
+  { seed, orders }: { seed: number; orders: number },
+): Promise<void> {
+  const folder = config.dataDir;
+  const beside = `${folder}.filling`;
+  if (existsSync(beside)) await removeDemo(beside);
+  const store = await openEmbedded(beside);
+  try {
+    await migrate(store.db);
+    await fillShop(store.db, { config, seed, orders });
+    await store.snapshot();
+  } finally {
+    await store.close();
+  }
+  const mark: DemoMark = { seed, orders, filledAt: new Date().toISOString() };
+  await writeFile(join(beside, MARK), JSON.stringify(mark));
+  await rename(beside, folder);
+}

@@ -1,0 +1,297 @@
+import { sql } from 'kysely';
+import { EARLY_START_TEXT } from '#copy/consents.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import type { Config } from '#server/config.ts';
+import { SAMPLE_OWNER } from '#server/desk/access/sample-entry.ts';
+import { mailTexts } from '#server/mail/texts.ts';
+import { toPublicConfig } from '#server/pages/public-config.ts';
+import { completeWith } from '#server/people/complete-text.ts';
+import { sha256 } from '#server/sha256.ts';
+import { agreedText } from '#server/store/consents.ts';
+import { listPageContents } from '#server/store/page-contents.ts';
+import { seed as seedSample } from '#server/store/seed.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { seeded, pick, type Random } from '../random.ts';
+import { insertMany } from './insert-many.ts';
+import { busyMoments, DAY, later } from './moments.ts';
+import type { DemoCoupon, DemoOffer } from './plan.ts';
+import { planOrders, uuidOf } from './plan-orders.ts';
+import { storeOrders } from './store-orders.ts';
+import { FIRST_NAMES, LAST_NAMES, MESSAGES } from './texts.ts';
+import { countVisitors } from './visitor-counts.ts';
+import type { DemoPerson } from './year.ts';
+
+export interface Filling {
+  config: Config;
+  /** The same number makes the same shop, at the same moment. */
+  seed: number;
+  orders: number;
+  /** How far back it goes. A day less than a year: the shop deletes what is older. */
+  days?: number;
+  now?: Date;
+  /** So many more orders wait for their answer, to measure a long queue. */
+  waiting?: number;
+}
+
+/**
+ * Fills an empty, migrated database with the sample and a believable time of orders that ends now: all that the desk
+ * shows has something in it. Everything or nothing is stored.
+ */
+export async function fillShop(
+  db: Db,
+  { config, seed, orders, waiting, days = 364, now = new Date() }: Filling,
+): Promise<void> {
+  await seedSample(db);
+  const random = seeded(seed);
+  await db.transaction().execute(async (trx) => {
+    const year = { trx, random, now, days, count: orders };
+    const owner = { id: uuidOf(random), name: SAMPLE_OWNER.name, role: 'owner' } as const;
+    const offers = await changePrices(year, owner);
+    const coupons = await makeCoupons(year);
+    const planned = planOrders({
+      random,
+      count: orders,
+      now,
+      days,
+      offers,
+      coupons,
+      unpaidDays: config.retention.unpaid,
+      firstId: 1001,
+      waiting,
+    });
+    const completeText = completeWith({
+      retention: config.retention,
+      seller: config.seller,
+      answerNote: toPublicConfig(config).answerNote,
+    });
+    const texts = await listPageContents(trx, 'Regulamin', completeText);
+    const terms = agreedText('terms', texts.find(({ type }) => type === 'TERMS_DESCRIPTION')?.content ?? '');
+    const earlyStart = agreedText('early-start', EARLY_START_TEXT);
+    const newsletter = agreedText('newsletter', mailTexts.newsletterConfirmation.lead);
+    await insertMany(
+      trx,
+      'consent_text',
+      [terms, earlyStart, newsletter].map(({ version, content }) => ({ version, content })),
+    );
+    const writers = await makePeople(year, owner, offers);
+    await storeOrders({ trx, terms, earlyStart, writers, owner, brandName: config.brandName }, planned);
+    await countCouponUses(trx);
+    await writeLetters(year);
+    await subscribe(year, newsletter.version);
+    await countVisitors(trx, random, { ordersPerDay: orders / days, days: Math.min(days, 364), now });
+  });
+  // What the hourly snapshot or autovacuum would have done.
+  await sql`vacuum (analyze)`.execute(db);
+}
+
+interface Year {
+  trx: Trx;
+  random: Random;
+  now: Date;
+  days: number;
+  count: number;
+}
+
+/** The sample's offers; some have cost something else before, which their history and the audit tell. */
+async function changePrices({ trx, random, now, days }: Year, owner: DemoPerson): Promise<DemoOffer[]> {
+  const rows = await trx
+    .selectFrom('fairy_product')
+    .innerJoin('product', 'product.id', 'product_id')
+    .innerJoin('fairy', 'fairy.id', 'fairy_id')
+    .select([
+      'fairy_product.id',
+      'fairy_id as fairyId',
+      'product_id as productId',
+      'name as fairyName',
+      'title as productName',
+      'product_type as productType',
+      'questions_count as questionsCount',
+      'price',
+    ])
+    .where('product_type', '<>', 'NEWSLETTER')
+    .orderBy('fairy.position')
+    .orderBy('product.position')
+    .execute();
+  const since = later(now, -(days + 30) * DAY);
+  const offers = rows.map((offer) => ({
+    ...offer,
+    since: random() < 0.25 ? later(now, -(10 + random() * (days - 20)) * DAY) : since,
+    before: offer.price + (random() < 0.75 ? -300 : 400),
+  }));
+  const changed = offers.filter((offer) => offer.since !== since);
+  await insertMany(
+    trx,
+    'price_history',
+    changed.map(({ id, before, since: until }) => ({
+      fairy_product_id: id,
+      price: before,
+      valid_from: since,
+      valid_until: until,
+    })),
+  );
+  await sql`
+    update fairy_product set price_since = told.since
+    from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as told(id uuid, since timestamptz)
+    where fairy_product.id = told.id
+  `.execute(trx);
+  await insertMany(
+    trx,
+    'audit',
+    changed.map(({ fairyId, productId, before, price, since: at }) => ({
+      at,
+      actor_kind: 'person',
+      actor_id: owner.id,
+      actor_name: owner.name,
+      actor_role: owner.role,
+      action: 'price.changed',
+      entity: 'price',
+      entity_id: `${fairyId}:${productId}`,
+      fields: ['price'],
+      details: { before, after: price },
+    })),
+  );
+  return offers.map(({ since: until, before, ...offer }) => ({
+    ...offer,
+    before: until === since ? undefined : { price: before, until },
+  }));
+}
+
+const SEASONS = [
+  'ZIMA',
+  'ZIMA',
+  'WIOSNA',
+  'WIOSNA',
+  'WIOSNA',
+  'LATO',
+  'LATO',
+  'LATO',
+  'JESIEN',
+  'JESIEN',
+  'JESIEN',
+  'ZIMA',
+];
+
+/** The sample's coupons, four of the year's seasons, one for whom the shop thanks, and a batch of single-use codes. */
+async function makeCoupons({ trx, random, now, days }: Year): Promise<DemoCoupon[]> {
+  const batch = uuidOf(random);
+  await insertMany(trx, 'coupon_batch', [
+    { id: batch, name: 'Podziękowanie dla stałych klientek', created_at: later(now, -days * 0.4 * DAY) },
+  ]);
+  const seasonal = [0.9, 0.65, 0.4, 0.15].map((part, index) => {
+    const from = later(now, -days * part * DAY);
+    return {
+      code: `${SEASONS[from.getUTCMonth()]}${10 + index * 5}`,
+      percent: 10 + index * 5,
+      amount: null,
+      valid_from: from,
+      valid_until: later(from, 21 * DAY),
+      max_uses: null,
+      is_public: true,
+      batch: null,
+    };
+  });
+  const codes = Array.from({ length: 30 }, (_, index) => ({
+    code: `DLACIEBIE${uuidOf(random).slice(0, 6).toUpperCase()}${index}`,
+    percent: null,
+    amount: 1_500,
+    valid_from: later(now, -days * 0.4 * DAY),
+    valid_until: null,
+    max_uses: 1,
+    is_public: false,
+    batch,
+  }));
+  const made = [...seasonal, ...codes].map((coupon) => ({
+    ...coupon,
+    uses: 0,
+    product_types: null,
+    created_at: coupon.valid_from,
+    field_versions: {},
+  }));
+  await insertMany(trx, 'coupon', made);
+  const all = await trx
+    .selectFrom('coupon')
+    .selectAll()
+    .where('code', '<>', 'JEDEN')
+    .orderBy('code')
+    .execute();
+  return all.map((coupon) => ({
+    code: coupon.code,
+    percent: coupon.percent,
+    amount: coupon.amount,
+    productTypes: coupon.product_types as ProductType[] | null,
+    from: coupon.valid_from,
+    until: coupon.valid_until,
+    left: coupon.max_uses ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+const countCouponUses = (trx: Trx) =>
+  sql`
+    update coupon set uses = held.count from (
+      select coupon_code, count(*)::int as count from coupon_use where released_at is null group by 1
+    ) as held where held.coupon_code = code
+  `.execute(trx);
+
+/** The owner whom the sample's link lets in, and a person for each specialist. */
+async function makePeople({ trx, random, now, days }: Year, owner: DemoPerson, offers: readonly DemoOffer[]) {
+  const fairies = new Map(offers.map(({ fairyId, fairyName }) => [fairyId, fairyName]));
+  const writers = new Map(
+    [...fairies].map(([fairyId, name]) => [
+      fairyId,
+      { id: uuidOf(random), name, role: 'specialist' } satisfies DemoPerson,
+    ]),
+  );
+  const created_at = later(now, -days * DAY);
+  await insertMany(trx, 'desk_person', [
+    { ...owner, email: SAMPLE_OWNER.email, fairy_id: null, version: 1, created_at },
+    ...[...writers].map(([fairyId, writer]) => ({
+      ...writer,
+      email: `${fairyId}@kwiatpaproci.example`,
+      fairy_id: fairyId,
+      version: 1,
+      created_at,
+    })),
+  ]);
+  return writers;
+}
+
+/** Messages of the contact form, one for about fifteen orders. */
+async function writeLetters({ trx, random, now, days, count }: Year): Promise<void> {
+  const moments = busyMoments(random, Math.ceil(count / 15), later(now, -days * DAY), now);
+  await insertMany(
+    trx,
+    'contact_message',
+    moments.map((received_at, index) => ({
+      id: uuidOf(random),
+      first_name: pick(random, FIRST_NAMES),
+      last_name: pick(random, LAST_NAMES),
+      email: `list${index}@przyklad.pl`,
+      message: pick(random, MESSAGES),
+      received_at,
+    })),
+  );
+}
+
+/** Newsletter addresses, of which a few were not confirmed in the last days. */
+async function subscribe({ trx, random, now, days, count }: Year, version: string): Promise<void> {
+  const moments = busyMoments(random, Math.ceil(count / 4), later(now, -days * DAY), now);
+  const rows = moments.map((asked_at, index) => {
+    const isPending = later(asked_at, 5 * DAY) > now && random() < 0.4;
+    return {
+      email: `nowiny${index}@przyklad.pl`,
+      status: isPending ? 'PENDING' : 'CONFIRMED',
+      asked_at,
+      confirmed_at: isPending ? null : later(asked_at, 90_000),
+    };
+  });
+  await insertMany(trx, 'subscriber', rows);
+  await insertMany(
+    trx,
+    'consent',
+    rows.flatMap(({ email, confirmed_at }) =>
+      confirmed_at
+        ? [{ kind: 'newsletter', is_given: true, version, at: confirmed_at, who: sha256(email) }]
+        : [],
+    ),
+  );
+}

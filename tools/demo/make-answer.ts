@@ -1,0 +1,31 @@
+import { composeLetter } from '#server/answers/answer-letter.ts';
+import { pick, type Random } from '../random.ts';
+import type { DemoAnswer } from './plan.ts';
+import { CARDS, CLOSINGS, MIDDLES, READINGS } from './texts.ts';
+
+/** A sentence about a card. */
+const reading = (random: Random) => `${pick(random, CARDS)} ${pick(random, READINGS)}.`;
+
+/** Writes a made-up letter of a specialist; several questions are answered one by one. */
+export function makeAnswer(
+  random: Random,
+  { specialist, questions }: { specialist: string; questions: readonly string[] },
+): Pick<DemoAnswer, 'text' | 'responses' | 'letter'> {
+  const responses =
+    questions.length < 2
+      ? []
+      : questions.map((_, index) => ({
+          sequenceNumber: index + 1,
+          response: `${reading(random)} ${pick(random, MIDDLES)}`,
+          ignoreResponse: false,
+        }));
+  const text = [
+    'Dzień dobry,',
+    'dziękuję za spokojnie opisane pytanie. Usiadłam do niego wieczorem, przy jednej świecy.',
+    ...(responses.length > 0 ? [] : [0, 1, 2].map(() => reading(random))),
+    pick(random, MIDDLES),
+    `${pick(random, CLOSINGS)}, ${specialist}.`,
+  ].join('\n\n');
+  const asked = questions.map((content, index) => ({ sequenceNumber: index + 1, content }));
+  return { text, responses, letter: composeLetter({ text, responses }, asked) };
+}

@@ -1,0 +1,83 @@
+import type { PaymentProvider } from '#domain/payment.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import type { QuestionResponse } from '#server/store/desk-tables.ts';
+
+/** An offer as an order of the made-up year finds it. */
+export interface DemoOffer {
+  id: string;
+  fairyId: string;
+  fairyName: string;
+  productName: string;
+  productType: ProductType;
+  questionsCount: number;
+  /** Today's price, in grosze. */
+  price: number;
+  /** What it was before, until when. */
+  before?: { price: number; until: Date } | undefined;
+}
+
+/** A coupon of the made-up year. */
+export interface DemoCoupon {
+  code: string;
+  percent: number | null;
+  amount: number | null;
+  productTypes: readonly ProductType[] | null;
+  from: Date;
+  until: Date | null;
+  /** Uses that are left. */
+  left: number;
+}
+
+/** What has become of an order. */
+export type Fate = 'sent' | 'waiting' | 'scheduled' | 'open' | 'unpaid' | 'called-off' | 'withdrawn';
+
+/** An answer with the moments of its life. */
+export interface DemoAnswer {
+  text: string;
+  responses: readonly QuestionResponse[];
+  /** As it is mailed. */
+  letter: string;
+  draftedAt: Date;
+  approvedAt?: Date | undefined;
+  scheduledFor?: Date | undefined;
+  answeredAt?: Date | undefined;
+}
+
+/** Money that went back. */
+export interface DemoRefund {
+  id: string;
+  amount: number;
+  reason: string;
+  state: 'done' | 'pending' | 'failed';
+  askedAt: Date;
+  doneAt: Date;
+}
+
+/** Everything about one order before it is stored. */
+export interface DemoOrder {
+  id: number;
+  customerId: string;
+  offer: DemoOffer;
+  fate: Fate;
+  name: string;
+  email: string;
+  birthDate: string;
+  city: string | null;
+  partner: { name: string; birthDate: string } | null;
+  questions: readonly string[];
+  fullPrice: number;
+  totalPrice: number;
+  coupon: string | null;
+  placedAt: Date;
+  paidAt?: Date | undefined;
+  /** When it was called off, or its payment ended unpaid. */
+  endedAt?: Date | undefined;
+  hasEarlyStart: boolean;
+  payment: { id: string; provider: PaymentProvider; providerId: string };
+  answer?: DemoAnswer | undefined;
+  refund?: DemoRefund | undefined;
+  dispute?:
+    | { id: string; status: 'needs_response' | 'won' | 'lost'; openedAt: Date; closedAt: Date | null }
+    | undefined;
+  stars?: number | undefined;
+}

@@ -1,0 +1,99 @@
+import { withdrawalStatement } from '#copy/withdrawal.ts';
+import { CURRENCY } from '#domain/shop-constants.ts';
+import { refundDueOn } from '#domain/withdrawal.ts';
+import { insertMany } from './insert-many.ts';
+import type { DemoOrder } from './plan.ts';
+import type { Stored } from './year.ts';
+
+/** Stores statements of withdrawal, refunds with what was decided on them, and disputes. */
+export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[]): Promise<void> {
+  const { trx, owner, brandName } = stored;
+  const refunds = orders.flatMap((order) => (order.refund ? [{ order, refund: order.refund }] : []));
+  await insertMany(
+    trx,
+    'withdrawal',
+    refunds
+      .filter(({ order }) => order.fate === 'withdrawn')
+      .map(({ order: { id, name, email }, refund: { askedAt } }) => ({
+        name,
+        order_number: String(id),
+        email,
+        statement: withdrawalStatement({ name, orderNumber: String(id), email }, brandName),
+        received_at: askedAt,
+        due_on: refundDueOn(askedAt),
+        order_id: id,
+      })),
+  );
+  await insertMany(
+    trx,
+    'refund',
+    refunds.map(({ order, refund }) => ({
+      id: refund.id,
+      payment_id: order.payment.id,
+      idempotency_key: order.endedAt ? `call-off:${order.payment.id}` : `demo:${refund.id}`,
+      amount: refund.amount,
+      currency: CURRENCY,
+      reason: refund.reason,
+      asked_by: order.fate === 'withdrawn' ? 'customer' : owner.name,
+      state: refund.state,
+      provider_refund_id: refund.state === 'pending' ? null : `re_test_${refund.id}`,
+      failure: refund.state === 'failed' ? 'expired_or_canceled_card' : null,
+      due_on: refundDueOn(refund.askedAt),
+      asked_at: refund.askedAt,
+      updated_at: refund.doneAt,
+    })),
+  );
+  await insertMany(
+    trx,
+    'sandbox_refund',
+    refunds.map(({ order, refund }) => ({
+      id: `re_test_${refund.id}`,
+      sandbox_payment_id: order.payment.providerId,
+      refund_id: refund.id,
+      amount: refund.amount,
+      status: refund.state.toUpperCase(),
+      created_at: refund.askedAt,
+    })),
+  );
+  await insertMany(
+    trx,
+    'audit',
+    refunds.map(({ order, refund }) => ({
+      at: refund.askedAt,
+      actor_kind: 'person',
+      actor_id: owner.id,
+      actor_name: owner.name,
+      actor_role: owner.role,
+      action:
+        order.fate === 'called-off'
+          ? 'order.called-off'
+          : order.fate === 'withdrawn'
+            ? 'order.withdrawn'
+            : 'refund.asked',
+      entity: 'order',
+      entity_id: String(order.id),
+      fields: order.endedAt ? ['status'] : [],
+      details: { amount: refund.amount },
+    })),
+  );
+  await insertMany(
+    trx,
+    'payment_dispute',
+    orders.flatMap(({ dispute, payment, totalPrice }) =>
+      dispute
+        ? [
+            {
+              provider_dispute_id: dispute.id,
+              payment_id: payment.id,
+              amount: totalPrice,
+              currency: CURRENCY,
+              reason: 'product_not_received',
+              status: dispute.status,
+              opened_at: dispute.openedAt,
+              closed_at: dispute.closedAt,
+            },
+          ]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import type { CountedMachine } from '#domain/counts/transition-counts.ts';
+import type { Trx } from '#server/store/tables.ts';
+import { models } from '../model/models.ts';
+import { openMoments } from '../model/visitors/possibilities.ts';
+import { noVisits, usualWeight, visit } from '../model/visitors/visit.ts';
+import type { Random } from '../random.ts';
+import { insertMany } from './insert-many.ts';
+import { busyness, DAY, HOUR, later } from './moments.ts';
+
+/** Visits a day that are counted, on a busy day, for each order that the shop gets on average. */
+const VISITS: Readonly<Record<CountedMachine, number>> = {
+  purchase: 9,
+  birthHoroscope: 5,
+  paymentStatus: 1.1,
+  contact: 0.6,
+  newsletter: 1.2,
+  withdrawal: 0.15,
+  mobileMenu: 7,
+};
+
+/** Days of made-up visitors that are told apart; the days of the year borrow theirs from these. */
+const SORTS = 28;
+
+/** Which part leaves each state: few wait for nothing while the shop works, more leave a form. */
+const leavesIn = (stopId: string) => (/filling|editing|calm/.test(stopId) ? 0.3 : 0.14);
+
+/**
+ * Lets made-up visitors walk through the shop's real machines, and stores what the shop would have counted of them on each
+ * day of the year. The last four weeks are a little better than the ones before, so that there is something to compare.
+ */
+export async function countVisitors(
+  trx: Trx,
+  random: Random,
+  { ordersPerDay, days, now }: { ordersPerDay: number; days: number; now: Date },
+): Promise<void> {
+  for (const model of models) {
+    const busy = VISITS[model.machine.id as CountedMachine];
+    if (busy === undefined) continue;
+    const start = openMoments(model);
+    const sorts = Array.from({ length: SORTS }, (_, sort) => {
+      const visits = noVisits();
+      const isLater = sort >= SORTS / 2;
+      const habits = {
+        weightOf: usualWeight,
+        leavesIn: (id: string) => leavesIn(id) * (isLater ? 0.85 : 1),
+      };
+      const visitors = Math.max(1, Math.round(busy * ordersPerDay));
+      for (let one = 0; one < visitors; one += 1) visit(start, habits, random, model.machine.id, visits);
+      return visits.counts;
+    });
+    const rows = Array.from({ length: days }, (_, ago) => {
+      const day = later(now, -ago * DAY);
+      const noon = new Date(Math.floor(day.getTime() / DAY) * DAY + 11 * HOUR);
+      const half = SORTS / 2;
+      const counts = sorts[(ago % half) + (ago < 28 ? half : 0)] ?? new Map<string, number>();
+      // A quiet noon in July has half of what one in January has.
+      const share = Math.min(1, busyness(noon) * 3);
+      return [...counts].flatMap(([names, most]) => {
+        const [machine, from_state, event, to_state] = names.split('\n');
+        const count = Math.round(most * share + random() - 0.5);
+        return count > 0
+          ? [{ day: noon.toISOString().slice(0, 10), machine, from_state, event, to_state, count }]
+          : [];
+      });
+    });
+    await insertMany(trx, 'transition_count', rows.flat());
+  }
+}

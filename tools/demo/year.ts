@@ -1,0 +1,21 @@
+import type { AgreedText } from '#server/store/consents.ts';
+import type { Trx } from '#server/store/tables.ts';
+
+/** A person of the desk who acts in the made-up year. */
+export interface DemoPerson {
+  id: string;
+  name: string;
+  role: 'owner' | 'specialist';
+}
+
+/** What is stored needs besides the orders. */
+export interface Stored {
+  trx: Trx;
+  /** The texts that customers agreed to. */
+  terms: AgreedText;
+  earlyStart: AgreedText;
+  /** Who writes the answers, by specialist. */
+  writers: ReadonlyMap<string, DemoPerson>;
+  owner: DemoPerson;
+  brandName: string;
+}
