@@ -458,8 +458,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Takes orders in the shop, or takes none for now; orders that are placed stay hers
-         * @description A stale version is 409 with code 210 and `availability`.
+         * Says whether she is free or busy, and on which days nothing is sold for her; orders that are placed stay hers
+         * @description A stale version is 409 with code 210 and `availability`; days that cannot be are 422 with code 221 and `errors`.
          */
         put: operations["setAvailability"];
         post?: never;
@@ -1049,6 +1049,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/specialists/{fairyId}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The same as a specialist's own, for one of them
+         * @description A stale version is 409 with code 210 and `availability`; days that cannot be are 422 with code 221 and `errors`.
+         */
+        put: operations["setSpecialistAvailability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/specialists/{fairyId}/archived": {
         parameters: {
             query?: never;
@@ -1618,8 +1638,19 @@ export interface components {
                 usualMinutes: number | null;
             };
         };
+        /** @description Days of Warsaw, both included, on which nothing is sold for a specialist */
+        Absence: {
+            /** @description As 2026-11-24 */
+            from: string;
+            until: string;
+        };
         Availability: {
+            /** @description Free, or busy: a busy one can be chosen all the same */
             isAvailable: boolean;
+            /** @description Those that have not ended, the next first; ones that overlap or touch are one */
+            absences: components["schemas"]["Absence"][];
+            /** @description The day in Warsaw */
+            today: string;
             version: number;
         };
         MyDay: {
@@ -1658,6 +1689,8 @@ export interface components {
             id: string;
             name: string;
             imageSrc?: string;
+            /** @description Told in the queue alone */
+            isAbsent?: boolean;
         };
         QueueRow: {
             orderId: number;
@@ -2280,7 +2313,7 @@ export interface components {
             id: string;
             image: string;
             imageVersion: number;
-            isAvailable: boolean;
+            availability: components["schemas"]["Availability"];
             /** @description She is off the shop */
             isArchived: boolean;
             archivedVersion: number;
@@ -2563,6 +2596,16 @@ export interface components {
         DraftVersion: number;
     };
     requestBodies: {
+        AvailabilityChange: {
+            content: {
+                "application/json": {
+                    /** @description The version that was changed */
+                    seen: number;
+                    isAvailable: boolean;
+                    absences: components["schemas"]["Absence"][];
+                };
+            };
+        };
         Token: {
             content: {
                 "application/json": {
@@ -3233,15 +3276,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The version that was changed */
-                    seen: number;
-                    isAvailable: boolean;
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["AvailabilityChange"];
         responses: {
             /** @description As it now is */
             200: {
@@ -4157,6 +4192,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Specialist"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setSpecialistAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AvailabilityChange"];
+        responses: {
+            /** @description As it now is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

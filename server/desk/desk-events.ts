@@ -91,8 +91,8 @@ export class DeskEvents {
 
 /**
  * A digest of the open orders with their answers and the mails of these, of the money that moves or waits for a decision,
- * and of the catalogue. Ended refunds and mails sent again are part of it: one that begins and ends between two looks must
- * differ from none.
+ * of the catalogue, and of the day, with which absences begin and end. Ended refunds and mails sent again are part of it:
+ * one that begins and ends between two looks must differ from none.
  */
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
@@ -111,7 +111,7 @@ async function fingerprint(db: Db): Promise<string> {
       select coalesce(sum(hashtextextended(concat_ws(':', id, last_error, done_at, failed_at), 0))::text, '') from job
       where kind = 'mail.answer-again'
     ) || ':' || (
-      select version from catalogue_version
+      select version || ' ' || shop_today() from catalogue_version
     ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
     where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false

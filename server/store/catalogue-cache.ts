@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 /** Returns a read's cached result, or runs the read; each key belongs to one read. The result must not be mutated. */
@@ -10,14 +11,16 @@ export const uncached: CachedRead = (_key, read) => read();
 const POLL_INTERVAL = 1_000;
 
 /**
- * Caches reads of the catalogue until any process changes it (005_catalogue_version.sql). While the database is
- * unreachable, the cached reads stay.
+ * Caches reads of the catalogue until any process changes it (005_catalogue_version.sql), or a new day begins in Warsaw,
+ * with which absences begin and end (084_absence.sql): the database's clock decides, so that all processes turn together.
+ * While the database is unreachable, the cached reads stay.
  */
 export class CatalogueCache {
   readonly #db: Db;
   readonly #onChange: () => void;
   readonly #reads = new Map<string, Promise<unknown>>();
-  #version: number | undefined;
+  /** The catalogue's version and the day. */
+  #version: string | undefined;
 
   /** `onChange` is called after every detected change. */
   constructor(db: Db, onChange: () => void = () => undefined) {
@@ -37,11 +40,11 @@ export class CatalogueCache {
     return result;
   };
 
-  /** Reads the catalogue's version and clears the cache when it has changed. */
+  /** Reads the catalogue's version and the day, and clears the cache when either has changed. */
   async refresh(): Promise<void> {
     const { version } = await this.#db
       .selectFrom('catalogue_version')
-      .select('version')
+      .select(sql<string>`version || ' ' || shop_today()`.as('version'))
       .executeTakeFirstOrThrow();
     if (version === this.#version) return;
     const isFirst = this.#version === undefined;

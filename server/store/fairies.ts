@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Fairy, FairyProduct, Specialization } from '#domain/catalogue.ts';
 import { toPln } from '#domain/price.ts';
 import { readRatings, type ShownRating } from './ratings.ts';
@@ -6,10 +7,19 @@ import type { Db } from './tables.ts';
 /** A specialist as the API tells of her: without a rating as long as there is none to show. */
 type ListedFairy = Omit<Fairy, keyof ShownRating> & ShownRating;
 
-/** Lists the specialists of the shop in display order, each with her offers on sale (AP-1). */
+/** Whether a specialist is absent today, in Warsaw by the database's clock: nothing of hers is sold then. */
+export const IS_ABSENT = sql<boolean>`fairy.absences @> shop_today()`;
+
+/** Lists the specialists of the shop in display order, each with her offers on sale (AP-1); an absent one with none. */
 export async function listFairies(db: Db): Promise<ListedFairy[]> {
   const [fairies, specializations, products, ratingOf] = await Promise.all([
-    db.selectFrom('fairy').selectAll().where('archived_at', 'is', null).orderBy('position').execute(),
+    db
+      .selectFrom('fairy')
+      .selectAll()
+      .select(IS_ABSENT.as('isAbsent'))
+      .where('archived_at', 'is', null)
+      .orderBy('position')
+      .execute(),
     listSpecializations(db),
     listFairyProducts(db),
     readRatings(db),
@@ -20,13 +30,13 @@ export async function listFairies(db: Db): Promise<ListedFairy[]> {
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     imageSrc: row.image_src,
-    isAvailable: row.is_available,
+    isAvailable: row.is_available && !row.isAbsent,
     responseTime: row.response_time,
     ...ratingOf(row),
     description: row.description,
     zodiacSign: row.zodiac_sign,
     specializations: specializations.get(row.id) ?? [],
-    products: products.get(row.id) ?? [],
+    products: row.isAbsent ? [] : (products.get(row.id) ?? []),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '#domain/catalogue.ts';
 import type { ProductType } from '#domain/product-type.ts';
+import { IS_ABSENT } from './fairies.ts';
 import type { Db, Trx } from './tables.ts';
 
 /** Lists the products in the shop, of one type or all, in display order (AP-2), without basePrompt (AP-15). */
@@ -31,7 +32,7 @@ export interface Offer {
   price: number;
 }
 
-/** Finds an offer that is on sale, of a specialist of the shop, by its fairyProductId. */
+/** Finds an offer that is on sale, of a specialist of the shop who is not absent, by its fairyProductId. */
 export async function findOffer(db: Db | Trx, fairyProductId: string): Promise<Offer | undefined> {
   return db
     .selectFrom('fairy_product')
@@ -48,5 +49,6 @@ export async function findOffer(db: Db | Trx, fairyProductId: string): Promise<O
     .where('fairy_product.id', '=', fairyProductId)
     .where('on_sale', '=', true)
     .where('fairy.archived_at', 'is', null)
+    .where(({ not }) => not(IS_ABSENT))
     .executeTakeFirst();
 }

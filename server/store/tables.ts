@@ -46,6 +46,8 @@ export interface Tables {
     seo_description: string;
     image_src: string;
     is_available: boolean;
+    /** A multirange as text: "{[2026-11-24,2026-11-27)}", each end the day after (084_absence.sql). */
+    absences: Generated<string>;
     response_time: string;
     /** Typed in; shown for the sample's specialists alone. */
     rating: number | null;

@@ -26,5 +26,13 @@ export const adminValidationCopy = {
   /** Ours. */
   invisible: 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.',
   /** Ours. */
+  day: 'Podaj dzień',
+  /** Ours. */
+  dayBefore: 'Ostatni dzień nie może być przed pierwszym',
+  /** Ours. */
+  dayOver: 'Te dni już minęły',
+  /** Ours. */
+  dayTooFar: 'Najdalej rok naprzód; sprawdź, czy rok się zgadza',
+  /** Ours. */
   atMost: (characters: number) => `Najwyżej ${characters} znaków`,
 } as const;

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { foot } from '../fairy-card.css.ts';
 import { space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 
@@ -25,6 +26,9 @@ export const preview = style({
   borderRadius: vars.r.panel,
   maxWidth: '26rem',
 });
+
+/** Of one without a price the shop shows no card; the one here must not make a price up. */
+globalStyle(`${preview}[data-unpriced] ${foot} > span`, { visibility: 'hidden' });
 
 /** Older base prompts, closed at first. */
 export const olderPrompts = style({ borderBlock: `1px solid ${vars.c.lineSoft}` });

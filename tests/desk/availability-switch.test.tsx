@@ -1,16 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { myDayCopy } from '#desk/copy/my-day.ts';
 import { AvailabilitySwitch, type AvailabilitySwitchProps } from '#desk/blocks/availability-switch.tsx';
 
 const onChange = vi.fn();
 const drawn = (props: Partial<AvailabilitySwitchProps>) => (
-  <AvailabilitySwitch isAvailable isSaving={false} problem={undefined} onChange={onChange} {...props} />
+  <AvailabilitySwitch
+    words={myDayCopy}
+    isAvailable
+    isSaving={false}
+    problem={undefined}
+    onChange={onChange}
+    {...props}
+  />
 );
 
 test('the switch shows what holds until the server has answered, and says what customers see', async () => {
   const { rerender } = render(drawn({}));
-  const control = screen.getByRole('switch', { name: 'Przyjmuję zamówienia' });
+  const control = screen.getByRole('switch', { name: 'Mam czas na nowe zamówienia' });
   expect(control).toBeChecked();
   expect(control).toHaveAccessibleDescription('');
 
@@ -26,7 +34,7 @@ test('the switch shows what holds until the server has answered, and says what c
   rerender(drawn({ isAvailable: false }));
   expect(control).not.toBeChecked();
   expect(control).toHaveAttribute('aria-checked', 'false');
-  expect(control).toHaveAccessibleDescription('W sklepie widać, że nie przyjmujesz zamówień.');
+  expect(control).toHaveAccessibleDescription('W sklepie widać „Zajęta”; klientki mogą cię wybrać mimo to.');
   await userEvent.click(control);
   expect(onChange).toHaveBeenLastCalledWith(true);
 });

@@ -14,7 +14,7 @@ const jagna: Specialist = {
   id: 'f1',
   image: '/zdjecia/stare.webp',
   imageVersion: 3,
-  isAvailable: true,
+  availability: { isAvailable: true, absences: [], today: '2026-11-24', version: 1 },
   isArchived: false,
   archivedVersion: 1,
   waiting: 0,

@@ -15,7 +15,7 @@ const card = (id: string, name: string): Specialist => ({
   id,
   image: '/art/jagna.svg',
   imageVersion: 1,
-  isAvailable: true,
+  availability: { isAvailable: true, absences: [], today: '2026-11-24', version: 1 },
   isArchived: false,
   archivedVersion: 1,
   waiting: 0,

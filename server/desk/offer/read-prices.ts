@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { IS_ABSENT } from '#server/store/fairies.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
 type Price = DeskSchemas['Price'];
@@ -34,7 +35,12 @@ export async function readPriceList(db: Db): Promise<DeskSchemas['PriceList']> {
     .execute();
   const fairies = await db
     .selectFrom('fairy')
-    .select(['id', 'name', 'image_src as image', 'is_available as isAvailable'])
+    .select([
+      'id',
+      'name',
+      'image_src as image',
+      sql<boolean>`is_available and not ${IS_ABSENT}`.as('isAvailable'),
+    ])
     .where('archived_at', 'is', null)
     .orderBy('position')
     .execute();

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { readRatings } from '#server/store/ratings.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
+import { AVAILABILITY_COLUMNS, toAvailability } from './availability.ts';
 
 type Specialist = DeskSchemas['Specialist'];
 export type SpecialistField = DeskSchemas['SpecialistField'];
@@ -33,11 +34,13 @@ export const NO_PORTRAIT = '/art/post-placeholder.svg';
 
 type Around = Pick<Specialist, 'waiting' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
 
-const toSpecialist = (row: FairyRow, around: Around): Specialist => ({
+type Row = FairyRow & Parameters<typeof toAvailability>[0];
+
+const toSpecialist = (row: Row, around: Around): Specialist => ({
   id: row.id,
   image: row.image_src,
   imageVersion: imageVersionOf(row),
-  isAvailable: row.is_available,
+  availability: toAvailability(row),
   isArchived: row.archived_at !== null,
   archivedVersion: archivedVersionOf(row),
   ...around,
@@ -61,7 +64,13 @@ const toSpecialist = (row: FairyRow, around: Around): Specialist => ({
 
 /** Reads all specialists in the shop's order, with what their cards show beside the edited fields. */
 export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
-  const rows = await db.selectFrom('fairy').selectAll().orderBy('position').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('fairy')
+    .selectAll()
+    .select(AVAILABILITY_COLUMNS)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const topics = await db
     .selectFrom('specialization')
     .select(['id', 'fairy_id as fairyId', 'content', 'icon'])

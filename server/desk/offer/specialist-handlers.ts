@@ -2,6 +2,7 @@ import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import type { Db } from '#server/store/tables.ts';
+import { setAvailability } from './availability.ts';
 import { changeSpecialist, orderSpecialists } from './change-specialist.ts';
 import { readSpecialists } from './read-specialists.ts';
 import { addSpecialist, archiveSpecialist } from './shelve-specialist.ts';
@@ -25,6 +26,7 @@ export const specialistHandlers = (
   | 'setPortrait'
   | 'setTopics'
   | 'archiveSpecialist'
+  | 'setSpecialistAvailability'
   | 'orderSpecialists'
 > => ({
   listSpecialists: async () => ({ status: 200, body: await readSpecialists(db) }),
@@ -52,6 +54,10 @@ export const specialistHandlers = (
     await archiveSpecialist(db, signedIn(call).person, fairyId, call.body);
     return { status: 200, body: await readSpecialist(db, fairyId) };
   },
+  setSpecialistAvailability: async (call) => ({
+    status: 200,
+    body: await setAvailability(db, signedIn(call).person, call.path.fairyId, call.body),
+  }),
   async orderSpecialists(call) {
     await orderSpecialists(db, signedIn(call).person, call.body.seen, call.body.order);
     return { status: 200, body: await readSpecialists(db) };

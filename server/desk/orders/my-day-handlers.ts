@@ -3,15 +3,13 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { Clock } from '#server/clock.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';
-import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
-import { recordAudit } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { DeskHandlers } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import { readAvailability, setAvailability } from '#server/desk/offer/availability.ts';
+import type { Db } from '#server/store/tables.ts';
 
 /** Sent answers that a day shows, the latest first. */
 const SENT_SHOWN = 50;
-
-type Availability = DeskSchemas['Availability'];
 
 /** Handlers of a specialist's own day: whether she takes orders, and what she has sent since midnight in Warsaw. */
 export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDay' | 'setAvailability'> {
@@ -60,37 +58,7 @@ export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDa
 
     async setAvailability(call) {
       const session = signedIn(call);
-      const fairyId = ownFairy(session);
-      const { seen, isAvailable } = call.body;
-      const wasCurrent = await db.transaction().execute(async (trx) => {
-        const before = await trx
-          .selectFrom('fairy')
-          .select('is_available as isAvailable')
-          .where('id', '=', fairyId)
-          .where('version', '=', seen)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!before) return false;
-        if (before.isAvailable === isAvailable) return true;
-        await trx
-          .updateTable('fairy')
-          .set({ is_available: isAvailable, version: seen + 1 })
-          .where('id', '=', fairyId)
-          .execute();
-        await recordAudit(trx, {
-          actor: session.person,
-          action: 'fairy.availability',
-          entity: 'fairy',
-          entityId: fairyId,
-          fields: ['isAvailable'],
-          details: { before: before.isAvailable, after: isAvailable },
-        });
-        return true;
-      });
-      const availability = await readAvailability(db, fairyId);
-      if (!wasCurrent)
-        throw conflicting('newerVersion', 'The availability was changed meanwhile', { availability });
-      return { status: 200, body: availability };
+      return { status: 200, body: await setAvailability(db, session.person, ownFairy(session), call.body) };
     },
   };
 }
@@ -99,14 +67,4 @@ export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDa
 function ownFairy({ person }: Session): string {
   if (person.fairyId === null) throw unknown();
   return person.fairyId;
-}
-
-async function readAvailability(db: Db | Trx, fairyId: string): Promise<Availability> {
-  const row = await db
-    .selectFrom('fairy')
-    .select(['is_available as isAvailable', 'version'])
-    .where('id', '=', fairyId)
-    .executeTakeFirst();
-  if (!row) throw unknown();
-  return row;
 }

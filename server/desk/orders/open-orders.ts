@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import { AGREEMENT_STATE, untilAccepted } from '#server/answers/agreement-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import { IS_ABSENT } from '#server/store/fairies.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { required } from './required.ts';
@@ -72,6 +73,7 @@ export const openOrders = (db: Db, { fairyId }: Sight) =>
       'fairy_product.fairy_id as fairyId',
       'fairy_name as fairyName',
       sql<string>`(select image_src from fairy where id = fairy_product.fairy_id)`.as('fairyImage'),
+      sql<boolean>`(select ${IS_ABSENT} from fairy where id = fairy_product.fairy_id)`.as('isAbsent'),
       'paid_at as paidAt',
       'scheduled_for as scheduledFor',
       answerState.as('state'),
@@ -110,7 +112,12 @@ function toQueueRow(row: Row): DeskSchemas['QueueRow'] {
     productType: required(API_PRODUCT_TYPE[productType]),
     customerName,
     partnerName,
-    fairy: { id: row.fairyId, name: row.fairyName, imageSrc: row.fairyImage },
+    fairy: {
+      id: row.fairyId,
+      name: row.fairyName,
+      imageSrc: row.fairyImage,
+      ...(row.isAbsent && { isAbsent: true }),
+    },
     questions,
     paidAt: paidAt.toISOString(),
     promisedUntil: new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),

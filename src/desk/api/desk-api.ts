@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerResponse, draftResponse, mailPreview, type Topic } from '#desk/schemas/answer.schema.ts';
-import { availability, myDayResponse } from '#desk/schemas/my-day.schema.ts';
+import { availability, myDayResponse, type AvailabilityChange } from '#desk/schemas/my-day.schema.ts';
 import { orderResponse } from '#desk/schemas/order.schema.ts';
 import { queueResponse, queueRow, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
 import {
@@ -62,7 +62,7 @@ export function createDeskApi(client: DeskClient = createDeskClient()) {
       return { ...queue, rows: read.items, unreadable: read.dropped + unreadable.length };
     },
     getMyDay: () => readAs(client.GET('/my-day'), myDayResponse),
-    setAvailability: (body: { seen: number; isAvailable: boolean }) =>
+    setAvailability: (body: AvailabilityChange) =>
       readAs(client.PUT('/my-day/availability', { body }), availability),
     challengeFresh: () => readAs(client.POST('/fresh/challenge'), challengeResponse),
     proveFresh: (body: { challengeId: string; response: Credential }) =>

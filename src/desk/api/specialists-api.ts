@@ -1,4 +1,5 @@
 import type { operations } from '#openapi/desk.d.ts';
+import { availability, type AvailabilityChange } from '#desk/schemas/my-day.schema.ts';
 import { specialist, specialistsResponse } from '#desk/schemas/specialists.schema.ts';
 import { readAs, type DeskClient } from './desk-client.ts';
 
@@ -24,6 +25,11 @@ export const specialistsApi = (client: DeskClient) => ({
         body: { isArchived, seen },
       }),
       specialist,
+    ),
+  setAvailability: (fairyId: string, body: AvailabilityChange) =>
+    readAs(
+      client.PUT('/specialists/{fairyId}/availability', { params: { path: { fairyId } }, body }),
+      availability,
     ),
   /** `seen` are the ids of the topics that were shown. */
   setTopics: (fairyId: string, seen: string[], topics: NewTopics) =>

@@ -3,6 +3,8 @@ import { myDayCopy as copy } from '#desk/copy/my-day.ts';
 import { problem as problemClass, switchLabel, switchRow } from '#styles/desk/my-day.css.ts';
 
 export interface AvailabilitySwitchProps {
+  /** What it says: its name, and what follows when it is off. */
+  words: { free: string; busy: string };
   isAvailable: boolean;
   /** The server has not answered yet: the switch shows what still holds. */
   isSaving: boolean;
@@ -10,8 +12,14 @@ export interface AvailabilitySwitchProps {
   onChange: (isAvailable: boolean) => void;
 }
 
-/** The switch by which a specialist takes orders in the shop, or takes none for now. */
-export function AvailabilitySwitch({ isAvailable, isSaving, problem, onChange }: AvailabilitySwitchProps) {
+/** The switch by which a specialist shows as free or busy in the shop; a busy one can be chosen all the same. */
+export function AvailabilitySwitch({
+  words,
+  isAvailable,
+  isSaving,
+  problem,
+  onChange,
+}: AvailabilitySwitchProps) {
   const hint = useId();
   return (
     <div className={switchRow}>
@@ -25,10 +33,10 @@ export function AvailabilitySwitch({ isAvailable, isSaving, problem, onChange }:
           aria-describedby={hint}
           onChange={({ target }) => onChange(target.checked)}
         />
-        <b>{copy.takesOrders}</b>
+        <b>{words.free}</b>
       </label>
       <p id={hint} role="status" className={problem && problemClass}>
-        {problem ? copy.problem[problem] : isSaving ? copy.saving : !isAvailable && copy.busy}
+        {problem ? copy.problem[problem] : isSaving ? copy.saving : !isAvailable && words.busy}
       </p>
     </div>
   );

@@ -14,15 +14,24 @@ export interface CardPreviewProps {
 
 /** The very card that customers see, out of reach of mouse and keyboard. */
 export const CardPreview = ({
-  specialist: { id, image, fields, topics, rating = 1, ...card },
+  specialist: { id, image, fields, topics, availability, rating = 1, ...card },
   id: headingId = 'podglad',
 }: CardPreviewProps) => (
   <section className={tightStack} aria-labelledby={headingId}>
     <h2 id={headingId}>{copy.preview}</h2>
-    <p className={hint}>{copy.previewText}</p>
-    <ul className={preview} inert>
+    <p className={hint}>{card.lowestPrice === null ? copy.previewUnpriced : copy.previewText}</p>
+    <ul className={preview} data-unpriced={card.lowestPrice === null || undefined} inert>
       <FairyCard
-        fairy={{ ...card, ...fields, id, rating, imageSrc: image, specializations: topics, products: [] }}
+        fairy={{
+          ...card,
+          isAvailable: availability.isAvailable,
+          ...fields,
+          id,
+          rating,
+          imageSrc: image,
+          specializations: topics,
+          products: [],
+        }}
         price={toPln(card.lowestPrice ?? 0)}
         isChosen={false}
         blockedBy={headingId}

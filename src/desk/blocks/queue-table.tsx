@@ -84,7 +84,10 @@ function Row({
                 loading="lazy"
               />
             )}
-            {row.fairy.name}
+            <span>
+              {row.fairy.name}
+              {row.fairy.isAbsent && <small className={s.under}>{copy.absent}</small>}
+            </span>
           </span>
         </td>
       )}

@@ -1,4 +1,6 @@
+import { absenceCopy } from '#desk/copy/absence.ts';
 import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
+import { absenceNow } from '#desk/domain/absence.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { list } from '#styles/desk/access.css.ts';
@@ -68,11 +70,16 @@ export function SpecialistList({ specialists, onMove }: SpecialistListProps) {
   );
 }
 
-const Row = ({ specialist: { id, image, isArchived, isAvailable, lowestPrice, fields } }: RowProps) => (
-  <span className={row}>
-    <img className={face} src={image} alt="" width={40} height={50} loading="lazy" />
-    <MenuLink to={DESK_PAGES.specialist.replace(':fairyId', id)}>{fields.name}</MenuLink>
-    {!isArchived && !isAvailable && <small className={muted}>{copy.away}</small>}
-    {!isArchived && lowestPrice === null && <small className={muted}>{copy.unpriced}</small>}
-  </span>
-);
+const Row = ({ specialist: { id, image, isArchived, availability, lowestPrice, fields } }: RowProps) => {
+  const absence = absenceNow(availability);
+  return (
+    <span className={row}>
+      <img className={face} src={image} alt="" width={40} height={50} loading="lazy" />
+      <MenuLink to={DESK_PAGES.specialist.replace(':fairyId', id)}>{fields.name}</MenuLink>
+      {!isArchived && (absence ?? !availability.isAvailable) && (
+        <small className={muted}>{absence ? absenceCopy.absentUntil(absence) : copy.away}</small>
+      )}
+      {!isArchived && lowestPrice === null && <small className={muted}>{copy.unpriced}</small>}
+    </span>
+  );
+};

@@ -9,8 +9,8 @@ export const myDayCopy = {
       : `${count} ${plural(count, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')} do napisania.${
           promised === undefined ? '' : ` Najbliższa obiecana na ${formatTime(promised)}.`
         }`,
-  takesOrders: 'Przyjmuję zamówienia',
-  busy: 'W sklepie widać, że nie przyjmujesz zamówień.',
+  free: 'Mam czas na nowe zamówienia',
+  busy: 'W sklepie widać „Zajęta”; klientki mogą cię wybrać mimo to.',
   saving: 'Zapisuję',
   problem: {
     changed: 'Zmieniono to w innej karcie. Widzisz, jak jest teraz.',
@@ -27,5 +27,6 @@ export const myDayCopy = {
   },
   openAnswer: (orderId: number) => `Otwórz odpowiedź ${orderId}`,
   open: 'Otwórz',
+  absencesFailed: 'Nie udało się wczytać nieobecności',
   failed: 'Nie udało się wczytać wysłanych odpowiedzi',
 } as const;

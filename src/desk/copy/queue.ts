@@ -62,6 +62,7 @@ export const queueCopy = {
   wasDue: (time: string) => `termin ${time}`,
   goesAt: (time: string) => `wyjdzie o ${time}`,
   noQuestions: 'bez pytań',
+  absent: 'nieobecna',
   noName: 'dane usunięte',
   and: ' i ',
   news: (count: number) =>

@@ -50,6 +50,7 @@ export const specialistsCopy = {
   search: 'Tytuł i opis dla wyszukiwarek',
   preview: 'Tak widzi ją klientka',
   previewText: 'Podgląd pokazuje to, co wpisane; w sklepie zmiana jest po zapisaniu.',
+  previewUnpriced: 'Nie ma jeszcze ceny, więc w sklepie jej nie widać. Podgląd pokazuje to, co wpisane.',
   field: {
     name: 'Imię',
     zodiacSign: 'Znak zodiaku',

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { agreementState, answerState } from './answer.schema.ts';
 
-export const fairyRef = z.object({ id: z.string(), name: z.string(), imageSrc: z.optional(z.string()) });
+export const fairyRef = z.object({
+  id: z.string(),
+  name: z.string(),
+  imageSrc: z.optional(z.string()),
+  isAbsent: z.optional(z.boolean()),
+});
 
 export const queueRow = z.object({
   orderId: z.number(),

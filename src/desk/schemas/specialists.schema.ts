@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
+import { availability } from './my-day.schema.ts';
 
 const byField = <T>(schema: z.ZodMiniType<T>) =>
   z.object({
@@ -16,7 +17,7 @@ export const specialist = z.object({
   id: z.string(),
   image: z.string(),
   imageVersion: z.number(),
-  isAvailable: z.boolean(),
+  availability,
   /** She is off the shop. */
   isArchived: z.boolean(),
   archivedVersion: z.number(),

@@ -57,6 +57,7 @@ const TRIED_ELSEWHERE = [
   'archiveSpecialist',
   'setTopics',
   'setAvailability',
+  'setSpecialistAvailability',
   'renamePasskey',
 ];
 
@@ -171,11 +172,14 @@ test('setAvailability from a stale page is 409 with the newer availability, and 
   const specialist = await desk.sign('specialist', id);
   const read = async () => (await desk.call('GET', '/my-day', { as: specialist })).json().availability;
   const put = (seen: number, isAvailable: boolean) =>
-    desk.call('PUT', '/my-day/availability', { as: specialist, payload: { seen, isAvailable } });
+    desk.call('PUT', '/my-day/availability', {
+      as: specialist,
+      payload: { seen, isAvailable, absences: [] },
+    });
   const before = await read();
   expect((await put(before.version, !before.isAvailable)).statusCode).toBe(200);
   const now = await read();
-  expect(now).toEqual({ isAvailable: !before.isAvailable, version: before.version + 1 });
+  expect(now).toEqual({ ...before, isAvailable: !before.isAvailable, version: before.version + 1 });
   const refused = await put(before.version, before.isAvailable);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 210]);
   expect(refused.json().availability).toEqual(now);

@@ -30,6 +30,10 @@ import { useMyDay } from './use-my-day.ts';
 
 const MoneyToDecide = lazyWithRetry(async () => (await import('../money/money-to-decide.tsx')).default);
 
+const AbsencesPart = lazyWithRetry(() =>
+  import('../availability/absences-part.tsx').then((part) => part.default),
+);
+
 const asFilter = (text: string | null): QueueFilter | undefined =>
   queueFilter.safeParse(text).success ? (text as QueueFilter) : undefined;
 
@@ -93,9 +97,10 @@ export default function QueuePage() {
           day.availability && (
             <AvailabilitySwitch
               isAvailable={day.availability.isAvailable}
-              isSaving={day.isSaving}
-              problem={day.problem}
-              onChange={day.setAvailable}
+              words={myDayCopy}
+              isSaving={day.saving === 'isAvailable'}
+              problem={day.problemOf('isAvailable')?.kind}
+              onChange={(isAvailable) => void day.change('isAvailable', isAvailable)}
             />
           )
         ) : (
@@ -157,6 +162,21 @@ export default function QueuePage() {
             </MenuLink>
           )}
           {day.hasFailed && <FailedState title={myDayCopy.failed} onRetry={day.reload} />}
+          {day.availability && (
+            <ErrorBoundary
+              resetKey="absences"
+              renderFallback={(retry) => <FailedState title={myDayCopy.absencesFailed} onRetry={retry} />}
+            >
+              <Suspense fallback={null}>
+                <AbsencesPart
+                  whose="me"
+                  availability={day.availability}
+                  waiting={shown.counts['open'] ?? 0}
+                  state={day}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           {day.sent && <SentToday sent={day.sent} />}
           <footer className={foot}>
             <p className={wideOnly}>

@@ -15,6 +15,7 @@ import { stack } from '#styles/desk/ground.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '../desk-context.tsx';
+import { AvailabilityPart } from '../availability/availability-part.tsx';
 import { EditBar } from '../edit/edit-bar.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
@@ -107,6 +108,7 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
             }
           />
           <TopicsPart specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
+          <AvailabilityPart specialist={specialist} onChanged={onChanged} />
           <ShelfPart specialist={specialist} onChanged={onChanged} />
         </div>
         <CardPreview specialist={typed} />

@@ -103,7 +103,7 @@ test('what is already so changes no version and leaves no trace; a change in SQL
   expect(await audits()).toBe(before);
   await desk.store.db
     .updateTable('fairy')
-    .set({ description: 'Z terminala', is_available: !jagna.isAvailable })
+    .set({ description: 'Z terminala', is_available: !jagna.availability.isAvailable })
     .where('id', '=', jagna.id)
     .execute();
   expect((await read())[0]?.versions).toEqual({

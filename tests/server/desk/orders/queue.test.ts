@@ -199,7 +199,7 @@ test('an open desk is told of a new order at once, of a refund made between two 
   abort.abort();
 });
 
-test('a specialist takes no orders for now: her own card alone, seen in the shop, noted in the audit; another press changes nothing', async () => {
+test('a specialist is busy for now: her own card alone, seen in the shop, noted in the audit; another press changes nothing', async () => {
   const shop = async () =>
     desk.store.db.selectFrom('fairy').select(['id', 'is_available']).orderBy('id').execute();
   const before = await shop();
@@ -211,10 +211,14 @@ test('a specialist takes no orders for now: her own card alone, seen in the shop
   const put = (seen: number) =>
     desk.call('PUT', '/my-day/availability', {
       as: specialist,
-      payload: { seen, isAvailable: !availability.isAvailable },
+      payload: { seen, isAvailable: !availability.isAvailable, absences: [] },
     });
   const saved = (await put(availability.version)).json();
-  expect(saved).toEqual({ isAvailable: !availability.isAvailable, version: availability.version + 1 });
+  expect(saved).toEqual({
+    ...availability,
+    isAvailable: !availability.isAvailable,
+    version: availability.version + 1,
+  });
   expect((await put(saved.version)).json()).toEqual(saved);
   // What makes every process drop its reads and pages of the catalogue within a second.
   expect(await counted()).not.toBe(countedBefore);
@@ -229,7 +233,10 @@ test('a specialist takes no orders for now: her own card alone, seen in the shop
     {
       entity: 'fairy',
       actor_id: specialist.id,
-      details: { before: availability.isAvailable, after: saved.isAvailable },
+      details: {
+        before: { isAvailable: availability.isAvailable, absences: [] },
+        after: { isAvailable: saved.isAvailable, absences: [] },
+      },
     },
   ]);
 });

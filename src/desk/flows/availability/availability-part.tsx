@@ -1,0 +1,39 @@
+import { specialistsApi } from '#desk/api/specialists-api.ts';
+import { AvailabilitySwitch } from '#desk/blocks/availability-switch.tsx';
+import { absenceCopy as copy } from '#desk/copy/absence.ts';
+import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { useDesk } from '../desk-context.tsx';
+import AbsencesPart from './absences-part.tsx';
+import { useAvailability } from './use-availability.ts';
+
+export interface AvailabilityPartProps {
+  specialist: Specialist;
+  onChanged: () => void;
+}
+
+/** Whether a specialist is free or busy, and on which days nothing is sold for her, as an owner sets it. */
+export function AvailabilityPart({ specialist, onChanged }: AvailabilityPartProps) {
+  const { api } = useDesk();
+  const { availability = specialist.availability, ...state } = useAvailability(
+    specialist.availability,
+    async (change) => {
+      const stored = await specialistsApi(api.client).setAvailability(specialist.id, change);
+      onChanged();
+      return stored;
+    },
+  );
+  return (
+    <section className={panel} aria-labelledby="dostepnosc">
+      <h2 id="dostepnosc">{copy.availability}</h2>
+      <AvailabilitySwitch
+        words={copy.her}
+        isAvailable={availability.isAvailable}
+        isSaving={state.saving === 'isAvailable'}
+        problem={state.problemOf('isAvailable')?.kind}
+        onChange={(isAvailable) => void state.change('isAvailable', isAvailable)}
+      />
+      <AbsencesPart whose="her" availability={availability} waiting={specialist.waiting} state={state} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { adminValidationCopy } from '#copy/admin-validation.ts';
+
+/** Days of Warsaw on which nothing is sold for a specialist, as "2026-11-24", both included. */
+export interface Absence {
+  from: string;
+  until: string;
+}
+
+/** How many absences a specialist may have ahead of her. */
+export const MAX_ABSENCES = 12;
+/** How far ahead (days) one may end: beyond lies a mistyped year. */
+const FARTHEST = 366;
+
+const DAY = 86_400_000;
+/** Days since 1970; NaN for what is no day, as 30 February. */
+function dayNumber(day: string): number {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? time / DAY : Number.NaN;
+}
+
+/** Messages about a new absence by its field, for a day of today in Warsaw; empty if it may stand. */
+export function absenceProblems(
+  { from, until }: Absence,
+  today: string,
+): Partial<Record<keyof Absence, string>> {
+  const [first, last] = [dayNumber(from), dayNumber(until)];
+  if (Number.isNaN(first) || Number.isNaN(last))
+    return {
+      ...(Number.isNaN(first) && { from: adminValidationCopy.day }),
+      ...(Number.isNaN(last) && { until: adminValidationCopy.day }),
+    };
+  if (last < first) return { until: adminValidationCopy.dayBefore };
+  if (last < dayNumber(today)) return { until: adminValidationCopy.dayOver };
+  if (last > dayNumber(today) + FARTHEST) return { until: adminValidationCopy.dayTooFar };
+  return {};
+}
