@@ -1,5 +1,6 @@
 import { FairyCard } from '#blocks/fairy-card.tsx';
 import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
+import { absenceNow } from '#desk/domain/absence.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
 import { toPln } from '#domain/price.ts';
 import { hint, tightStack } from '#styles/desk/ground.css.ts';
@@ -19,7 +20,13 @@ export const CardPreview = ({
 }: CardPreviewProps) => (
   <section className={tightStack} aria-labelledby={headingId}>
     <h2 id={headingId}>{copy.preview}</h2>
-    <p className={hint}>{card.lowestPrice === null ? copy.previewUnpriced : copy.previewText}</p>
+    <p className={hint}>
+      {card.lowestPrice === null
+        ? copy.previewUnpriced
+        : absenceNow(availability)
+          ? `${copy.isAbsent} ${copy.previewText}`
+          : copy.previewText}
+    </p>
     <ul className={preview} data-unpriced={card.lowestPrice === null || undefined} inert>
       <FairyCard
         fairy={{

@@ -37,6 +37,7 @@ export const specialistsCopy = {
   restored: 'Przywrócona. W sklepie widać ją znowu.',
   shelf: 'W sklepie',
   isOnShelf: 'Widać ją w sklepie.',
+  isAbsent: 'Dziś jest nieobecna, więc w sklepie jej nie widać.',
   isArchived: 'Zdjęta ze sklepu: klientki jej nie widzą i nie mogą jej wybrać.',
   hasNoPrices: 'Nie ma żadnej ceny, więc klientki nie mogą jej jeszcze wybrać.',
   toPrices: 'Ustaw ceny',

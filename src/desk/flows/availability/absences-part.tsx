@@ -5,6 +5,7 @@ import { absenceCopy as copy, formatDays } from '#desk/copy/absence.ts';
 import { beginsSoon, type Absence } from '#desk/domain/absence.ts';
 import type { Availability } from '#desk/schemas/my-day.schema.ts';
 import { absenceProblems, MAX_ABSENCES } from '#schemas/desk/absence-problem.ts';
+import { tightStack } from '#styles/desk/ground.css.ts';
 import type { useAvailability } from './use-availability.ts';
 
 export interface AbsencesPartProps {
@@ -45,7 +46,7 @@ export default function AbsencesPart({ whose, availability, waiting, state }: Ab
   };
 
   return (
-    <section aria-labelledby="nieobecnosc">
+    <section className={tightStack} aria-labelledby="nieobecnosc">
       <h3 id="nieobecnosc">{copy.title}</h3>
       <AbsenceForm
         ref={form}
@@ -69,7 +70,7 @@ export default function AbsencesPart({ whose, availability, waiting, state }: Ab
           focus('from');
         }}
       />
-      <div role="status">
+      <div className={tightStack} role="status">
         {problem !== undefined && (
           <Notice
             kind={problem.kind === 'failed' ? 'bad' : 'warn'}

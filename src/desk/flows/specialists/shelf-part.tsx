@@ -6,6 +6,7 @@ import { DiscardDialog } from '#desk/blocks/discard-dialog.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
+import { absenceNow } from '#desk/domain/absence.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { muted } from '#styles/desk/ground.css.ts';
@@ -23,7 +24,9 @@ export function ShelfPart({ specialist, onChanged }: ShelfPartProps) {
   const [isBusy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const [told, setTold] = useState<{ kind: 'ok' | 'warn' | 'bad'; words: string }>();
-  const { id, fields, isArchived, archivedVersion, waiting, lowestPrice } = specialist;
+  const { id, fields, isArchived, archivedVersion, waiting, lowestPrice, availability } = specialist;
+  const seen =
+    lowestPrice === null ? copy.hasNoPrices : absenceNow(availability) ? copy.isAbsent : copy.isOnShelf;
 
   const put = async (wanted: boolean) => {
     if (isBusy) return;
@@ -45,7 +48,7 @@ export function ShelfPart({ specialist, onChanged }: ShelfPartProps) {
   return (
     <section className={panel} aria-labelledby="w-sklepie">
       <h2 id="w-sklepie">{copy.shelf}</h2>
-      <p>{isArchived ? copy.isArchived : lowestPrice === null ? copy.hasNoPrices : copy.isOnShelf}</p>
+      <p>{isArchived ? copy.isArchived : seen}</p>
       {!isArchived && lowestPrice === null && (
         <p>
           <MenuLink to={DESK_PAGES.prices}>{copy.toPrices}</MenuLink>
