@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatPrice } from '#copy/format.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy } from '#domain/catalogue.ts';
@@ -24,9 +25,11 @@ export interface FairyCardProps {
 
 /**
  * Card of one specialist, a list item (OP-3). A click anywhere on the card presses its choose button; "Więcej" opens
- * the dialog. A busy specialist can be chosen too; the note about it is the button's description.
+ * the dialog. A busy specialist can be chosen too; the note about it is the button's description. Renders only when a
+ * prop has changed.
  */
-export function FairyCard({ fairy, price, isChosen, blockedBy, onChoose, onMore }: FairyCardProps) {
+export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
+  const { fairy, price, isChosen, blockedBy, onChoose, onMore } = props;
   const noteId = `zajeta-${fairy.id}`;
   return (
     <li
@@ -82,4 +85,4 @@ export function FairyCard({ fairy, price, isChosen, blockedBy, onChoose, onMore 
       </div>
     </li>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { emptyCopy } from '#copy/empty.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy } from '#domain/catalogue.ts';
@@ -24,8 +25,12 @@ export interface SpecialistStepProps {
 const HEADING = 'wrozka-naglowek';
 const REASON = 'wrozka-uwaga';
 
-/** Step two: the choice of specialist (OP-3). Available ones first, otherwise in the given order. */
-export function SpecialistStep({ fairies, chosenId, onChoose, onMore, disabledReason }: SpecialistStepProps) {
+/**
+ * Step two: the choice of specialist (OP-3). Available ones first, otherwise in the given order. Renders only when a
+ * prop has changed, since there may be hundreds.
+ */
+export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStepProps) {
+  const { fairies, chosenId, onChoose, onMore, disabledReason } = props;
   const freeFirst = [...fairies].sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
   return (
     <section id="wrozka" className={step} aria-labelledby={HEADING}>
@@ -63,4 +68,4 @@ export function SpecialistStep({ fairies, chosenId, onChoose, onMore, disabledRe
       {fairies.some(({ fairy }) => fairy.ratings) && <RatingsLink />}
     </section>
   );
-}
+});

@@ -10,6 +10,7 @@ import { load, type LoadResult, type Shot } from './load.ts';
 import { peakMemory } from './memory.ts';
 import { measureModels } from './models.ts';
 import { orderableProduct, orderShot } from './order-shot.ts';
+import { paintBench } from './paint.ts';
 import { skyBench } from './sky.ts';
 import { table } from './table.ts';
 
@@ -105,12 +106,13 @@ async function withPostgres<Result>(
 /**
  * npm run bench: measures exploration of the models, page sizes, sky calculations, and reads and orders of a built
  * shop. The load generator shares the processors with the shop, so the rates are lower bounds. `long`, a number of
- * minutes (default 10) and optionally `postgres` measure memory under sustained load; `desk` the lists of the desk.
+ * minutes (default 10) and optionally `postgres` measure memory under sustained load; `desk` the lists of the desk; `paint` what a phone sees.
  *
  * @returns exit code: 1 if any request got a wrong response, which would falsify the figures
  */
 export async function main(args: readonly string[] = []): Promise<number> {
   if (args[0] === 'desk') return deskBench(Number(args[1] ?? 100_000));
+  if (args[0] === 'paint') return paintBench();
   if (args[0] === 'long') {
     const lasting = (shop: ShopProcess) => endurance(shop, Number(args[1] ?? 10));
     const code = await (args[2] === 'postgres' ? withPostgres(lasting) : withShop({}, lasting));

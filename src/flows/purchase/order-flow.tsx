@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
@@ -77,7 +77,15 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   }, [isChoosing]);
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
-  const specialists = specialistsFor(context, catalogue.fairies);
+  // A choice is painted first, and what it changes on each specialist's card in the frames after it.
+  const { variants, offers, byQuestionCount, variantId } = context;
+  const choice = useMemo(
+    () => ({ variants, offers, byQuestionCount, variantId, fairyId: undefined }),
+    [variants, offers, byQuestionCount, variantId],
+  );
+  const shown = useDeferredValue(choice);
+  const specialists = useMemo(() => specialistsFor(shown, catalogue.fairies), [shown, catalogue.fairies]);
+  const isBlocked = chosenParts(shown, catalogue).product === undefined;
 
   return (
     <>
@@ -111,7 +119,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
             chosenId={context.fairyId}
             onChoose={chooseSpecialist}
             onMore={readMore}
-            disabledReason={product ? undefined : errorCopy.variantMissing}
+            disabledReason={isBlocked ? errorCopy.variantMissing : undefined}
           />
         )}
         {formIsOpen ? (
