@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
+import { OrderedList } from '#desk/blocks/ordered-list.tsx';
 import NewSpecialistPage from '#desk/flows/specialists/new-specialist-page.tsx';
 import SpecialistPage from '#desk/flows/specialists/specialist-page.tsx';
 import SpecialistsPage from '#desk/flows/specialists/specialists-page.tsx';
@@ -176,6 +177,59 @@ test('the list is put in order by buttons, and says what became of it [DK-11]', 
   expect(sent).toEqual([{ seen: ['f1', 'f2'], order: ['f2', 'f1'] }]);
   const [first] = within(screen.getByRole('main')).getAllByRole('listitem');
   expect(first).toHaveTextContent('Kalina');
+});
+
+test('a row is drawn by its handle past others, and the page says where it stands; Escape, a lost gesture and a press take nothing along [DK-11]', async () => {
+  const { sent } = drawn('/wrozki');
+  await screen.findByRole('button', { name: 'Kalina: wyżej' });
+  const rows = within(screen.getByRole('main')).getAllByRole('listitem');
+  for (const [at, row] of rows.entries())
+    vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, at * 60, 300, 60));
+  const grip = rows[0]?.querySelector('[title^="Przeciągnij"]');
+  if (!grip) throw new Error('no handle');
+  const pointer = (y: number) => ({ pointerId: 7, clientY: y, button: 0, isPrimary: true });
+  for (const end of [
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+    () => fireEvent.pointerCancel(window, pointer(95)),
+    () => fireEvent.pointerUp(window, pointer(31)),
+  ]) {
+    fireEvent.pointerDown(grip, pointer(30));
+    fireEvent.pointerMove(window, pointer(95));
+    // The other row makes way at once.
+    expect(rows.map(({ style }) => style.transform)).toEqual(['translateY(60px)', 'translateY(-60px)']);
+    end();
+    expect(rows.map(({ style }) => style.transform)).toEqual(['', '']);
+  }
+  fireEvent.pointerDown(grip, pointer(30));
+  fireEvent.pointerMove(window, pointer(95));
+  // Another finger is none of it.
+  fireEvent.pointerUp(window, { ...pointer(40), pointerId: 8 });
+  fireEvent.pointerUp(window, pointer(900));
+  expect(await screen.findByText('Jagna: miejsce 2 z 2')).toBeDefined();
+  expect(sent).toEqual([{ seen: ['f1', 'f2'], order: ['f2', 'f1'] }]);
+});
+
+test('a row archived elsewhere while another is drawn puts that one back, and says so [DK-11]', async () => {
+  const onPlace = vi.fn();
+  const onInterrupt = vi.fn();
+  const list = (names: readonly string[]) => (
+    <OrderedList
+      rows={names.map((id) => ({ id }))}
+      nameOf={({ id }) => id}
+      renderRow={({ id }) => id}
+      onPlace={onPlace}
+      onInterrupt={onInterrupt}
+    />
+  );
+  const { rerender } = render(list(['a', 'b', 'c']));
+  const grip = screen.getAllByTitle(/^Przeciągnij/)[2];
+  if (!grip) throw new Error('no handle');
+  const pointer = (y: number) => ({ pointerId: 1, clientY: y, button: 0, isPrimary: true });
+  fireEvent.pointerDown(grip, pointer(500));
+  fireEvent.pointerMove(window, pointer(300));
+  rerender(list(['a', 'c']));
+  fireEvent.pointerUp(window, pointer(300));
+  expect([onInterrupt.mock.calls.length, onPlace.mock.calls]).toEqual([1, []]);
 });
 
 test('an order that somebody else has changed meanwhile stands, and says so [DK-11]', async () => {

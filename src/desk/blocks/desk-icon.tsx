@@ -13,6 +13,7 @@ export const DESK_ICON_NAMES = [
   'download',
   'eye',
   'grid',
+  'grip',
   'history',
   'key',
   'keyboard',

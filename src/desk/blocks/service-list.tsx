@@ -7,13 +7,15 @@ import { list } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel, rubric } from '#styles/desk/parts.css.ts';
 import { face } from '#styles/desk/specialists.late.css.ts';
-import { DeskButton } from './desk-button.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { OrderedList } from './ordered-list.tsx';
 
 export interface ServiceListProps {
   /** In the shop's order, archived ones among them. */
   services: readonly Service[];
-  onMove: (service: Service, by: -1 | 1) => void;
+  /** A service is wanted at another place, from 0, among its type. */
+  onPlace: (service: Service, place: number) => void;
+  onInterrupt: () => void;
 }
 
 const ServiceLink = ({ service: { id, image, isArchived, fields, ...sold } }: { service: Service }) => (
@@ -27,10 +29,10 @@ const ServiceLink = ({ service: { id, image, isArchived, fields, ...sold } }: { 
 );
 
 /**
- * All services by type, each with a link and buttons that move it among its type, as the shop's pages show them; at the
+ * All services by type, each with a link and what moves it among its type, as the shop's pages show them; at the
  * end those that are out of the shop.
  */
-export function ServiceList({ services, onMove }: ServiceListProps) {
+export function ServiceList({ services, onPlace, onInterrupt }: ServiceListProps) {
   const archived = services.filter(({ isArchived }) => isArchived);
   return (
     <>
@@ -41,31 +43,13 @@ export function ServiceList({ services, onMove }: ServiceListProps) {
             <h2 id={`typ-${type}`} className={rubric}>
               {PRODUCT_TYPE_NAME[type]}
             </h2>
-            <ol className={list}>
-              {ofType.map((service, at) => (
-                <li key={service.id}>
-                  <ServiceLink service={service} />
-                  <span className={row}>
-                    <DeskButton
-                      kind="ghost"
-                      aria-label={copy.up(service.fields.title)}
-                      blocked={at === 0}
-                      onPress={() => onMove(service, -1)}
-                    >
-                      ↑
-                    </DeskButton>
-                    <DeskButton
-                      kind="ghost"
-                      aria-label={copy.down(service.fields.title)}
-                      blocked={at === ofType.length - 1}
-                      onPress={() => onMove(service, 1)}
-                    >
-                      ↓
-                    </DeskButton>
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <OrderedList
+              rows={ofType}
+              nameOf={({ fields }) => fields.title}
+              renderRow={(service) => <ServiceLink service={service} />}
+              onPlace={onPlace}
+              onInterrupt={onInterrupt}
+            />
           </section>
         ))}
       {archived.length > 0 && (

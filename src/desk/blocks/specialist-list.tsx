@@ -7,51 +7,34 @@ import { list } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { face } from '#styles/desk/specialists.late.css.ts';
-import { DeskButton } from './desk-button.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { OrderedList } from './ordered-list.tsx';
 
 export interface SpecialistListProps {
   specialists: readonly Specialist[];
-  onMove: (id: string, by: -1 | 1) => void;
+  onPlace: (specialist: Specialist, place: number) => void;
+  onInterrupt: () => void;
 }
 
 interface RowProps {
   specialist: Specialist;
 }
 
-/** The shop's specialists in its order, each with a link to her card and buttons that move her; below, the archived. */
-export function SpecialistList({ specialists, onMove }: SpecialistListProps) {
+/** The shop's specialists in its order, each with a link to her card and what moves her; below, the archived. */
+export function SpecialistList({ specialists, onPlace, onInterrupt }: SpecialistListProps) {
   const shelf = specialists.filter(({ isArchived }) => !isArchived);
   const archived = specialists.filter(({ isArchived }) => isArchived);
   return (
     <>
       {shelf.length > 0 && (
         <section className={panel}>
-          <ol className={list}>
-            {shelf.map((specialist, at) => (
-              <li key={specialist.id}>
-                <Row specialist={specialist} />
-                <span className={row}>
-                  <DeskButton
-                    kind="ghost"
-                    aria-label={copy.up(specialist.fields.name)}
-                    blocked={at === 0}
-                    onPress={() => onMove(specialist.id, -1)}
-                  >
-                    ↑
-                  </DeskButton>
-                  <DeskButton
-                    kind="ghost"
-                    aria-label={copy.down(specialist.fields.name)}
-                    blocked={at === shelf.length - 1}
-                    onPress={() => onMove(specialist.id, 1)}
-                  >
-                    ↓
-                  </DeskButton>
-                </span>
-              </li>
-            ))}
-          </ol>
+          <OrderedList
+            rows={shelf}
+            nameOf={({ fields }) => fields.name}
+            renderRow={(specialist) => <Row specialist={specialist} />}
+            onPlace={onPlace}
+            onInterrupt={onInterrupt}
+          />
         </section>
       )}
       {archived.length > 0 && (
@@ -75,11 +58,13 @@ const Row = ({ specialist: { id, image, isArchived, availability, lowestPrice, f
   return (
     <span className={row}>
       <img className={face} src={image} alt="" width={40} height={50} loading="lazy" />
-      <MenuLink to={DESK_PAGES.specialist.replace(':fairyId', id)}>{fields.name}</MenuLink>
-      {!isArchived && (absence ?? !availability.isAvailable) && (
-        <small className={muted}>{absence ? absenceCopy.absentUntil(absence) : copy.away}</small>
-      )}
-      {!isArchived && lowestPrice === null && <small className={muted}>{copy.unpriced}</small>}
+      <span>
+        <MenuLink to={DESK_PAGES.specialist.replace(':fairyId', id)}>{fields.name}</MenuLink>
+        {!isArchived && (absence ?? !availability.isAvailable) && (
+          <small className={muted}>{absence ? absenceCopy.absentUntil(absence) : copy.away}</small>
+        )}
+        {!isArchived && lowestPrice === null && <small className={muted}>{copy.unpriced}</small>}
+      </span>
     </span>
   );
 };

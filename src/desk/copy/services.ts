@@ -8,11 +8,6 @@ export const servicesCopy = {
   loading: 'Wczytuję usługi',
   failed: 'Nie udało się wczytać usług',
   empty: 'Nie ma jeszcze żadnej usługi',
-  up: (name: string) => `${name}: wyżej`,
-  down: (name: string) => `${name}: niżej`,
-  moved: (name: string, place: number, of: number) => `${name}: miejsce ${place} z${NBSP}${of}`,
-  orderChanged: 'Ktoś zmienił kolejność przed chwilą. Oto ona; ustaw swoją jeszcze raz.',
-  orderFailed: 'Kolejność się nie zapisała. W sklepie jest poprzednia.',
   archived: 'Poza sklepem',
   sold: (specialists: number, lowest: number | null) =>
     lowest === null

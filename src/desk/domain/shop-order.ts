@@ -33,15 +33,16 @@ export function placeOnPage<S extends { id: string; productType: string; isArchi
   );
 }
 
-/** Moves one to the place of its neighbour among those given; where there is no neighbour, nothing moves. */
-export function swapped<T extends { id: string }>(
+/** Puts one at a place, from 0, among those given, which keep their places among all. */
+export function placed<T extends { id: string }>(
   all: readonly T[],
   among: readonly T[],
   id: string,
-  by: -1 | 1,
+  place: number,
 ): T[] {
-  const at = among.findIndex((one) => one.id === id);
-  const [one, other] = [among[at], among[at + by]];
-  if (!one || !other) return [...all];
-  return all.map((each) => (each === one ? other : each === other ? one : each));
+  const one = among.find((each) => each.id === id);
+  if (!one) return [...all];
+  const next = among.filter((each) => each !== one);
+  next.splice(place, 0, one);
+  return all.map((each) => (among.includes(each) ? (next.shift() ?? each) : each));
 }

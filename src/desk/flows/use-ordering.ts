@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { orderingCopy as copy } from '#desk/copy/ordering.ts';
 import { useDesk } from './desk-context.tsx';
 
 /** What became of the last move. */
@@ -12,11 +13,7 @@ export interface OrderingTold {
  * Puts rows in a new order: the wanted one is shown until the list has been read anew, or until `save` rejects because it
  * was changed meanwhile or did not get there. One move at a time.
  */
-export function useOrdering<Row>(
-  data: readonly Row[] | undefined,
-  reload: () => void,
-  words: { orderChanged: string; orderFailed: string },
-) {
+export function useOrdering<Row>(data: readonly Row[] | undefined, reload: () => void) {
   const { onExpired } = useDesk();
   const [asked, setAsked] = useState<readonly Row[]>();
   const [told, setTold] = useState<OrderingTold>();
@@ -35,11 +32,17 @@ export function useOrdering<Row>(
       const isNewer = error instanceof DeskFailure && error.status === 409;
       setTold({
         kind: isNewer ? 'warn' : 'bad',
-        words: isNewer ? words.orderChanged : words.orderFailed,
+        words: isNewer ? copy.changed : copy.failed,
       });
     }
     isSaving.current = false;
     reload();
   };
-  return { shown: asked ?? data, told, order };
+  return {
+    shown: asked ?? data,
+    told,
+    order,
+    /** The list has changed under a row that was being drawn. */
+    interrupted: () => setTold({ kind: 'warn', words: copy.interrupted }),
+  };
 }

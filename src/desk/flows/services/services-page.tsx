@@ -3,8 +3,9 @@ import { servicesApi } from '#desk/api/services-api.ts';
 import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { ServiceList } from '#desk/blocks/service-list.tsx';
+import { orderingCopy } from '#desk/copy/ordering.ts';
 import { servicesCopy as copy } from '#desk/copy/services.ts';
-import { inShop, swapped } from '#desk/domain/shop-order.ts';
+import { inShop, placed } from '#desk/domain/shop-order.ts';
 import type { Service } from '#desk/schemas/services.schema.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { muted, stack } from '#styles/desk/ground.css.ts';
@@ -27,22 +28,20 @@ function ServicesScreen() {
   const { api, news } = useDesk();
   const calls = servicesApi(api.client);
   const { loaded, reload } = useLoad(calls.listServices, 'services');
-  const { shown, told, order } = useOrdering(loaded.data, reload, copy);
+  const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
   useEffect(() => {
     if (news > 0) reload();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
   }, [news]);
 
-  const move = (all: readonly Service[], { id, fields, productType }: Service, by: -1 | 1) => {
+  const move = (all: readonly Service[], { id, fields, productType }: Service, place: number) => {
     const type = readProductType(productType);
     if (!type) return;
-    const wanted = swapped(all, inShop(all, type), id, by);
-    const neighbours = inShop(wanted, type);
-    const place = neighbours.findIndex((one) => one.id === id) + 1;
+    const wanted = placed(all, inShop(all, type), id, place);
     void order(
       wanted,
       () => calls.orderServices(idsInShop(all), idsInShop(wanted)),
-      copy.moved(fields.title, place, neighbours.length),
+      orderingCopy.moved(fields.title, place + 1, inShop(all, type).length),
     );
   };
 
@@ -60,7 +59,11 @@ function ServicesScreen() {
       {shown?.length === 0 && <EmptyState title={copy.empty} text="" />}
       {shown && shown.length > 0 && (
         <div className={stack}>
-          <ServiceList services={shown} onMove={(service, by) => move(shown, service, by)} />
+          <ServiceList
+            services={shown}
+            onPlace={(service, place) => move(shown, service, place)}
+            onInterrupt={interrupted}
+          />
         </div>
       )}
     </InsidePage>

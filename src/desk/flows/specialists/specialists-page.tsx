@@ -4,8 +4,9 @@ import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx'
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { SpecialistList } from '#desk/blocks/specialist-list.tsx';
+import { orderingCopy } from '#desk/copy/ordering.ts';
 import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
-import { swapped } from '#desk/domain/shop-order.ts';
+import { placed } from '#desk/domain/shop-order.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { muted } from '#styles/desk/ground.css.ts';
@@ -28,16 +29,14 @@ function SpecialistsScreen() {
   const { api, news } = useDesk();
   const calls = specialistsApi(api.client);
   const { loaded, reload } = useLoad(calls.listSpecialists, 'specialists');
-  const { shown, told, order } = useOrdering(loaded.data, reload, copy);
+  const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
   useEffect(() => {
     if (news > 0) reload();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
   }, [news]);
 
-  const move = (all: readonly Specialist[], id: string, by: -1 | 1) => {
-    const wanted = swapped(all, inShop(all), id, by);
-    const neighbours = inShop(wanted);
-    const place = neighbours.findIndex((one) => one.id === id);
+  const move = (all: readonly Specialist[], { id, fields }: Specialist, place: number) => {
+    const wanted = placed(all, inShop(all), id, place);
     void order(
       wanted,
       () =>
@@ -45,7 +44,7 @@ function SpecialistsScreen() {
           all.map((one) => one.id),
           wanted.map((one) => one.id),
         ),
-      copy.moved(neighbours[place]?.fields.name ?? '', place + 1, neighbours.length),
+      orderingCopy.moved(fields.name, place + 1, inShop(all).length),
     );
   };
 
@@ -65,7 +64,11 @@ function SpecialistsScreen() {
       )}
       {shown?.length === 0 && <EmptyState title={copy.empty} text="" />}
       {shown && shown.length > 0 && (
-        <SpecialistList specialists={shown} onMove={(id, by) => move(shown, id, by)} />
+        <SpecialistList
+          specialists={shown}
+          onPlace={(specialist, place) => move(shown, specialist, place)}
+          onInterrupt={interrupted}
+        />
       )}
     </InsidePage>
   );
