@@ -2171,6 +2171,15 @@ export interface components {
                 kind: "snapshots" | "own";
                 count: number;
                 takenAt: string | null;
+                /** @description For a hundred days no backup was restored with success */
+                isDrillDue: boolean;
+                /** @description The last time that a backup was restored to see whether it works */
+                drill: null | {
+                    at: string;
+                    seconds: number;
+                    orders: number | null;
+                    problem: ("unreadable" | "other-shop" | "orders-missing" | "broken-off") | null;
+                };
             };
             model: {
                 isOn: boolean;

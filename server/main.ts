@@ -8,6 +8,7 @@ import { startServer, type RunningServer } from './start.ts';
 import { WrongDatabase } from './store/check-database.ts';
 import { DataFolderInUse } from './store/data-lock.ts';
 import { RestoreRefused } from './store/restore.ts';
+import { DRILL_ARGUMENT, drillProcess } from './backup/run-drill.ts';
 
 /** Time limit of a graceful stop (ms); container hosts kill a process somewhat later. */
 const STOP_TIMEOUT = 20_000;
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const running = await startServer(config, {
     pages: (app) => registerPages(app, { config }),
     onSampleEntry: (link) => print(link),
+    program: import.meta.filename,
   });
   stopOnSignals(running);
   for (const line of banner(config)) process.stdout.write(`${line}\n`);
@@ -72,7 +74,9 @@ function explain(error: unknown): string {
   return stack ?? message;
 }
 
-main().catch((error: unknown) => {
+const [, , first, ...rest] = process.argv;
+const running = first === DRILL_ARGUMENT ? drillProcess(rest) : main();
+running.catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

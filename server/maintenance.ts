@@ -30,6 +30,8 @@ export interface Housekeeping extends Omit<PersonalData, 'db'> {
   store: Store;
   /** Folder of the snapshots. */
   snapshots: string;
+  /** Tries a snapshot out when that is due, until `signal` ends it; only where the shop can run its own program. */
+  drill?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 /** Takes a snapshot, if wanted or if one has become too old, which then gives way: a shop is never without any. */
@@ -51,12 +53,14 @@ export async function rotateSnapshots(
  * shop that never runs an hour: rows, and snapshots that are too old. Returns a function that stops it and resolves when nothing is being deleted any more.
  */
 export function startHousekeeping(
-  { store, outbox, retention, snapshots }: Housekeeping,
+  { store, outbox, retention, snapshots, drill }: Housekeeping,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
+  const stopped = new AbortController();
   const tidy = async (isWanted: boolean) => {
     await deleteExpired({ db: store.db, outbox, retention });
     await rotateSnapshots({ store, snapshots, retention }, { isWanted });
+    if (isWanted) await drill?.(stopped.signal);
   };
   let running = tidy(false).catch(onError);
   const timer = setInterval(() => {
@@ -65,6 +69,7 @@ export function startHousekeeping(
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopped.abort();
     await running;
   };
 }

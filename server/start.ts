@@ -22,6 +22,7 @@ import { refundJobs } from './refunds/refund-jobs.ts';
 import { checkDatabase } from './store/check-database.ts';
 import { migrate } from './store/migrate.ts';
 import { CatalogueCache } from './store/catalogue-cache.ts';
+import { drillWhenDue } from './backup/run-drill.ts';
 import { seed } from './store/seed.ts';
 import { openEmbedded, openPostgres, type Store } from './store/store.ts';
 import { withdrawalJobs } from './withdrawals/carry-out-withdrawal.ts';
@@ -33,6 +34,8 @@ export interface StartOptions {
   deskPage?: (app: FastifyInstance) => Promise<RenderDeskPage>;
   /** Told of every new way into a sample shop's desk: a link that works once. */
   onSampleEntry?: (link: string) => void;
+  /** The server's own program, which it can run once more to try a snapshot out; without it that never happens. */
+  program?: string;
 }
 
 export interface RunningServer {
@@ -72,7 +75,7 @@ const openStore = ({ databaseUrl, dataDir, restoreFrom }: Config): Promise<Store
   databaseUrl === undefined ? openEmbedded(dataDir, restoreFrom) : openPostgres(databaseUrl);
 
 async function startShop(config: Config, store: Store, options: StartOptions): Promise<RunningServer> {
-  const { pages } = options;
+  const { pages, program } = options;
   const { db } = store;
   // The sandbox rings the runner, and the runner's jobs call the sandbox: one of them has to be named first.
   let runner: JobRunner | undefined;
@@ -136,12 +139,21 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
   });
   jobs.start();
   const stopWatching = catalogue.poll();
+  const snapshots = join(config.dataDir, 'snapshots');
   const stopHousekeeping = startHousekeeping(
     {
       store,
       outbox: mail.files,
       retention: config.retention,
-      snapshots: join(config.dataDir, 'snapshots'),
+      snapshots,
+      drill:
+        store.kind === 'embedded' && program !== undefined
+          ? async (signal) => {
+              const drill = await drillWhenDue({ db, snapshots, program, signal });
+              if (drill?.problem)
+                app.log.error({ problem: drill.problem }, 'a snapshot could not be restored');
+            }
+          : undefined,
     },
     (error) => app.log.error({ err: error }, 'housekeeping failed'),
   );

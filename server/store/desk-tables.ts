@@ -161,3 +161,17 @@ export interface PictureTable {
   bytes: Uint8Array;
   unused_since: Maybe<Date>;
 }
+
+/** Why a backup is no good; 087_restore_drill.sql. `broken-off`: the drill itself did not end. */
+export type DrillProblem = 'unreadable' | 'other-shop' | 'orders-missing' | 'broken-off';
+
+/** Drills that were made (087_restore_drill.sql). */
+export interface RestoreDrillTable {
+  id: ColumnType<string, never, never>;
+  at: ColumnType<Date, Date | undefined, never>;
+  source: 'snapshot' | 'database';
+  backup_at: Date | null;
+  seconds: number;
+  orders: number | null;
+  problem: DrillProblem | null;
+}

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -29,13 +29,13 @@ export async function restoreSnapshot(files: string, snapshotPath: string): Prom
     process.emitWarning(`RESTORE_FROM is ignored: ${origin} has been restored already. Unset it.`);
     return;
   }
-  const archive = await readFile(origin).catch((error: NodeJS.ErrnoException) => {
+  await access(origin, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     throw new RestoreRefused(`RESTORE_FROM: ${origin} cannot be read (${error.code}).`);
   });
   const beside = `${files}.restoring`;
   await rm(beside, { recursive: true, force: true });
   try {
-    const pglite = await PGlite.create(beside, { loadDataDir: new Blob([await unpack(archive)]) });
+    const pglite = await PGlite.create(beside, { loadDataDir: new Blob([await unpackSnapshot(origin)]) });
     await pglite.close();
     await writeFile(join(beside, ORIGIN), origin);
   } catch (error) {
@@ -49,9 +49,12 @@ export async function restoreSnapshot(files: string, snapshotPath: string): Prom
   await rename(beside, files);
 }
 
-/** Unpacks here what PGlite would unpack without waiting for errors, which then end the process. */
-async function unpack(archive: Buffer): Promise<Buffer<ArrayBuffer>> {
-  const tar = await promisify(gunzip)(archive);
+/**
+ * Unpacks a snapshot here, since PGlite would unpack it without waiting for errors, which then end the process.
+ * @throws for a file that is damaged or no snapshot
+ */
+export async function unpackSnapshot(path: string): Promise<Buffer<ArrayBuffer>> {
+  const tar = await promisify(gunzip)(await readFile(path));
   if (tar.toString('latin1', 257, 262) !== 'ustar') throw new Error('not a tar archive');
   return Buffer.from(tar);
 }

@@ -21,6 +21,7 @@ import type {
   Maybe,
   TransitionCountTable,
   PictureTable,
+  RestoreDrillTable,
 } from './desk-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
@@ -97,6 +98,7 @@ export interface Tables {
   };
   transition_count: TransitionCountTable;
   server_error: ServerErrorTable;
+  restore_drill: RestoreDrillTable;
   catalogue_version: { one: boolean; version: number };
   page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };
   post: {

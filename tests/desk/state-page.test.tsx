@@ -17,7 +17,7 @@ const FINE: ShopState = {
   mail: { queued: 0, failed: 0, retried: 0, sentAt: null, isReal: true },
   promise: { late: 0, soon: 0, answered: 0, kept: 0 },
   alarms: { differences: 0, disputes: 0, refunds: 0 },
-  backup: { kind: 'own', count: 0, takenAt: null },
+  backup: { kind: 'own', count: 0, takenAt: null, isDrillDue: false, drill: null },
   model: { isOn: false, draftedAt: null, today: 0 },
   jobs: [],
   versions: { node: '20', database: '15', migrations: 60, startedAt: '2026-11-23T09:00:00Z' },
@@ -112,4 +112,18 @@ test('an error is found by the beginning of the number that people are shown [DK
 test('to others the page does not exist [DK-2] [DK-21]', async () => {
   drawn(FINE, [], []);
   expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
+});
+
+test('a backup that nobody has seen to work for a hundred days, or that did not, is named [DK-28]', async () => {
+  drawn({ ...FINE, backup: { ...FINE.backup, isDrillDue: true } });
+  expect(await screen.findByText(/nikt nie sprawdził, czy kopia da się odtworzyć/)).toBeVisible();
+  expect(screen.getByText(/npm run shop -- drill/)).toBeVisible();
+});
+
+test('the last time a backup was restored shows what was in it, or why it was no good [DK-28]', async () => {
+  const drill = { at: '2026-11-20T10:00:00Z', seconds: 4.2, orders: 2000, problem: null };
+  drawn({ ...FINE, backup: { ...FINE.backup, drill } });
+  expect(await screen.findByText(/2000\szamówień odczytane w\s4\ss/)).toBeVisible();
+  drawn({ ...FINE, backup: { ...FINE.backup, drill: { ...drill, problem: 'orders-missing' } } });
+  expect(await screen.findByText('w kopii brakuje opłaconych zamówień')).toBeVisible();
 });

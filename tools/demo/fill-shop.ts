@@ -6,20 +6,19 @@ import { SAMPLE_OWNER } from '#server/desk/access/sample-entry.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { toPublicConfig } from '#server/pages/public-config.ts';
 import { completeWith } from '#server/people/complete-text.ts';
-import { sha256 } from '#server/sha256.ts';
 import { agreedText } from '#server/store/consents.ts';
 import { listPageContents } from '#server/store/page-contents.ts';
 import { seed as seedSample } from '#server/store/seed.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { seeded, pick, type Random } from '../random.ts';
+import { seeded } from '../random.ts';
 import { insertMany } from './insert-many.ts';
-import { busyMoments, DAY, later } from './moments.ts';
+import { DAY, later } from './moments.ts';
 import type { DemoCoupon, DemoOffer } from './plan.ts';
 import { planOrders, uuidOf } from './plan-orders.ts';
 import { storeOrders } from './store-orders.ts';
-import { FIRST_NAMES, LAST_NAMES, MESSAGES } from './texts.ts';
 import { countVisitors } from './visitor-counts.ts';
-import type { DemoPerson } from './year.ts';
+import { subscribe, writeLetters } from './write-letters.ts';
+import type { DemoPerson, Year } from './year.ts';
 
 export interface Filling {
   config: Config;
@@ -78,18 +77,14 @@ export async function fillShop(
     await countCouponUses(trx);
     await writeLetters(year);
     await subscribe(year, newsletter.version);
+    const at = later(now, -3 * DAY);
+    await insertMany(trx, 'restore_drill', [
+      { at, source: 'snapshot', backup_at: at, seconds: 3.4, orders: orders - 30 },
+    ]);
     await countVisitors(trx, random, { ordersPerDay: orders / days, days: Math.min(days, 364), now });
   });
   // What the hourly snapshot or autovacuum would have done.
   await sql`vacuum (analyze)`.execute(db);
-}
-
-interface Year {
-  trx: Trx;
-  random: Random;
-  now: Date;
-  days: number;
-  count: number;
 }
 
 /** The sample's offers; some have cost something else before, which their history and the audit tell. */
@@ -253,45 +248,4 @@ async function makePeople({ trx, random, now, days }: Year, owner: DemoPerson, o
     })),
   ]);
   return writers;
-}
-
-/** Messages of the contact form, one for about fifteen orders. */
-async function writeLetters({ trx, random, now, days, count }: Year): Promise<void> {
-  const moments = busyMoments(random, Math.ceil(count / 15), later(now, -days * DAY), now);
-  await insertMany(
-    trx,
-    'contact_message',
-    moments.map((received_at, index) => ({
-      id: uuidOf(random),
-      first_name: pick(random, FIRST_NAMES),
-      last_name: pick(random, LAST_NAMES),
-      email: `list${index}@przyklad.pl`,
-      message: pick(random, MESSAGES),
-      received_at,
-    })),
-  );
-}
-
-/** Newsletter addresses, of which a few were not confirmed in the last days. */
-async function subscribe({ trx, random, now, days, count }: Year, version: string): Promise<void> {
-  const moments = busyMoments(random, Math.ceil(count / 4), later(now, -days * DAY), now);
-  const rows = moments.map((asked_at, index) => {
-    const isPending = later(asked_at, 5 * DAY) > now && random() < 0.4;
-    return {
-      email: `nowiny${index}@przyklad.pl`,
-      status: isPending ? 'PENDING' : 'CONFIRMED',
-      asked_at,
-      confirmed_at: isPending ? null : later(asked_at, 90_000),
-    };
-  });
-  await insertMany(trx, 'subscriber', rows);
-  await insertMany(
-    trx,
-    'consent',
-    rows.flatMap(({ email, confirmed_at }) =>
-      confirmed_at
-        ? [{ kind: 'newsletter', is_given: true, version, at: confirmed_at, who: sha256(email) }]
-        : [],
-    ),
-  );
 }

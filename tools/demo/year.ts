@@ -1,5 +1,6 @@
 import type { AgreedText } from '#server/store/consents.ts';
 import type { Trx } from '#server/store/tables.ts';
+import type { Random } from '../random.ts';
 
 /** A person of the desk who acts in the made-up year. */
 export interface DemoPerson {
@@ -18,4 +19,13 @@ export interface Stored {
   writers: ReadonlyMap<string, DemoPerson>;
   owner: DemoPerson;
   brandName: string;
+}
+
+/** The time that is filled. */
+export interface Year {
+  trx: Trx;
+  random: Random;
+  now: Date;
+  days: number;
+  count: number;
 }

@@ -1,5 +1,7 @@
+import type { Config } from '#server/config.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
+import { drillCommand } from './drill-command.ts';
 import { emptyCommand } from './empty-command.ts';
 
 /** A command of `npm run shop -- NAME …`. */
@@ -7,10 +9,17 @@ export interface ShopCommand {
   /** Usage line: arguments after `npm run shop -- `, and what the command does. */
   usage: readonly (readonly [call: string, effect: string])[];
   /** Runs the command; `undefined` for invalid arguments. */
-  run: (store: Store, args: readonly string[]) => Promise<CommandResult> | undefined;
+  run: (
+    store: Store,
+    args: readonly string[],
+    config: Pick<Config, 'dataDir'>,
+  ) => Promise<CommandResult> | undefined;
 }
 
-const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([['empty', emptyCommand]]);
+const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([
+  ['empty', emptyCommand],
+  ['drill', drillCommand],
+]);
 
 const USAGE = [...COMMANDS.values()]
   .flatMap(({ usage }) => usage)
@@ -18,7 +27,11 @@ const USAGE = [...COMMANDS.values()]
   .join('\n');
 
 /** Runs `npm run shop -- …` on an open database; an unknown command prints the usage. */
-export async function runShopCommand(store: Store, args: readonly string[]): Promise<CommandResult> {
+export async function runShopCommand(
+  store: Store,
+  args: readonly string[],
+  config: Pick<Config, 'dataDir'>,
+): Promise<CommandResult> {
   const [name = '', ...rest] = args;
-  return (await COMMANDS.get(name)?.run(store, rest)) ?? { text: USAGE, isDone: false };
+  return (await COMMANDS.get(name)?.run(store, rest, config)) ?? { text: USAGE, isDone: false };
 }

@@ -3,7 +3,7 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { snapshotsIn } from '#server/store/snapshots.ts';
+import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import type { Db } from '#server/store/tables.ts';
 
 type State = DeskSchemas['ShopState'];
@@ -136,16 +136,31 @@ async function readVersions(db: Db): Promise<State['versions']> {
   return { node: process.versions.node, database, migrations, startedAt: STARTED_AT };
 }
 
-async function readBackup({ databaseUrl, snapshots }: StateConfig): Promise<State['backup']> {
-  if (databaseUrl !== undefined) return { kind: 'own', count: 0, takenAt: null };
-  const names = await snapshotsIn(snapshots);
-  // "2026-11-23T11-00-00.000Z.tar.gz"
-  const [, day, hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-/.exec(names[0] ?? '') ?? [];
-  return {
-    kind: 'snapshots',
-    count: names.length,
-    takenAt: day === undefined ? null : `${day}T${hour}:${minute}:00.000Z`,
+/** Days after which a backup that was not seen to work is named. */
+const DRILL_DAYS = 100;
+
+async function readBackup(db: Db, { databaseUrl, snapshots }: StateConfig): Promise<State['backup']> {
+  const { rows } = await sql<{ is_due: boolean }>`
+    select coalesce((select max(at) from restore_drill where problem is null), min(applied_at))
+      < now() - make_interval(days => ${DRILL_DAYS}) as is_due
+    from schema_migration
+  `.execute(db);
+  const last = await db
+    .selectFrom('restore_drill')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const drill = {
+    isDrillDue: rows[0]?.is_due ?? false,
+    drill: last
+      ? { at: last.at.toISOString(), seconds: last.seconds, orders: last.orders, problem: last.problem }
+      : null,
   };
+  if (databaseUrl !== undefined) return { kind: 'own', count: 0, takenAt: null, ...drill };
+  const names = await snapshotsIn(snapshots);
+  const taken = names[0] === undefined ? undefined : snapshotTime(names[0]);
+  return { kind: 'snapshots', count: names.length, takenAt: iso(taken), ...drill };
 }
 
 /** Failed responses that are listed at most. */
@@ -192,7 +207,7 @@ export async function readState(db: Db, config: StateConfig): Promise<State> {
     mail: await readMail(db, config),
     promise: await readPromise(db),
     alarms: await readAlarms(db),
-    backup: await readBackup(config),
+    backup: await readBackup(db, config),
     model: await readModel(db, config),
     jobs: await readJobs(db),
     versions: await readVersions(db),

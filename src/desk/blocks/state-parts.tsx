@@ -65,6 +65,7 @@ function partsOf(state: ShopState, now: number): Part[] {
           what: at(backup.takenAt, copy.snapshot, copy.noSnapshot),
           more: copy.snapshots(backup.count),
         },
+    drillPart(backup, now),
     model.isOn
       ? {
           name: copy.parts.model,
@@ -74,6 +75,16 @@ function partsOf(state: ShopState, now: number): Part[] {
         }
       : { name: copy.parts.model, kind: 'off', what: copy.modelOff, more: '' },
   ];
+}
+
+/** When a backup was last seen to work. */
+function drillPart({ kind, drill, isDrillDue }: ShopState['backup'], now: number): Part {
+  const name = copy.parts.drill;
+  const sign = isDrillDue ? 'warn' : 'off';
+  if (!drill) return { name, kind: sign, what: copy.undrilled, more: copy.drillHow[kind] };
+  const what = copy.drilled(formatMoment(drill.at, now));
+  if (drill.problem !== null) return { name, kind: 'warn', what, more: copy.drillProblem[drill.problem] };
+  return { name, kind: warnIf(isDrillDue), what, more: copy.drillText(drill.orders ?? 0, drill.seconds) };
 }
 
 /** The parts of the shop, each with a sign, what it does and what of it waits. */

@@ -45,6 +45,8 @@ export const stateCopy = {
       `${counted(count, 'odpowiedź jest', 'odpowiedzi są', 'odpowiedzi jest')} po${NBSP}czasie`,
     money: (count: number) =>
       `${counted(count, 'sprawa', 'sprawy', 'spraw')} z${NBSP}pieniędzmi czeka na decyzję`,
+    drill: `od${NBSP}100 dni nikt nie sprawdził, czy kopia da się odtworzyć`,
+    drillFailed: 'ostatniej kopii nie udało się odtworzyć',
     jobs: (count: number) =>
       counted(count, 'zadanie się nie udało', 'zadania się nie udały', 'zadań się nie udało'),
   },
@@ -56,6 +58,7 @@ export const stateCopy = {
     promise: `Obietnica ${ANSWER_WITHIN_HOURS} godzin`,
     money: 'Pieniądze',
     backup: 'Kopia zapasowa',
+    drill: 'Próba odtworzenia',
     model: 'Model szkiców',
   },
   runs: (since: string) => `działa od: ${since}`,
@@ -98,6 +101,20 @@ export const stateCopy = {
   noSnapshot: 'jeszcze żadnej; pierwsza po godzinie pracy',
   ownBackup: 'kopie robi serwer bazy',
   ownBackupText: 'sklep o nich nie wie; sprawdź je tam',
+  drilled: (time: string) => `ostatnia ${time}`,
+  undrilled: 'jeszcze żadnej',
+  drillText: (orders: number, seconds: number) =>
+    `${counted(orders, 'zamówienie', 'zamówienia', 'zamówień')} odczytane w${NBSP}${Math.max(1, Math.round(seconds))}${NBSP}s`,
+  drillHow: {
+    snapshots: 'raz w tygodniu sama, po pierwszej kopii',
+    own: 'odtwórz kopię do pustej bazy i uruchom: npm run shop -- drill',
+  },
+  drillProblem: {
+    unreadable: 'kopii nie dało się odczytać',
+    'other-shop': 'to nie jest kopia tego sklepu',
+    'orders-missing': 'w kopii brakuje opłaconych zamówień',
+    'broken-off': 'próba nie dobiegła końca',
+  },
   drafted: (time: string) => `ostatni szkic ${time}`,
   undrafted: 'jeszcze bez szkicu',
   draftsToday: (count: number) =>

@@ -22,7 +22,20 @@ export const shopState = z.object({
   }),
   promise: z.object({ late: z.number(), soon: z.number(), answered: z.number(), kept: z.number() }),
   alarms: z.object({ differences: z.number(), disputes: z.number(), refunds: z.number() }),
-  backup: z.object({ kind: z.enum(['snapshots', 'own']), count: z.number(), takenAt: moment }),
+  backup: z.object({
+    kind: z.enum(['snapshots', 'own']),
+    count: z.number(),
+    takenAt: moment,
+    isDrillDue: z.boolean(),
+    drill: z.nullable(
+      z.object({
+        at: z.string(),
+        seconds: z.number(),
+        orders: z.nullable(z.number()),
+        problem: z.nullable(z.enum(['unreadable', 'other-shop', 'orders-missing', 'broken-off'])),
+      }),
+    ),
+  }),
   model: z.object({ isOn: z.boolean(), draftedAt: moment, today: z.number() }),
   jobs: z.array(
     z.object({

@@ -161,6 +161,11 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate'],
   },
   {
+    folder: 'server/backup',
+    layers: ['server/store'],
+    packages: ['node:', 'kysely', '@electric-sql/', 'zod'],
+  },
+  {
     folder: 'server/places',
     layers: [...serverFiles, 'openapi', 'src/domain'],
     packages: ['temporal-polyfill'],

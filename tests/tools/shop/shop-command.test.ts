@@ -17,7 +17,7 @@ describe.each(DATABASES)('npm run shop -- empty, %s', (kind) => {
     store = await startTestStore(kind);
   });
   afterAll(() => store.close());
-  const run = (...args: string[]) => runShopCommand(store, args);
+  const run = (...args: string[]) => runShopCommand(store, args, { dataDir: '/nowhere' });
   const sizes = () => Promise.all(CATALOGUE_TABLES.map((table) => countRows(store.db, table)));
 
   it('removes nothing while somebody has paid, or may still pay a real provider', async () => {
@@ -65,7 +65,7 @@ it.each([[[]], [['fill']], [['empty', 'all']], [['empty', 'with-sandbox-orders',
   'explains itself for %j',
   async (args) => {
     const untouched = {} as Store;
-    const { text, isDone } = await runShopCommand(untouched, args);
+    const { text, isDone } = await runShopCommand(untouched, args, { dataDir: '/nowhere' });
     expect(isDone).toBe(false);
     expect(text).toContain('npm run shop -- empty ');
   },

@@ -29,7 +29,7 @@ export default function StatePage() {
 
 /** What stands out, as the rest of the sentence. */
 function notesOf(state: ShopState): string {
-  const { mail, promise, jobs } = state;
+  const { mail, promise, jobs, backup } = state;
   const others = jobs.filter(({ kind, isFailed }) => isFailed && !kind.startsWith('mail.')).length;
   const money = waitingMoney(state);
   const notes = [
@@ -37,6 +37,7 @@ function notesOf(state: ShopState): string {
     promise.late > 0 && copy.notes.late(promise.late),
     money > 0 && copy.notes.money(money),
     others > 0 && copy.notes.jobs(others),
+    backup.drill?.problem ? copy.notes.drillFailed : backup.isDrillDue && copy.notes.drill,
   ].filter((note) => note !== false);
   const text = notes.join(', ');
   return text === '' ? '' : ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,106 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql, type Kysely } from 'kysely';
+import type { DrillProblem, RestoreDrillTable } from '#server/store/desk-tables.ts';
+import { unpackSnapshot } from '#server/store/restore.ts';
+import { connectPglite } from '#server/store/store.ts';
+import type { Db, Tables } from '#server/store/tables.ts';
+
+/** What a restored backup holds, as far as it is compared with the shop. */
+export interface BackupContents {
+  /** Names of its migrations, each with the digest of its text. */
+  migrations: string[];
+  orders: number;
+  /** Up to when (ISO 8601) its paid orders are counted. */
+  until: string;
+  paid: number;
+  /** Sum of their completed payments, in grosze. */
+  money: number;
+}
+
+/** Reads every row of every table, so that a broken page is met. */
+async function readAll(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
+  `.execute(db);
+  for (const { name } of rows) await sql`select sum(length(t::text)) from ${sql.raw(name)} t`.execute(db);
+}
+
+/** Reads what a database holds of orders that were paid until then; without a date, until its newest payment. */
+async function contentsOf(db: Kysely<Tables>, until?: Date): Promise<BackupContents> {
+  const { rows: migrations } = await sql<{ text: string }>`
+    select name || ' ' || digest as text from schema_migration order by name
+  `.execute(db);
+  const { rows } = await sql<Omit<BackupContents, 'migrations' | 'until'> & { until: Date }>`
+    select count(*)::int as orders, until,
+      count(*) filter (where paid_at <= until)::int as paid,
+      coalesce(sum(payment.amount) filter (where paid_at <= until and payment.status = 'COMPLETED'), 0)::float8 as money
+    from shop_order left join payment on payment.order_id = shop_order.id
+      cross join (select coalesce(${until ?? null}::timestamptz, (
+        -- One that began earlier may have been committed later than the newest.
+        select max(paid_at) - interval '1 minute' from shop_order
+      ), now()) as until) as moment
+    group by until
+  `.execute(db);
+  const [found = { orders: 0, paid: 0, money: 0, until: until ?? new Date() }] = rows;
+  return { ...found, until: found.until.toISOString(), migrations: migrations.map(({ text }) => text) };
+}
+
+/**
+ * Restores a snapshot in memory and reads all of it: nothing is written to a disk, so that a full one is not filled
+ * further and a drill that is killed leaves nothing. It takes as much memory as a shop; a running one has a process of
+ * its own do it (run-drill.ts).
+ * @throws for a snapshot that is damaged or none
+ */
+export async function readSnapshot(path: string, takenAt: Date): Promise<BackupContents> {
+  const pglite = await PGlite.create({ loadDataDir: new Blob([await unpackSnapshot(path)]) });
+  const db = connectPglite(pglite);
+  try {
+    await readAll(db);
+    return await contentsOf(db, takenAt);
+  } finally {
+    await db.destroy();
+    await pglite.close();
+  }
+}
+
+/** Reads all of a database that a backup was restored into. @throws whatever the database says */
+export const readRestored = (db: Db): Promise<BackupContents> =>
+  db.connection().execute(async (session) => {
+    // A large table takes longer to read than any of the shop's queries may.
+    await sql`set statement_timeout = 0`.execute(session);
+    await readAll(session);
+    return contentsOf(session);
+  });
+
+/**
+ * Compares a backup with the shop itself: it is of this shop, at most older, and has each order that was paid until
+ * then. More it may have: the shop deletes what it has promised to delete.
+ */
+export async function compareWithShop(db: Db, backup: BackupContents): Promise<DrillProblem | undefined> {
+  const shop = await contentsOf(db, new Date(backup.until));
+  if (backup.migrations.length === 0 || backup.migrations.some((name) => !shop.migrations.includes(name)))
+    return 'other-shop';
+  return backup.paid < shop.paid || backup.money < shop.money ? 'orders-missing' : undefined;
+}
+
+/** A drill as it went. */
+export interface Drill {
+  source: RestoreDrillTable['source'];
+  seconds: number;
+  /** Missing where the backup could not be read. */
+  backup?: BackupContents | undefined;
+  problem?: DrillProblem | undefined;
+}
+
+/** Notes a drill for the desk. */
+export const recordDrill = (db: Db, { source, seconds, backup, problem }: Drill) =>
+  db
+    .insertInto('restore_drill')
+    .values({
+      source,
+      seconds,
+      backup_at: backup ? new Date(backup.until) : null,
+      orders: backup?.orders ?? null,
+      problem: problem ?? null,
+    })
+    .execute();
