@@ -9,7 +9,7 @@ export const terserPass = (): Plugin => ({
   name: 'terser-pass',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async renderChunk(code) {
-    const ecma = 2020;
+    const ecma = 2020 as const;
     const compress = {
       passes: 3,
       ecma,
