@@ -1226,6 +1226,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every text with where it stands */
+        get: operations["listTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texts/{textId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One text whole, with every version that people know */
+        get: operations["getText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texts/{textId}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves fields into the text's one open draft, all of them or none; the shop stays as it is */
+        put: operations["saveText"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texts/{textId}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What customers would see of a typed text, saved or not, and what is to be said of it
+         * @description Nothing is kept.
+         */
+        post: operations["checkText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texts/{textId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the open draft into the shop, exactly as it was seen */
+        post: operations["publishText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texts/{textId}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes the open draft, which stays in the history */
+        post: operations["discardText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texts/{textId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a draft of an older version; an open one is closed and stays in the history */
+        post: operations["restoreText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texts/{textId}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a version said */
+        get: operations["getTextVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coupons": {
         parameters: {
             query?: never;
@@ -2403,6 +2542,55 @@ export interface components {
             declined: components["schemas"]["DeclineReason"] | null;
             flags: components["schemas"]["DraftFlag"][];
         };
+        TextMark: {
+            number: number;
+            at: components["schemas"]["Moment"];
+            /** @description Null for one that was not written at the desk */
+            author: string | null;
+        };
+        TextEntry: {
+            id: string;
+            draft: components["schemas"]["TextMark"] | null;
+            published: components["schemas"]["TextMark"] | null;
+        };
+        /** @description Texts by key; an empty one falls back */
+        TextFields: {
+            [key: string]: string;
+        };
+        Text: {
+            id: string;
+            /** @description The newest version of any kind, which writes have to name; 0 before the first */
+            number: number;
+            fields: components["schemas"]["TextFields"];
+            inShop: components["schemas"]["TextFields"];
+            fallbacks: components["schemas"]["TextFields"];
+            draft: components["schemas"]["TextMark"] | null;
+            published: components["schemas"]["TextMark"] | null;
+            /** @description The newest first; saves of one draft are one */
+            versions: {
+                number: number;
+                at: components["schemas"]["Moment"];
+                author: string | null;
+                /** @enum {string} */
+                kind: "draft" | "published" | "replaced" | "discarded";
+                /** @description The version that it was brought back from */
+                restored: number | null;
+            }[];
+        };
+        TextVersion: {
+            number: number;
+            fields: components["schemas"]["TextFields"];
+        };
+        TextCheck: {
+            shown: components["schemas"]["TextFields"];
+            findings: {
+                key: string;
+                /** @description Keeps the text out of the shop */
+                isBlocking: boolean;
+                /** @description In Polish */
+                message: string;
+            }[];
+        };
         DeskError: {
             code: number;
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -2428,6 +2616,7 @@ export interface components {
             service?: components["schemas"]["Service"];
             /** @description All of them in the order that they have now */
             services?: components["schemas"]["Service"][];
+            text?: components["schemas"]["Text"];
         };
         /** @description x-decided: the mean of her ratings, rounded; missing while it is not shown (LW-16) */
         rating: number;
@@ -4540,6 +4729,249 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PromptTrial"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextEntry"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A section of the content service, as `Tarot` */
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Text"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    saveText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A section of the content service, as `Tarot` */
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The newest version that the caller saw */
+                    seen: number;
+                    changes: {
+                        key: string;
+                        /** @description Spaces around it are dropped; an empty one falls back to the shop's own words */
+                        text: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Text"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    checkText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A section of the content service, as `Tarot` */
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        key: string;
+                        /** @description Spaces around it are dropped; an empty one falls back to the shop's own words */
+                        text: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextCheck"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    publishText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A section of the content service, as `Tarot` */
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The newest version that the caller saw */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Text"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    discardText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A section of the content service, as `Tarot` */
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The newest version that the caller saw */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Text"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    restoreText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A section of the content service, as `Tarot` */
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The newest version that the caller saw */
+                    seen: number;
+                    /** @description The version to bring back */
+                    number: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Text"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getTextVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A section of the content service, as `Tarot` */
+                textId: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextVersion"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -18,6 +18,7 @@ import { bookHandlers } from './books/book-handlers.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './orders/answer-handlers.ts';
 import { stateHandlers } from './state/state-handlers.ts';
+import { textHandlers } from './texts/text-handlers.ts';
 import { priceHandlers } from './offer/price-handlers.ts';
 import { serviceHandlers } from './offer/service-handlers.ts';
 import { specialistHandlers } from './offer/specialist-handlers.ts';
@@ -49,6 +50,9 @@ const DRAFT_LIMIT = 512 * 1024;
 
 /** A portrait of 300 kB in base64, with what stands around it. */
 const PORTRAIT_LIMIT = 410 * 1024;
+
+/** The longest text, with its letters of three bytes and the escapes of JSON. */
+const TEXT_LIMIT = 768 * 1024;
 
 /** Requests at once above which the desk sheds load; a team has a few tabs each. */
 const MAX_AT_ONCE = 300;
@@ -104,6 +108,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),
     ...bookHandlers(db),
+    ...textHandlers(db, config),
     ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }, wakeJobs),
   };
 
@@ -116,7 +121,12 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       if (config.rateLimit) await api.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
       api.all('/*', (request, reply) => sendNotFound(request, reply));
       await serveContract(api, deskContract, handlers, {
-        bodyLimits: { saveDraft: DRAFT_LIMIT, setPortrait: PORTRAIT_LIMIT },
+        bodyLimits: {
+          saveDraft: DRAFT_LIMIT,
+          setPortrait: PORTRAIT_LIMIT,
+          saveText: TEXT_LIMIT,
+          checkText: TEXT_LIMIT,
+        },
         rateLimits: config.rateLimit ? LIMITS : {},
         guard: (request, operation) => guard.check(request, operation),
         context: (request) => ({ session: guard.sessionOf(request) }),

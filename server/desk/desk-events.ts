@@ -17,7 +17,7 @@ interface Listener {
 }
 
 /**
- * Tells open desks that orders or prices have changed, over server-sent events. What is compared is a digest of the open
+ * Tells open desks that orders, prices or texts have changed, over server-sent events. What is compared is a digest of the open
  * orders and their answers, and the count of catalogue changes, which any process may have changed; writing orders costs nothing for it, and nothing is read while
  * nobody listens.
  */
@@ -112,6 +112,8 @@ async function fingerprint(db: Db): Promise<string> {
       where kind = 'mail.answer-again'
     ) || ':' || (
       select version || ' ' || shop_today() from catalogue_version
+    ) || ':' || (
+      select count(*) from text_version
     ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
     where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false

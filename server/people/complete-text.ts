@@ -1,3 +1,5 @@
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { placed, type SellerPlaceholder } from '#domain/texts/placeholders.ts';
 import type { Config } from '#server/config.ts';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import type { CompleteText } from '#server/store/page-contents.ts';
@@ -19,7 +21,7 @@ const VAT = {
  * the sentence about a model.
  */
 export function completeWith({ retention, seller, answerNote }: Completion): CompleteText {
-  const facts: Readonly<Record<string, string>> = {
+  const facts: Readonly<Record<SellerPlaceholder, string>> = {
     SELLER_NAME: seller.name,
     SELLER_ADDRESS: seller.address,
     SELLER_NIP: seller.nip,
@@ -30,8 +32,9 @@ export function completeWith({ retention, seller, answerNote }: Completion): Com
     const text =
       type === 'TERMS_DESCRIPTION' && answerNote !== undefined ? `${content}\n<p>${answerNote}</p>` : content;
     const named = text.replace(/\{\{(SELLER_\w+)\}\}/g, (whole, name: string) =>
-      escapeHtml(facts[name] ?? whole),
+      escapeHtml((facts as Record<string, string>)[name] ?? whole),
     );
-    return withRetention(named, retention);
+    const promised = named.replaceAll(placed('ANSWER_WITHIN_HOURS'), String(ANSWER_WITHIN_HOURS));
+    return withRetention(promised, retention);
   };
 }

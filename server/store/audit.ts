@@ -33,6 +33,7 @@ export interface AuditEntry {
     | 'coupon'
     | 'coupon-batch'
     | 'books'
+    | 'text'
     | 'job';
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */

@@ -37,7 +37,7 @@ export async function checkDatabase(db: Db, { paymentsMode }: Pick<Config, 'paym
     if (missing.length > 0)
       problems.push(
         `PAYMENTS=live, and the shop sells without ${missing.join(' and ')}: ` +
-          'write the texts into page_content (docs/going-live.md) before anything is on sale.',
+          'put back a backup that has them, or write them into page_content (migration 001).',
       );
     if (sandbox > 0)
       problems.push(

@@ -175,3 +175,14 @@ export interface RestoreDrillTable {
   orders: number | null;
   problem: DrillProblem | null;
 }
+
+/** Every text as it ever was (078_text_version.sql); append-only. */
+export interface TextVersionTable {
+  text: Fixed<string>;
+  number: Fixed<number>;
+  kind: Fixed<'draft' | 'published' | 'discarded' | 'outside'>;
+  content: Json<Readonly<Record<string, string>>>;
+  at: ColumnType<Date, Date | undefined, never>;
+  author: ColumnType<string | null, string | null, never>;
+  restored: ColumnType<number | null, number | null | undefined, never>;
+}

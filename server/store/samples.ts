@@ -2,7 +2,7 @@ import catalogue from '../seed/catalogue.json';
 import type { Db } from './tables.ts';
 
 /** Both sample documents begin with it: their seller and their rules are made up. */
-const SAMPLE_MARK = 'Tekst przykładowy';
+export const SAMPLE_MARK = 'Tekst przykładowy';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 

@@ -22,6 +22,7 @@ import type {
   TransitionCountTable,
   PictureTable,
   RestoreDrillTable,
+  TextVersionTable,
 } from './desk-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
@@ -99,6 +100,7 @@ export interface Tables {
   transition_count: TransitionCountTable;
   server_error: ServerErrorTable;
   restore_drill: RestoreDrillTable;
+  text_version: TextVersionTable;
   catalogue_version: { one: boolean; version: number };
   page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };
   post: {

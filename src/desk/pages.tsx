@@ -82,6 +82,14 @@ const FlowPage = lazyWithRetry(
   async () => (await import('./flows/flow/flow-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const TextsPage = lazyWithRetry(
+  async () => (await import('./flows/texts/texts-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+const TextPage = lazyWithRetry(
+  async () => (await import('./flows/texts/text-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const OrdersPage = lazyWithRetry(
   async () => (await import('./flows/orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -158,6 +166,8 @@ export function DeskPages() {
             <Route path={DESK_PAGES.newCoupon} element={<NewCouponPage />} />
             <Route path={DESK_PAGES.newBatch} element={<NewBatchPage />} />
             <Route path={DESK_PAGES.coupon} element={<CouponPage />} />
+            <Route path={DESK_PAGES.texts} element={<TextsPage />} />
+            <Route path={DESK_PAGES.text} element={<TextPage />} />
             <Route path={DESK_PAGES.flow} element={<FlowPage />} />
             <Route path={DESK_PAGES.me} element={<AccountPage />} />
             <Route path={DESK_PAGES.people} element={<PeoplePage />} />

@@ -21,6 +21,8 @@ export const DESK_PAGES = {
   newCoupon: '/kupony/nowy',
   newBatch: '/kupony/wiele',
   coupon: '/kupony/kod/:code',
+  texts: '/teksty',
+  text: '/teksty/:textId',
   flow: '/przeplyw',
   me: '/ja',
   people: '/ludzie',

@@ -23,6 +23,7 @@ export const shellCopy = {
   coupons: 'Kupony',
   specialists: 'Wróżki',
   services: 'Usługi',
+  texts: 'Teksty',
   account: 'Konto',
   more: 'Więcej',
   leave: 'Wyjdź',

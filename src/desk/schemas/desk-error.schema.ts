@@ -24,5 +24,7 @@ export const deskError = z.object({
   specialist: optional(specialist),
   service: optional(service),
   coupon: optional(coupon),
+  /** Read by its own page (texts.schema.ts), which comes late. */
+  text: z.optional(z.unknown()),
 });
 export type DeskError = z.infer<typeof deskError>;

@@ -301,6 +301,18 @@ export const layers: readonly Layer[] = [
     packages: ['fastify'],
   },
   {
+    folder: 'server/texts',
+    layers: [
+      ...serverFiles,
+      'server/pages/sanitize-contents.ts',
+      'server/people/complete-text.ts',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
+    packages: [],
+  },
+  {
     folder: 'server/my-data',
     layers: [
       ...serverFiles,
@@ -377,6 +389,7 @@ export const layers: readonly Layer[] = [
       'server/settings',
       'server/sky',
       'server/store',
+      'server/texts',
       'server/transition-counts',
       'server/withdrawals',
       'openapi',

@@ -40,12 +40,17 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   exportBooks: 'reads; asks for a fresh passkey',
   exportCouponBatch: 'reads; asks for a fresh passkey',
   addService: 'makes a row; of two of one name one is refused',
+  checkText: 'changes nothing; what is checked comes with it',
   tryPrompt: 'changes nothing; what is tried comes with it',
   exportOrders: 'reads; what is searched for stays out of the address',
 };
 
-/** Coupons, prices, specialists and services are tried in coupons/ and offer/; the other two have tests of their own. */
+/** Coupons, prices, specialists, services and texts are tried in coupons/, offer/ and texts.test.ts; the other two have tests of their own. */
 const TRIED_ELSEWHERE = [
+  'saveText',
+  'publishText',
+  'discardText',
+  'restoreText',
   'changeCoupon',
   'changePrices',
   'changeSpecialist',

@@ -12,15 +12,17 @@ export interface EditBarProps {
   discardWords: DiscardDialogProps['words'];
   /** What is not stored: "2 ceny". */
   what: string;
+  /** Whether the bar says that all is stored; not where the page has a bar of its own for that. */
+  tellsSaved?: boolean;
 }
 
 /** From what matters most; a state has several of these tags. */
 const KINDS = ['conflict', 'failed', 'saving', 'saved', 'dirty'] as const satisfies SaveBarProps['kind'][];
 
 /** Save bar of what is edited, Ctrl S, and the question before unsaved changes are left or discarded. */
-export function EditBar({ actor, words, discardWords, what }: EditBarProps) {
+export function EditBar({ actor, words, discardWords, what, tellsSaved = true }: EditBarProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const kind = KINDS.find((tag) => snapshot.hasTag(tag));
+  const kind = KINDS.find((tag) => snapshot.hasTag(tag) && (tellsSaved || tag !== 'saved'));
   const { leaving, stay } = useLeaveGuard(Object.keys(snapshot.context.typed).length > 0);
   useEffect(() => {
     if (leaving) actor.send({ type: 'leave.ask' });

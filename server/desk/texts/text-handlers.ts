@@ -1,0 +1,77 @@
+import { isTextId, type TextId } from '#domain/texts/text-fields.ts';
+import type { Config } from '#server/config.ts';
+import { signedIn } from '#server/desk/access/sessions.ts';
+import type { DeskHandlers } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import { readVersion } from '#server/store/text-versions.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { checkText, type TextSurroundings } from '#server/texts/check-text.ts';
+import { showText } from '#server/texts/show-text.ts';
+import { discardText, publishText, restoreText, saveText, typedOver } from './change-text.ts';
+import { fieldsOf, listTexts, readText } from './read-texts.ts';
+
+type Name =
+  | 'listTexts'
+  | 'getText'
+  | 'saveText'
+  | 'checkText'
+  | 'publishText'
+  | 'discardText'
+  | 'restoreText'
+  | 'getTextVersion';
+
+/** @throws {ApiError} 404 for a name that no text has. */
+function textId({ path }: { path: { textId: string } }): TextId {
+  if (!isTextId(path.textId)) throw unknown();
+  return path.textId;
+}
+
+/** Handlers of the shop's texts: drafts, what is to be said of them, publishing, and every version that ever was. */
+export function textHandlers(
+  db: Db,
+  config: Pick<Config, 'seller' | 'paymentsMode' | 'retention' | 'answerModel'>,
+): Pick<DeskHandlers, Name> {
+  const surroundings = async (from: Db | Trx): Promise<TextSurroundings> => ({
+    seller: config.seller,
+    isLive: config.paymentsMode === 'live',
+    isSelling:
+      (await from.selectFrom('fairy_product').select('id').limit(1).executeTakeFirst()) !== undefined,
+  });
+  const answerWith = async (id: TextId) => ({ status: 200 as const, body: await readText(db, id) });
+  return {
+    listTexts: async () => ({ status: 200, body: await listTexts(db) }),
+    getText: (call) => answerWith(textId(call)),
+    async saveText(call) {
+      await saveText(db, signedIn(call).person, textId(call), call.body);
+      return answerWith(textId(call));
+    },
+    async checkText(call) {
+      const id = textId(call);
+      const { content } = await typedOver(db, id, call.body.changes);
+      return {
+        status: 200,
+        body: {
+          shown: showText(id, content, config),
+          findings: checkText(id, content, await surroundings(db)),
+        },
+      };
+    },
+    async publishText(call) {
+      await publishText(db, signedIn(call).person, textId(call), call.body.seen, surroundings);
+      return answerWith(textId(call));
+    },
+    async discardText(call) {
+      await discardText(db, signedIn(call).person, textId(call), call.body.seen);
+      return answerWith(textId(call));
+    },
+    async restoreText(call) {
+      await restoreText(db, signedIn(call).person, textId(call), call.body);
+      return answerWith(textId(call));
+    },
+    async getTextVersion(call) {
+      const id = textId(call);
+      const content = await readVersion(db, id, call.path.number);
+      return { status: 200, body: { number: call.path.number, fields: fieldsOf(id, content) } };
+    },
+  };
+}

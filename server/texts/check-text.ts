@@ -1,0 +1,111 @@
+import { findingCopy, LEGAL_WORDS } from '#copy/text-findings.ts';
+import {
+  PAGE_PLACEHOLDERS,
+  placed,
+  RETENTION_PLACEHOLDERS,
+  SELLER_PLACEHOLDERS,
+  unknownPlaceholders,
+  type SellerPlaceholder,
+} from '#domain/texts/placeholders.ts';
+import { textFields, type TextField, type TextId } from '#domain/texts/text-fields.ts';
+import type { Config } from '#server/config.ts';
+import { partsTakenOut, toPlainText, toSafeMarkup } from '#server/pages/sanitize-contents.ts';
+import { SAMPLE_MARK } from '#server/store/samples.ts';
+import type { TextContent } from '#server/store/text-versions.ts';
+
+/** What is to be said of a text before it goes into the shop; one that blocks keeps it out. */
+export interface TextFinding {
+  key: string;
+  isBlocking: boolean;
+  /** In Polish. */
+  message: string;
+}
+
+/** What a check has to know beside the text. */
+export interface TextSurroundings {
+  seller: Config['seller'];
+  /** Real money: what would keep the next start back is refused. */
+  isLive: boolean;
+  /** Whether anything is for sale, which needs terms and a privacy page. */
+  isSelling: boolean;
+}
+
+/** How many removed parts are named. */
+const MOST_NAMED = 8;
+
+/** Word stems of promises that no shop may make: to heal, or to win games. Denied ones are what the law wants to read. */
+const CLAIMS =
+  /(?<![\p{L}])(?<!\bnie )(?:(?:wy|u)?lecz(?:y|ę|ymy|enie|enia|ą)|uzdr(?:owi|awia)\p{L}*|wygra(?:sz|na w|nej w)\s*\p{L}*|(?:numery|szóstk\p{L}+) (?:w )?(?:lotto|totk\p{L}+)|zdejm\p{L}+ chorob\p{L}+)/iu;
+
+/** Whether the terms name a fact of the seller, by its place or to the letter. */
+const names = (text: string, which: SellerPlaceholder, seller: Config['seller']) => {
+  const fact = {
+    SELLER_NAME: seller.name,
+    SELLER_ADDRESS: seller.address,
+    SELLER_NIP: seller.nip,
+    SELLER_PHONE: seller.phone,
+    SELLER_VAT: 'VAT',
+  }[which];
+  return text.includes(placed(which)) || text.includes(fact);
+};
+
+function legalFindings(key: string, text: string, { seller }: TextSurroundings): string[] {
+  if (key === 'TERMS_DESCRIPTION')
+    return [
+      ...SELLER_PLACEHOLDERS.filter((which) => !names(text, which, seller)).map((which) =>
+        findingCopy.seller(which, placed(which)),
+      ),
+      ...wordsMissing(text, LEGAL_WORDS.TERMS_DESCRIPTION),
+    ];
+  if (key === 'PRIVACY_POLICY_DESCRIPTION')
+    return [
+      ...RETENTION_PLACEHOLDERS.filter((which) => !text.includes(placed(which))).map((which) =>
+        findingCopy.retention(which, placed(which)),
+      ),
+      ...wordsMissing(text, LEGAL_WORDS.PRIVACY_POLICY_DESCRIPTION),
+    ];
+  return [];
+}
+
+const wordsMissing = (text: string, wanted: readonly (readonly [RegExp, string])[]) =>
+  wanted.filter(([words]) => !words.test(text)).map(([, what]) => findingCopy.legal(what));
+
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  TERMS_DESCRIPTION: findingCopy.emptyTerms,
+  PRIVACY_POLICY_DESCRIPTION: findingCopy.emptyPrivacy,
+};
+
+function fieldFindings(field: TextField, text: string, around: TextSurroundings): TextFinding[] {
+  const { key } = field;
+  const blocks = (message: string): TextFinding => ({ key, isBlocking: true, message });
+  const warns = (message: string): TextFinding => ({ key, isBlocking: false, message });
+  const emptyDocument = DOCUMENTS[key];
+  if (text === '') return emptyDocument !== undefined && around.isSelling ? [blocks(emptyDocument)] : [];
+  const dropped = partsTakenOut(text, field.kind === 'markup').slice(0, MOST_NAMED);
+  const readable = toPlainText(text);
+  const claim = CLAIMS.exec(readable)?.[0];
+  return [
+    ...(readable === '' ? [blocks(findingCopy.empty)] : []),
+    ...unknownPlaceholders(text, PAGE_PLACEHOLDERS).map(({ found, meant }) =>
+      blocks(findingCopy.unknownPlace(found, meant)),
+    ),
+    ...(dropped.length > 0 ? [warns(findingCopy.dropped(dropped))] : []),
+    ...(text.includes(SAMPLE_MARK)
+      ? [{ key, isBlocking: around.isLive, message: findingCopy.sample(around.isLive) }]
+      : []),
+    ...(claim === undefined ? [] : [warns(findingCopy.claim(claim.trim()))]),
+    ...legalFindings(key, text, around).map(warns),
+  ];
+}
+
+/** Says what is to be said of a text before it goes into the shop: what is taken out, mistyped, missing or not allowed. */
+export const checkText = (id: TextId, content: TextContent, around: TextSurroundings): TextFinding[] =>
+  textFields(id).flatMap((field) => fieldFindings(field, content[field.key] ?? '', around));
+
+/** A text as it goes into the shop: markup is stored as it is shown, so that what an order accepts is what was read. */
+export const toPublished = (id: TextId, content: TextContent): TextContent => {
+  const markup = new Set(textFields(id).flatMap(({ key, kind }) => (kind === 'markup' ? [key] : [])));
+  return Object.fromEntries(
+    Object.entries(content).map(([key, text]) => [key, markup.has(key) ? toSafeMarkup(text) : text]),
+  );
+};

@@ -1,0 +1,43 @@
+import { contactCopy } from '#copy/contact.ts';
+import { documentCopy } from '#copy/documents.ts';
+import { homeCopy, postsCopy } from '#copy/home.ts';
+import { newsletterCopy } from '#copy/newsletter.ts';
+import { SERVICE_COPY, type ServiceKey } from '#copy/services.ts';
+import { footerCopy } from '#copy/shell.ts';
+import type { TextId } from '#domain/texts/text-fields.ts';
+import type { TextContent } from '#server/store/text-versions.ts';
+
+const FOOTER = footerCopy.entertainment;
+
+const service = (key: ServiceKey): TextContent => ({
+  HEADER_TITLE: SERVICE_COPY[key].title,
+  HEADER_DESCRIPTION: SERVICE_COPY[key].description,
+  PRODUCTS_NAMES: SERVICE_COPY[key].variantsTitle,
+  FOOTER,
+});
+
+const FALLBACKS: Readonly<Record<TextId, TextContent>> = {
+  Glowna: {
+    HEADER_TITLE: homeCopy.title,
+    HEADER_SLOGAN: homeCopy.slogan,
+    PRODUCTS_NAMES: homeCopy.servicesTitle,
+    POSTS_SECTION_TITLE: postsCopy.title,
+    NEWSLETTER_SLOGAN: newsletterCopy.title,
+    NEWSLETTER_DESCRIPTION: newsletterCopy.lead,
+    FOOTER,
+  },
+  Horoskopy: service('horoscope'),
+  Tarot: service('tarot'),
+  Wrozby: service('prediction'),
+  Rytualy: service('ritual'),
+  Kontakt: { HEADER_TITLE: contactCopy.title, HEADER_DESCRIPTION: contactCopy.lead, FOOTER },
+  Regulamin: { HEADER_TITLE: documentCopy.terms.title, HEADER_DESCRIPTION: documentCopy.terms.lead, FOOTER },
+  Polityka_prywatnosci: {
+    HEADER_TITLE: documentCopy.privacy.title,
+    HEADER_DESCRIPTION: documentCopy.privacy.lead,
+    FOOTER,
+  },
+};
+
+/** The shop's own words where an owner has none (SH-13); a key without any shows nothing. */
+export const fallbackTexts = (id: TextId): TextContent => FALLBACKS[id];

@@ -1,0 +1,89 @@
+import type { ClipboardEvent } from 'react';
+import { fieldName, textsCopy as copy } from '#desk/copy/texts.ts';
+import { PAGE_PLACEHOLDERS, placed } from '#domain/texts/placeholders.ts';
+import type { TextField as Field } from '#domain/texts/text-fields.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { places, typed, underField } from '#styles/desk/texts.late.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+import { DeskButton } from './desk-button.tsx';
+
+export interface TextFormProps {
+  fields: readonly Field[];
+  /** What a field shows. */
+  textOf: (key: string) => string;
+  /** What the shop says where a field is empty. */
+  fallbacks: Readonly<Record<string, string>>;
+  isTyped: (key: string) => boolean;
+  problems: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onType: (key: string, text: string) => void;
+  /** Something was pasted into a field with markup; whether it was taken care of. */
+  onPaste: (key: string, event: ClipboardEvent<HTMLElement>) => void;
+}
+
+/** Rows of a field; of a document as many as a screen has. */
+const ROWS: Readonly<Record<Field['kind'], number>> = { line: 1, plain: 4, markup: 22 };
+
+/** Form of a text: a field for each place of the page, with what the shop says where it is empty. */
+export function TextForm(props: TextFormProps) {
+  const { fields, textOf, fallbacks, isTyped, problems, isReadOnly, onType, onPaste } = props;
+  const underEmpty = (key: string) => {
+    const words = fallbacks[key] ?? '';
+    return words === '' ? copy.noFallback : copy.fallback(words);
+  };
+  return (
+    <section className={panel} aria-labelledby="tresc-tekstu">
+      <h2 id="tresc-tekstu">{copy.form}</h2>
+      {fields.map(({ key, kind, max }) => {
+        const text = textOf(key);
+        return (
+          <div
+            key={key}
+            className={isTyped(key) ? `${tightStack} ${typed}` : tightStack}
+            onPaste={kind === 'markup' ? (event) => onPaste(key, event) : undefined}
+          >
+            <TextField
+              id={`tekst-${key}`}
+              label={fieldName(key)}
+              name={key}
+              value={text}
+              onChange={(next) => onType(key, next)}
+              error={problems[key]}
+              hint={copy.characters(text.length, max) + (kind === 'markup' ? `. ${copy.markupHint}` : '')}
+              readOnly={isReadOnly}
+              autoComplete="off"
+              parts={fieldParts}
+              {...(kind !== 'line' && { multiline: true, rows: ROWS[kind] })}
+            />
+            <div className={underField}>
+              {text === '' ? (
+                <p className={hint}>{underEmpty(key)}</p>
+              ) : (
+                ![text, ''].includes(fallbacks[key] ?? '') &&
+                !isReadOnly && (
+                  <DeskButton
+                    kind="quiet"
+                    aria-label={`${fieldName(key)}: ${copy.useFallback}`}
+                    onPress={() => onType(key, '')}
+                  >
+                    {copy.useFallback}
+                  </DeskButton>
+                )
+              )}
+            </div>
+          </div>
+        );
+      })}
+      <details className={places}>
+        <summary>{copy.places}</summary>
+        <p className={row}>
+          {PAGE_PLACEHOLDERS.map((place) => (
+            <code key={place}>{placed(place)}</code>
+          ))}
+        </p>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatMoment } from '#desk/copy/time.ts';
+import { TEXT_NAME, textsCopy as copy } from '#desk/copy/texts.ts';
+import type { TextEntry } from '#desk/schemas/texts.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { isTextId } from '#domain/texts/text-fields.ts';
+import { rubric } from '#styles/desk/parts.css.ts';
+import { name, names, tag } from '#styles/desk/texts.late.css.ts';
+import { MenuLink } from './menu-link.tsx';
+
+export interface TextListProps {
+  texts: readonly TextEntry[];
+  /** The one that is open. */
+  current?: string;
+  /** Epoch milliseconds; with it each says since when it is in the shop. */
+  now?: number;
+}
+
+/** All texts by group, each with its draft, if it has one. */
+export const TextList = ({ texts, current, now }: TextListProps) => (
+  <nav aria-labelledby="strony-sklepu">
+    <h2 id="strony-sklepu" className={rubric}>
+      {copy.groups.pages}
+    </h2>
+    <ul className={names}>
+      {texts.map(({ id, draft, published }) => (
+        <li key={id}>
+          <MenuLink
+            to={DESK_PAGES.text.replace(':textId', id)}
+            className={name}
+            aria-current={id === current ? 'true' : undefined}
+          >
+            <span>
+              {isTextId(id) ? TEXT_NAME[id] : id}
+              {now !== undefined && (
+                <>
+                  <br />
+                  <small>
+                    {published ? copy.publishedAt(formatMoment(published.at, now)) : copy.never}
+                    {draft && `, ${copy.whoseDraft(draft.author, formatMoment(draft.at, now))}`}
+                  </small>
+                </>
+              )}
+            </span>
+            {draft && <span className={tag}>{copy.draft}</span>}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,191 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState, type ClipboardEvent } from 'react';
+import { shownText } from '#machines/edit.machine.ts';
+import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { textsApi } from '#desk/api/texts-api.ts';
+import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { TextChanges } from '#desk/blocks/text-changes.tsx';
+import { TextFindings } from '#desk/blocks/text-findings.tsx';
+import { TextForm } from '#desk/blocks/text-form.tsx';
+import { TextList } from '#desk/blocks/text-list.tsx';
+import { TextPreview } from '#desk/blocks/text-preview.tsx';
+import { TextVersions } from '#desk/blocks/text-versions.tsx';
+import { pastedMarkup } from '#desk/browser/pasted-markup.ts';
+import { fieldName, TEXT_NAME, textsCopy as copy } from '#desk/copy/texts.ts';
+import { diffWords } from '#desk/domain/word-diff.ts';
+import type { ShopText, TextEntry } from '#desk/schemas/texts.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { textFields, type TextId } from '#domain/texts/text-fields.ts';
+import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
+import { stack } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { back, columns, others, sides } from '#styles/desk/texts.late.css.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+import { EditBar } from '../edit/edit-bar.tsx';
+import { useEdit } from '../edit/use-edit.ts';
+import { InsidePage } from '../inside-page.tsx';
+import { useNow } from '../use-now.ts';
+import { DraftPart, useTextAct, type Told } from './draft-part.tsx';
+import { provideText, toStored } from './text-ports.ts';
+import { useCheck } from './use-check.ts';
+
+export interface TextFlowProps {
+  id: TextId;
+  text: ShopText;
+  all: readonly TextEntry[];
+  onReload: () => void;
+}
+
+/** One text: its draft beside the page, what would change and what is to be said of it, and every version that ever was. */
+export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
+  const { api, onExpired } = useDesk();
+  const may = useMay();
+  const now = useNow();
+  const stored = useMemo(() => toStored(text), [text]);
+  const actor = useEdit(() => provideText(api.client, id, onReload), stored);
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const [told, setTold] = useState<Told>();
+  const [compared, setCompared] = useState<{ version: number; fields: ShopText['fields'] }>();
+  const { isBusy, act } = useTextAct(setTold, onReload);
+  const fields = textFields(id);
+  const shown = (key: string) => shownText(context, key);
+  const isGone = snapshot.hasTag('gone');
+  const isClean = snapshot.hasTag('clean');
+  const hasProblems = Object.keys(context.problems).length > 0;
+  const { check, isOld } = useCheck(id, text.number, hasProblems ? {} : context.typed);
+  const before = compared?.fields ?? text.inShop;
+  const changes = useMemo(
+    () =>
+      fields.flatMap(({ key }) => {
+        const parts = diffWords(before[key] ?? '', shownText(context, key));
+        return parts.length === 0 ? [] : [{ key, parts }];
+      }),
+    [fields, before, context],
+  );
+
+  useEffect(() => {
+    const subscription = actor.on('problems.found', ({ names: [first = ''] }) =>
+      setTimeout(() => document.getElementById(`tekst-${first}`)?.focus()),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const change = (key: string, next: string) => {
+    setTold(undefined);
+    const field = fields.find((one) => one.key === key);
+    const problem = field && fieldProblem(field, tidyField(field, next));
+    actor.send({ type: 'field.change', name: key, text: next, problem });
+  };
+  const paste = (key: string, event: ClipboardEvent<HTMLElement>) => {
+    const { target } = event;
+    const markup = pastedMarkup(event.clipboardData);
+    if (markup === undefined || !(target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = target;
+    change(key, value.slice(0, selectionStart) + markup + value.slice(selectionEnd));
+    const end = selectionStart + markup.length;
+    setTimeout(() => target.setSelectionRange(end, end));
+  };
+  const compare = async (version: number) => {
+    try {
+      const { fields: older } = await textsApi(api.client).getTextVersion(id, version);
+      setCompared({ version, fields: older });
+      setTimeout(() => document.getElementById('co-sie-zmieni')?.focus());
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      setTold({ kind: 'bad', words: copy.actFailed });
+    }
+  };
+
+  const name = TEXT_NAME[id];
+  const what = Object.keys(context.typed)
+    .map((key) => fieldName(key).toLowerCase())
+    .join(', ');
+  return (
+    <InsidePage title={name} dockHidden={!isClean || text.draft !== null}>
+      <p className={back}>
+        <MenuLink to={DESK_PAGES.texts}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{name}</h1>
+      </header>
+      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      {isGone && <Notice kind="bad" title={copy.gonePage} live />}
+      {snapshot.hasTag('conflict') && (
+        <EditConflicts
+          title={copy.conflictTitle}
+          conflicts={context.disputed.map((key) => ({
+            name: key,
+            label: fieldName(key),
+            theirs: context.stored.values[key] ?? '',
+            keep: copy.keepMine,
+            take: copy.takeTheirs,
+          }))}
+          onKeep={(key) => actor.send({ type: 'mine.keep', name: key })}
+          onTake={(key) => actor.send({ type: 'theirs.take', name: key })}
+        />
+      )}
+      <div className={columns}>
+        <div className={others}>
+          <TextList texts={all} current={id} />
+        </div>
+        <div className={stack}>
+          <TextPreview
+            fields={fields}
+            shownOf={(key) => check?.shown[key] ?? text.fallbacks[key] ?? ''}
+            isOld={isOld}
+          />
+          <div className={sides}>
+            <TextForm
+              fields={fields}
+              textOf={shown}
+              fallbacks={text.fallbacks}
+              isTyped={(key) => key in context.typed}
+              problems={context.problems}
+              isReadOnly={isGone}
+              onType={change}
+              onPaste={paste}
+            />
+            <div className={stack}>
+              {check && <TextFindings findings={check.findings} />}
+              <TextChanges
+                changes={changes}
+                version={compared?.version}
+                onStop={() => setCompared(undefined)}
+              />
+              <TextVersions
+                versions={text.versions}
+                now={now}
+                blocked={isClean ? undefined : copy.saveFirst}
+                onCompare={(version) => void compare(version)}
+                onRestore={
+                  may('restoreText') && !isBusy
+                    ? (version) =>
+                        void act(
+                          () => textsApi(api.client).restoreText(id, text.number, version),
+                          copy.restored(version),
+                        )
+                    : undefined
+                }
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+      <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} tellsSaved={false} />
+      {isClean && text.draft && (
+        <DraftPart
+          id={id}
+          text={text}
+          draft={text.draft}
+          check={isOld ? undefined : check}
+          onTold={setTold}
+          onReload={onReload}
+        />
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { textsApi } from '#desk/api/texts-api.ts';
+import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { TextList } from '#desk/blocks/text-list.tsx';
+import { textsCopy as copy } from '#desk/copy/texts.ts';
+import { muted } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+import { InsidePage } from '../inside-page.tsx';
+import { MissingPage } from '../missing-page.tsx';
+import { useLoad } from '../use-load.ts';
+import { useNow } from '../use-now.ts';
+
+/** Page of all texts, for owners. To other roles it does not exist. */
+export default function TextsPage() {
+  return useMay()('listTexts') ? <TextsScreen /> : <MissingPage />;
+}
+
+function TextsScreen() {
+  const { api, news } = useDesk();
+  const now = useNow();
+  const { loaded, reload } = useLoad(textsApi(api.client).listTexts, 'texts');
+  useEffect(() => {
+    if (news > 0) reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
+  }, [news]);
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      <p className={muted}>{copy.lead}</p>
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {loaded.status === 'ready' && (
+        <div className={panel}>
+          <TextList texts={loaded.data} now={now} />
+        </div>
+      )}
+    </InsidePage>
+  );
+}
