@@ -1,4 +1,4 @@
-import { minify } from 'terser';
+import { minify, type CompressOptions } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
@@ -10,7 +10,7 @@ export const terserPass = (): Plugin => ({
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async renderChunk(code) {
     const ecma = 2020 as const;
-    const compress = {
+    const compress: CompressOptions = {
       passes: 3,
       ecma,
       // No package makes instances of functions written as expressions.
