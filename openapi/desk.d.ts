@@ -2244,6 +2244,8 @@ export interface components {
             /** @description In grosze; the last one, where it is not on sale */
             price: number;
             isOnSale: boolean;
+            /** @description On sale for less than just before, since at most thirty days */
+            isReduced: boolean;
             version: number;
             /** @description The lowest price (grosze) that was on sale within the last thirty days, the present one included; null for none */
             lowest: number | null;

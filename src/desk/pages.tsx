@@ -119,7 +119,10 @@ function RouterLink(props: MenuLinkProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     onFollow?.();
-    leaveBy(() => void (delta === undefined ? navigate(to, { state }) : navigate(delta)));
+    const go = () => void (delta === undefined ? navigate(to, { state }) : navigate(delta));
+    // Another filter of the same page leaves nothing.
+    if (delta === undefined && to.split('?')[0] === pathname) go();
+    else leaveBy(go);
   };
   const page = pathname === to ? ('page' as const) : undefined;
   return (

@@ -51,6 +51,8 @@ globalStyle(`${table} thead th`, {
   textAlign: 'center',
   verticalAlign: 'bottom',
 });
+globalStyle(`${table}[data-few]`, { '@media': { [wide]: { width: 'auto' } } });
+globalStyle(`${table}[data-few] thead th`, { width: '7rem' });
 globalStyle(`${table} thead th:first-child`, { width: '12rem', borderRadius: vars.r.panel });
 globalStyle(`${table} thead th:last-child`, { borderRadius: vars.r.panel });
 globalStyle(`${table} thead small`, { display: 'block', fontWeight: 400 });
@@ -127,6 +129,10 @@ export const off = style({
   textAlign: 'right',
 });
 export const phoneNote = style({ gridColumn: '1 / -1', '@media': { [wide]: { display: 'none' } } });
+
+// Beside what a filter shows: in its row or column on a wide screen, nowhere on a narrow one.
+globalStyle(`${table} td[data-beside] input`, { '@media': { [wide]: { color: vars.c.textMuted } } });
+globalStyle(`${table} :is(tbody, tr)[data-beside]`, { '@media': { [narrow]: { display: 'none' } } });
 
 // One specialist: a row is a product beside its field, and what is said of it goes below.
 globalStyle(`${table}, ${table} tbody`, { '@media': { [narrow]: { display: 'grid', gap: space(4) } } });

@@ -34,6 +34,7 @@ const price = (fairyId: string, productId: string, grosze: number) => ({
   productId,
   price: grosze,
   isOnSale: true,
+  isReduced: false,
   version: 1,
   lowest: null,
   lowestSince: null,

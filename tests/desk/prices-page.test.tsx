@@ -1,5 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -14,6 +15,7 @@ const priceOf = (fairyId: string, productId: string, price: number, more: object
   productId,
   price,
   isOnSale: true,
+  isReduced: false,
   version: 1,
   lowest: price,
   lowestSince: ago(60),
@@ -29,7 +31,7 @@ const LIST = {
     { id: 'f2', name: 'Halszka', image: '/art/halszka.svg', isAvailable: false },
   ],
   prices: [
-    priceOf('f1', 'p1', 8_699, { lowest: 8_200, lowestSince: ago(20) }),
+    priceOf('f1', 'p1', 8_699, { isReduced: true, lowest: 8_200, lowestSince: ago(20) }),
     priceOf('f2', 'p1', 4_200),
     priceOf('f2', 'p2', 3_200, { isOnSale: false, lowest: null, lowestSince: null }),
   ],
@@ -41,11 +43,11 @@ const HISTORY = [
 ];
 
 /** The page of an owner over a server that saves nothing, and the bodies that it was sent. */
-function drawn(operations = ['changePrices', 'listPrices']) {
+function drawn(operations = ['changePrices', 'listPrices'], at = '/oferta', list: object = LIST) {
   const sent: unknown[] = [];
   const client = createDeskClient(async (request) => {
     if (request.method === 'PUT') sent.push(await request.json());
-    return Response.json(request.url.endsWith('/history') ? HISTORY : LIST);
+    return Response.json(request.url.endsWith('/history') ? HISTORY : list);
   });
   const person = { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations };
   const desk = {
@@ -58,9 +60,11 @@ function drawn(operations = ['changePrices', 'listPrices']) {
     onExpired: () => undefined,
   };
   render(
-    <DeskContext value={desk as unknown as Desk}>
-      <PricesPage />
-    </DeskContext>,
+    <MemoryRouter initialEntries={[at]}>
+      <DeskContext value={desk as unknown as Desk}>
+        <PricesPage />
+      </DeskContext>
+    </MemoryRouter>,
   );
   return { sent, user: userEvent.setup() };
 }
@@ -81,6 +85,28 @@ test('a typed price tells what it was, the lowest of thirty days and its line be
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^Zapisane\./)).toBeDefined();
   expect(sent).toEqual([{ changes: [{ fairyId: 'f1', productId: 'p1', price: 7_999, seen: 1 }] }]);
+});
+
+test('a filter in the address shows its prices with their rows and columns, and what is typed stays in sight; one that finds nothing says so [DK-9]', async () => {
+  const { user } = drawn(undefined, '/oferta?stan=wylaczone');
+  const field = await cell(/^Halszka, Dwa pytania, wyłączona/);
+  const filters = within(screen.getByRole('navigation', { name: 'Pokaż ceny' }));
+  expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Wszystkie 2',
+    'Wyłączone 1',
+    'W obniżce 1',
+  ]);
+  expect(screen.getAllByRole('textbox')).toEqual([field]);
+  expect(screen.getByRole('combobox', { name: 'Wróżka' })).toHaveValue('f2');
+  await user.type(field, '33');
+  expect(screen.getByText('nowa w ofercie')).toBeDefined();
+  expect(await axeFindings()).toEqual([]);
+  cleanup();
+
+  const none = { ...LIST, prices: LIST.prices.map((price) => ({ ...price, isReduced: false })) };
+  drawn(undefined, '/oferta?stan=obnizka', none);
+  expect(await screen.findByText('Żadna cena nie jest obniżona')).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a new price, one taken off and one put back are told from each other [DK-9]', async () => {

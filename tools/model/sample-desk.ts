@@ -119,6 +119,15 @@ export const wirePrices = ({ values, versions }: Stored) => ({
     const [fairyId = '', productId = ''] = name.split('/');
     const price = Math.round(Number(text.replace(',', '.')) * 100);
     const version = versions[name] ?? 1;
-    return { fairyId, productId, price, isOnSale: true, version, lowest: price, lowestSince: AT };
+    return {
+      fairyId,
+      productId,
+      price,
+      isOnSale: true,
+      isReduced: false,
+      version,
+      lowest: price,
+      lowestSince: AT,
+    };
   }),
 });

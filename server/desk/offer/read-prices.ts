@@ -6,10 +6,15 @@ import type { Db, Trx } from '#server/store/tables.ts';
 
 type Price = DeskSchemas['Price'];
 
-/** Reads every price, on sale or not, with the lowest that customers could buy at within the last thirty days. */
+/** Reads every price, on sale or not, with the lowest that customers could buy at within the last thirty days,
+ * and whether it was reduced in them: from a price that was on sale until the present one came. */
 export async function readPrices(db: Db | Trx): Promise<Price[]> {
   const { rows } = await sql<Omit<Price, 'lowestSince'> & { lowestSince: Date | null }>`
     select fairy_id as "fairyId", product_id as "productId", offer.price, on_sale as "isOnSale", price_version as version,
+      on_sale and price_since > now() - interval '30 days' and exists (
+        select from price_history as before where fairy_product_id = offer.id
+          and valid_until = offer.price_since and before.price > offer.price
+      ) as "isReduced",
       lowest.price as lowest, lowest.since as "lowestSince"
     from fairy_product as offer left join lateral (
       select price, since from (

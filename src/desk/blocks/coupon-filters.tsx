@@ -1,8 +1,7 @@
 import { COUPON_FILTERS, couponsCopy as copy } from '#desk/copy/coupons.ts';
 import type { Coupon } from '#desk/schemas/coupons.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
-import * as s from '#styles/desk/queue.css.ts';
-import { MenuLink } from './menu-link.tsx';
+import { AddressFilters } from './address-filters.tsx';
 
 type Filter = keyof typeof COUPON_FILTERS;
 
@@ -12,32 +11,22 @@ export interface CouponFiltersProps {
 }
 
 const FILTERS = Object.keys(COUPON_FILTERS) as Filter[];
-const current = (is: boolean) => (is ? ('true' as const) : undefined);
 
-/** Filters of the coupons by state, as links with their counts: the address carries them. */
+/** Filters of the coupons by state. */
 export const CouponFilters = ({ coupons, filter }: CouponFiltersProps) => (
-  <nav className={s.filters} aria-label={copy.states}>
-    <ul>
-      <li>
-        <MenuLink to={DESK_PAGES.coupons} className={s.filter} aria-current={current(filter === undefined)}>
-          {copy.all} <span>{coupons.length}</span>
-        </MenuLink>
-      </li>
-      {FILTERS.map((one) => {
+  <AddressFilters
+    label={copy.states}
+    filters={[
+      { name: copy.all, to: DESK_PAGES.coupons, count: coupons.length, isCurrent: filter === undefined },
+      ...FILTERS.map((one) => {
         const states: readonly string[] = COUPON_FILTERS[one].states;
-        return (
-          <li key={one}>
-            <MenuLink
-              to={`${DESK_PAGES.coupons}?stan=${one}`}
-              className={s.filter}
-              aria-current={current(filter === one)}
-            >
-              {COUPON_FILTERS[one].name}{' '}
-              <span>{coupons.filter(({ state }) => states.includes(state)).length}</span>
-            </MenuLink>
-          </li>
-        );
-      })}
-    </ul>
-  </nav>
+        return {
+          name: COUPON_FILTERS[one].name,
+          to: `${DESK_PAGES.coupons}?stan=${one}`,
+          count: coupons.filter(({ state }) => states.includes(state)).length,
+          isCurrent: filter === one,
+        };
+      }),
+    ]}
+  />
 );

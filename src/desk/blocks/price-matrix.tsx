@@ -9,6 +9,8 @@ import { PriceCell, type PriceCellView } from './price-cell.tsx';
 
 export interface PriceMatrixProps {
   list: PriceList;
+  /** The fields to show, each with its row and column; all where it is missing. */
+  shownFields: ReadonlySet<string> | undefined;
   /** The specialist whose prices a narrow screen shows. */
   chosen: string;
   onChoose: (fairyId: string) => void;
@@ -58,12 +60,20 @@ function pressIn(event: KeyboardEvent<HTMLTableElement>, onUndo: (name: string) 
 const stateOf = ({ problem, state }: PriceCellView) => (problem === undefined ? state : 'wrong');
 
 /** Products down, specialists across; on a narrow screen one specialist at a time. */
-export function PriceMatrix({ list, chosen, cellOf, renderDetail, ...rest }: PriceMatrixProps) {
-  const { products, fairies } = list;
+export function PriceMatrix({ list, shownFields, cellOf, renderDetail, ...rest }: PriceMatrixProps) {
+  const isShown = (fairyId: string, productId: string) =>
+    shownFields?.has(cellOf(fairyId, productId).name) ?? true;
+  const products = list.products.filter((product) =>
+    list.fairies.some((fairy) => isShown(fairy.id, product.id)),
+  );
+  const fairies = list.fairies.filter((fairy) => products.some((product) => isShown(fairy.id, product.id)));
+  const chosen = fairies.find(({ id }) => id === rest.chosen)?.id ?? fairies[0]?.id ?? '';
   const [active, setActive] = useState<string>();
+  const inGroup = (group: string) => products.filter(({ productType }) => priceGroup(productType) === group);
   const groups = [...new Set(products.map(({ productType }) => priceGroup(productType)))];
   const countOf = (fairyId: string) =>
-    products.filter(({ id }) => cellOf(fairyId, id).before !== null).length;
+    products.filter(({ id }) => (shownFields ? isShown(fairyId, id) : cellOf(fairyId, id).before !== null))
+      .length;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) setActive(undefined);
   };
@@ -81,7 +91,11 @@ export function PriceMatrix({ list, chosen, cellOf, renderDetail, ...rest }: Pri
       </label>
       <div className={s.sheet} data-many={fairies.length > 12 || undefined}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields in it take the keys */}
-        <table className={s.table} onKeyDown={(event) => pressIn(event, rest.onUndo)}>
+        <table
+          className={s.table}
+          data-few={fairies.length < 6 || undefined}
+          onKeyDown={(event) => pressIn(event, rest.onUndo)}
+        >
           <thead>
             <tr>
               <th scope="col">
@@ -97,42 +111,48 @@ export function PriceMatrix({ list, chosen, cellOf, renderDetail, ...rest }: Pri
             </tr>
           </thead>
           {groups.map((group) => (
-            <tbody key={group}>
+            <tbody
+              key={group}
+              data-beside={!inGroup(group).some(({ id }) => isShown(chosen, id)) || undefined}
+            >
               <tr>
                 <th scope="rowgroup" colSpan={fairies.length + 1} className={s.group}>
                   <span className={rubric}>{group}</span>
                 </th>
               </tr>
-              {products
-                .filter(({ productType }) => priceGroup(productType) === group)
-                .map((product) => (
-                  <tr key={product.id} data-state={stateOf(cellOf(chosen, product.id))}>
-                    <th scope="row">{product.title}</th>
-                    {fairies.map((fairy, at) => {
-                      const cell = cellOf(fairy.id, product.id);
-                      return (
-                        <td
-                          key={fairy.id}
-                          data-state={stateOf(cell)}
-                          data-away={!fairy.isAvailable || undefined}
-                          data-chosen={fairy.id === chosen || undefined}
-                          data-side={at < fairies.length / 2 ? 'right' : 'left'}
-                          onFocus={() => setActive(cell.name)}
-                          onBlur={leave}
+              {inGroup(group).map((product) => (
+                <tr
+                  key={product.id}
+                  data-state={stateOf(cellOf(chosen, product.id))}
+                  data-beside={!isShown(chosen, product.id) || undefined}
+                >
+                  <th scope="row">{product.title}</th>
+                  {fairies.map((fairy, at) => {
+                    const cell = cellOf(fairy.id, product.id);
+                    return (
+                      <td
+                        key={fairy.id}
+                        data-state={stateOf(cell)}
+                        data-beside={!isShown(fairy.id, product.id) || undefined}
+                        data-away={!fairy.isAvailable || undefined}
+                        data-chosen={fairy.id === chosen || undefined}
+                        data-side={at < fairies.length / 2 ? 'right' : 'left'}
+                        onFocus={() => setActive(cell.name)}
+                        onBlur={leave}
+                      >
+                        <PriceCell
+                          cell={cell}
+                          isReadOnly={rest.isReadOnly}
+                          onType={(text) => rest.onType(cell.name, text)}
+                          onTidy={() => rest.onTidy(cell.name)}
                         >
-                          <PriceCell
-                            cell={cell}
-                            isReadOnly={rest.isReadOnly}
-                            onType={(text) => rest.onType(cell.name, text)}
-                            onTidy={() => rest.onTidy(cell.name)}
-                          >
-                            {active === cell.name && cell.state !== undefined && renderDetail(cell)}
-                          </PriceCell>
-                        </td>
-                      );
-                    })}
-                  </tr>
-                ))}
+                          {active === cell.name && cell.state !== undefined && renderDetail(cell)}
+                        </PriceCell>
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
             </tbody>
           ))}
         </table>

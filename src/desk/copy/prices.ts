@@ -23,6 +23,10 @@ export function priceGroup(spelling: string): string {
 const PROVIDER_NAME = { STRIPE: 'Stripe', PAYU: 'PayU' } as const satisfies Record<PaymentProvider, string>;
 const prices = (count: number) => `${count}${NBSP}${plural(count, 'cena', 'ceny', 'cen')}`;
 
+/** The filters of the matrix, as they stand in its address. */
+export const PRICE_FILTERS = { wylaczone: 'Wyłączone', obnizka: 'W obniżce' } as const;
+export type PriceFilter = keyof typeof PRICE_FILTERS;
+
 /** Words of the matrix of prices. */
 export const pricesCopy = {
   title: 'Oferta i ceny',
@@ -31,6 +35,12 @@ export const pricesCopy = {
   failed: 'Nie udało się wczytać cen',
   empty: 'Nie ma jeszcze czego wycenić',
   emptyText: 'Ceny pojawią się, gdy w sklepie będą wróżki i usługi.',
+  filters: 'Pokaż ceny',
+  all: 'Wszystkie',
+  nothing: { wylaczone: 'Żadna cena nie jest wyłączona', obnizka: 'Żadna cena nie jest obniżona' },
+  nothingText:
+    'Obniżona jest ta, która w ostatnich 30 dniach spadła, a wyłączona ta, po której już nie sprzedajesz.',
+  showAll: 'Pokaż wszystkie',
   service: 'Usługa',
   fairy: 'Wróżka',
   fairyWith: (name: string, count: number) =>

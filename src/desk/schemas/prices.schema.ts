@@ -6,6 +6,8 @@ export const price = z.object({
   productId: z.string(),
   price: z.number(),
   isOnSale: z.boolean(),
+  /** It costs less than just before, since at most thirty days. */
+  isReduced: z.boolean(),
   version: z.number(),
   lowest: z.nullable(z.number()),
   lowestSince: z.nullable(z.string()),

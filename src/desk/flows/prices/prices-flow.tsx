@@ -1,13 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { shownText } from '#machines/edit.machine.ts';
+import { AddressFilters } from '#desk/blocks/address-filters.tsx';
 import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
+import { EmptyState } from '#desk/blocks/empty-state.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import type { PriceCellView } from '#desk/blocks/price-cell.tsx';
 import { PriceMatrix } from '#desk/blocks/price-matrix.tsx';
-import { priceOrOff, pricesCopy as copy } from '#desk/copy/prices.ts';
+import { PRICE_FILTERS, priceOrOff, pricesCopy as copy, type PriceFilter } from '#desk/copy/prices.ts';
 import { readTypedPrice, tidyPrice } from '#desk/domain/typed-price.ts';
 import type { PriceList } from '#desk/schemas/prices.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '../desk-context.tsx';
@@ -16,8 +22,9 @@ import { useEdit } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
 import { PriceDetailPart } from './price-detail-part.tsx';
 import { problemOf, providePrices } from './prices-ports.ts';
-import { fieldOf, idsOf, toStored } from './prices-view.ts';
+import { fieldOf, idsOf, pricesIn, toStored } from './prices-view.ts';
 
+const FILTERS = Object.keys(PRICE_FILTERS) as PriceFilter[];
 const isPrice = (price: ReturnType<typeof readTypedPrice>) => typeof price === 'number';
 
 /** All prices, edited in place and saved together. */
@@ -28,6 +35,15 @@ export function PricesFlow({ list }: { list: PriceList }) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { fairies, products } = list;
+  const [search] = useSearchParams();
+  const filter = FILTERS.find((one) => one === search.get('stan'));
+  // What is typed stays in sight until it is saved, whatever is shown.
+  const shownFields =
+    filter &&
+    new Set([
+      ...pricesIn(list, filter).map(({ fairyId, productId }) => fieldOf(fairyId, productId)),
+      ...Object.keys(context.typed),
+    ]);
   const [chosen, setChosen] = useState(fairies[0]?.id ?? '');
   const known = new Map(list.prices.map((price) => [fieldOf(price.fairyId, price.productId), price]));
   const nameOf = (field: string) => {
@@ -78,6 +94,15 @@ export function PricesFlow({ list }: { list: PriceList }) {
     <InsidePage title={copy.title} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
       <header className={pageHead}>
         <h1>{copy.title}</h1>
+        <AddressFilters
+          label={copy.filters}
+          filters={[undefined, ...FILTERS].map((one) => ({
+            name: one ? PRICE_FILTERS[one] : copy.all,
+            to: one ? `${DESK_PAGES.prices}?stan=${one}` : DESK_PAGES.prices,
+            count: pricesIn(list, one).length,
+            isCurrent: one === filter,
+          }))}
+        />
       </header>
       <p className={muted}>{copy.lead}</p>
       {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
@@ -94,23 +119,33 @@ export function PricesFlow({ list }: { list: PriceList }) {
           onTake={(name) => actor.send({ type: 'theirs.take', name })}
         />
       )}
-      <PriceMatrix
-        list={list}
-        chosen={chosen}
-        onChoose={setChosen}
-        cellOf={cellOf}
-        isReadOnly={snapshot.hasTag('gone')}
-        onType={change}
-        onTidy={(name) => change(name, tidyPrice(shownText(context, name)))}
-        onUndo={(name) => change(name, context.stored.values[name] ?? '')}
-        renderDetail={(cell) => (
-          <PriceDetailPart
-            cell={cell}
-            price={known.get(cell.name)}
-            onUndo={() => change(cell.name, context.stored.values[cell.name] ?? '')}
-          />
-        )}
-      />
+      {filter && shownFields?.size === 0 && (
+        <EmptyState title={copy.nothing[filter]} text={copy.nothingText}>
+          <MenuLink to={DESK_PAGES.prices} className={deskButtonClass.ghost}>
+            {copy.showAll}
+          </MenuLink>
+        </EmptyState>
+      )}
+      {shownFields?.size !== 0 && (
+        <PriceMatrix
+          list={list}
+          shownFields={shownFields}
+          chosen={chosen}
+          onChoose={setChosen}
+          cellOf={cellOf}
+          isReadOnly={snapshot.hasTag('gone')}
+          onType={change}
+          onTidy={(name) => change(name, tidyPrice(shownText(context, name)))}
+          onUndo={(name) => change(name, context.stored.values[name] ?? '')}
+          renderDetail={(cell) => (
+            <PriceDetailPart
+              cell={cell}
+              price={known.get(cell.name)}
+              onUndo={() => change(cell.name, context.stored.values[cell.name] ?? '')}
+            />
+          )}
+        />
+      )}
       <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
     </InsidePage>
   );

@@ -1,6 +1,19 @@
 import type { Stored } from '#machines/edit.machine.ts';
 import { priceText } from '#desk/domain/typed-price.ts';
-import type { Price } from '#desk/schemas/prices.schema.ts';
+import type { PriceFilter } from '#desk/copy/prices.ts';
+import type { Price, PriceList } from '#desk/schemas/prices.schema.ts';
+
+const IN_FILTER: Readonly<Record<PriceFilter, (price: Price) => boolean>> = {
+  wylaczone: ({ isOnSale }) => !isOnSale,
+  obnizka: ({ isReduced }) => isReduced,
+};
+
+/** The prices of a matrix that a filter shows; without one all that are on sale. */
+export function pricesIn({ prices, fairies, products }: PriceList, filter: PriceFilter | undefined): Price[] {
+  const isListed = ({ fairyId, productId }: Price) =>
+    fairies.some(({ id }) => id === fairyId) && products.some(({ id }) => id === productId);
+  return prices.filter(filter ? IN_FILTER[filter] : ({ isOnSale }) => isOnSale).filter(isListed);
+}
 
 /** Name of the field of one price. */
 export const fieldOf = (fairyId: string, productId: string) => `${fairyId}/${productId}`;

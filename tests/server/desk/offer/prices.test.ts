@@ -99,6 +99,20 @@ test('the lowest price of thirty days outlives the price itself, and no longer [
   expect(await priceNow()).toMatchObject({ isOnSale: false, price: 8_699, lowest: 8_200 });
 });
 
+test('a price is reduced when it came at once after a higher one, for thirty days; one that was off sale in between is new [DK-9]', async () => {
+  const to = async (price: number | null) => {
+    const { version } = (await priceNow()) ?? row;
+    expect((await change({ ...of(row), price, seen: version })).statusCode).toBe(200);
+    return (await priceNow())?.isReduced;
+  };
+  expect([await to(7_999), await to(8_299), await to(8_199)]).toEqual([true, false, true]);
+  expect([await to(null), await to(7_000), await to(6_500)]).toEqual([false, false, true]);
+  await sql`update fairy_product set price_since = now() - interval '31 days' where id = ${row.id}`.execute(
+    desk.store.db,
+  );
+  expect((await priceNow())?.isReduced).toBe(false);
+});
+
 test('the database itself keeps every price that anybody changes, and lets none be rewritten [DK-9]', async () => {
   const { db } = desk.store;
   await db.updateTable('fairy_product').set({ price: 100 }).where('id', '=', row.id).execute();
