@@ -22,6 +22,11 @@ export {
   type PlainOrderCall,
   type PlainPage,
 } from '#app/plain/answer-plain-order.tsx';
+export {
+  answerNewsletterLink,
+  answerPlainContact,
+  answerPlainNewsletter,
+} from '#app/plain/answer-plain-letters.tsx';
 export { answerPlainResult } from '#app/plain/answer-plain-result.tsx';
 export { PLAIN_LEAD_AT_ONCE } from '#blocks/plain/plain-lead.tsx';
 export { headOf, type Head } from '#app/head/head.ts';
@@ -61,10 +66,14 @@ export async function renderPage(path: string, data: PageData, config: PublicCon
   return { app, notice, plainLead, head: headOf(route, data, config), route };
 }
 
-/** The way on without scripts; the contact form has none, since its robot check is a script. */
-function plainLeadOf({ service, path }: Route, { contactEmail }: PublicConfig): PlainLeadProps | undefined {
+/** The way on without scripts; a contact form with a robot check, which is a script, leads to the shop's address. */
+function plainLeadOf(
+  { service, path }: Route,
+  { contactEmail, recaptchaSiteKey }: PublicConfig,
+): PlainLeadProps | undefined {
   if (service) return { to: `/zamow${path}`, children: plainOrderCopy.unloadedLink };
   if (path === '/zamowienie') return { to: '/zamow/wynik', children: plainOrderCopy.unloadedResult };
   if (path !== '/kontakt') return undefined;
+  if (recaptchaSiteKey === undefined) return { to: '/prosto/kontakt', children: plainOrderCopy.unloadedForm };
   return { to: `mailto:${contactEmail}`, children: plainOrderCopy.unloadedContact(contactEmail) };
 }

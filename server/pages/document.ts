@@ -16,6 +16,8 @@ export interface PageAssets {
   preloads: readonly string[];
   /** The whole site's CSS, inlined. */
   css: string;
+  /** In development, what brings the styles to a page without scripts. */
+  styleModule?: string;
 }
 
 /** Serialises JSON for a script element: nothing in it can end the element. */

@@ -30,6 +30,7 @@ import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
+import { registerPlainLetters } from './plain/plain-letter-routes.ts';
 import { registerPlainOrder } from './plain/plain-order-routes.ts';
 import { visitorClient } from './plain/visitor-client.ts';
 import { registerWithdrawalForm } from './withdrawal-form.ts';
@@ -199,7 +200,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /odstapienie\nDisallow: /moje-dane\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /prosto/\nDisallow: /odstapienie\nDisallow: /moje-dane\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
       ),
   );
 
@@ -217,25 +218,28 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
   });
 
-  await registerPlainOrder(app, {
+  const plain = {
     config: publicConfig,
-    consents,
-    css: assets.css,
+    style: { css: assets.css, module: assets.styleModule },
     // A payment page may lead on to other hosts of its provider, and browsers ask for each of them.
-    policy: contentSecurityPolicy({
-      inlineScripts: [],
-      inlineStyles: [assets.css],
-      connect: [],
-      images,
-      scripts: [],
-      styles: [],
-      fonts: [],
-      formTargets: anyHost(config.publicUrl),
-    }),
+    policy: transform
+      ? undefined
+      : contentSecurityPolicy({
+          inlineScripts: [],
+          inlineStyles: [assets.css],
+          connect: [],
+          images,
+          scripts: [],
+          styles: [],
+          fonts: [],
+          formTargets: anyHost(config.publicUrl),
+        }),
     client,
     clientOf: visitorClient(app, config),
     perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,
-  });
+  };
+  await registerPlainOrder(app, { ...plain, consents });
+  await registerPlainLetters(app, plain);
 
   app.get('/*', async (request, reply) => {
     const path = knownPath(request.url.split('?', 1)[0] ?? '/');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
 import { checkRobot } from '#server/contact/robot-check.ts';
@@ -5,7 +6,7 @@ import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import type { Handlers } from '#server/contract.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
 
 type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter' | 'unsubscribeNewsletter';
 
@@ -29,6 +30,7 @@ export function contactHandlers({
       const message = trimmed(contactData);
       await checkRobot(recaptcha, recaptchaToken);
       await db.transaction().execute(async (trx) => {
+        if (await isRepeated(trx, message)) return;
         await trx
           .insertInto('contact_message')
           .values({
@@ -55,6 +57,25 @@ export function contactHandlers({
       return noContent;
     },
   };
+}
+
+/** How long (ms) the same words of one sender count as the same message, sent again. */
+const SAME_MESSAGE = 10 * 60_000;
+
+/** Whether the message has come already: pressed twice, reloaded, or sent again since its response was lost. */
+async function isRepeated(
+  trx: Trx,
+  { email, message }: { email: string; message: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 0))`.execute(trx);
+  const earlier = await trx
+    .selectFrom('contact_message')
+    .select('id')
+    .where('email', '=', email)
+    .where('message', '=', message)
+    .where('received_at', '>', new Date(Date.now() - SAME_MESSAGE))
+    .executeTakeFirst();
+  return earlier !== undefined;
 }
 
 /** Trims the fields before they are validated (VA-4). @throws {ApiError} 400 when a field is blank. */

@@ -6,16 +6,20 @@ import { buttonParts } from '#styles/button.css.ts';
 import { form } from '#styles/contact-form.css.ts';
 import { actions, pair, panel } from '#styles/layout.css.ts';
 import { muted, small } from '#styles/text.css.ts';
+import { fieldId } from './form-binding.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type ContactField = 'firstName' | 'lastName' | 'email' | 'message';
 
-export interface ContactFormProps {
+export interface ContactFieldsProps {
   values: Record<ContactField, string>;
   /** Messages to show now, by field: after blur (CO-2). */
   errors: { [Name in ContactField]?: string | undefined };
   onChange: (field: ContactField, value: string) => void;
   onBlur: (field: ContactField) => void;
+}
+
+export interface ContactFormProps extends ContactFieldsProps {
   onSubmit: () => void;
   onReset: () => void;
   /** The form has errors, shown or not; "Wyślij" is disabled and a sentence says why. */
@@ -27,18 +31,7 @@ export interface ContactFormProps {
 
 /** The contact form (CO-1, CO-2). */
 export function ContactForm(props: ContactFormProps) {
-  const { values, errors, incomplete, sending, outcome } = props;
-
-  const field = (name: ContactField, rest: Partial<TextInputProps>): TextInputProps => ({
-    name,
-    label: contactCopy[name],
-    required: true,
-    value: values[name],
-    error: errors[name],
-    onChange: (value) => props.onChange(name, value),
-    onBlur: () => props.onBlur(name),
-    ...rest,
-  });
+  const { incomplete, sending, outcome } = props;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,19 +40,7 @@ export function ContactForm(props: ContactFormProps) {
 
   return (
     <form noValidate aria-label={contactCopy.formTitle} className={`${panel} ${form}`} onSubmit={submit}>
-      <div className={pair}>
-        <TextInput {...field('firstName', { autoComplete: 'given-name', maxLength: MAX_LENGTH.name })} />
-        <TextInput {...field('lastName', { autoComplete: 'family-name', maxLength: MAX_LENGTH.name })} />
-      </div>
-      <TextInput
-        {...field('email', {
-          type: 'email',
-          inputMode: 'email',
-          autoComplete: 'email',
-          maxLength: MAX_LENGTH.email,
-        })}
-      />
-      <TextInput {...field('message', { multiline: true, rows: 6, maxLength: MAX_LENGTH.message })} />
+      <ContactFields {...props} />
       {outcome && <p role={outcome.kind === 'error' ? 'alert' : 'status'}>{outcome.text}</p>}
       <div className={actions}>
         <Button
@@ -80,5 +61,38 @@ export function ContactForm(props: ContactFormProps) {
         </p>
       )}
     </form>
+  );
+}
+
+/** The fields of the contact form, for a page with scripts and one without. */
+export function ContactFields({ values, errors, onChange, onBlur }: ContactFieldsProps) {
+  const field = (name: ContactField, rest: Partial<TextInputProps>): TextInputProps => ({
+    id: fieldId(name),
+    name,
+    label: contactCopy[name],
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (value) => onChange(name, value),
+    onBlur: () => onBlur(name),
+    ...rest,
+  });
+
+  return (
+    <>
+      <div className={pair}>
+        <TextInput {...field('firstName', { autoComplete: 'given-name', maxLength: MAX_LENGTH.name })} />
+        <TextInput {...field('lastName', { autoComplete: 'family-name', maxLength: MAX_LENGTH.name })} />
+      </div>
+      <TextInput
+        {...field('email', {
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          maxLength: MAX_LENGTH.email,
+        })}
+      />
+      <TextInput {...field('message', { multiline: true, rows: 6, maxLength: MAX_LENGTH.message })} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, FormEvent } from 'react';
 import type { SelectInputProps } from './select-input.tsx';
 
 /**
@@ -19,6 +19,12 @@ export interface FormBinding {
   /** The dropdown of the form; a page without scripts brings a native one. */
   Select?: ComponentType<SelectInputProps>;
 }
+
+/** Makes the listener of a form that its script answers; without one the browser sends it. */
+export const pressOf = (onSubmit: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  onSubmit();
+};
 
 /** Id of a field's control; error summaries link to it. */
 export const fieldId = (name: string, prefix = 'pole') => `${prefix}-${name}`;

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { newsletterCopy } from '#copy/newsletter.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Button } from '#kit/button.tsx';
@@ -6,6 +5,7 @@ import { buttonParts } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/newsletter-block.css.ts';
 import { lead } from '#styles/text.css.ts';
+import { pressOf } from './form-binding.ts';
 import { TermsField } from './terms-field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -60,13 +60,17 @@ export function NewsletterBlock(props: NewsletterBlockProps) {
 }
 
 function NewsletterForm({ email, terms, errors, sending, failure, ...on }: NewsletterBlockProps) {
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!sending) on.onSubmit();
-  }
-
   return (
-    <form noValidate aria-labelledby="newsletter-title" className={css.form} onSubmit={submit}>
+    <form
+      method="post"
+      action="/prosto/newsletter"
+      noValidate
+      aria-labelledby="newsletter-title"
+      className={css.form}
+      onSubmit={pressOf(() => {
+        if (!sending) on.onSubmit();
+      })}
+    >
       <TextInput
         name="email"
         label={newsletterCopy.email}

@@ -4,6 +4,7 @@ import { buttonClass, buttonParts } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead } from '#styles/text.css.ts';
+import { pressOf } from './form-binding.ts';
 import { Link } from './link.tsx';
 import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
@@ -37,8 +38,8 @@ export function NewsletterConfirmation({ state, ebookUrl, onConfirm }: Newslette
         </p>
       )}
       {state !== 'done' && (
-        <div className={`${css.buttons} ${actions}`}>
-          <Button onPress={onConfirm} pending={state === 'waiting'} parts={buttonParts.primary}>
+        <form method="post" onSubmit={pressOf(onConfirm)} className={`${css.buttons} ${actions}`}>
+          <Button type="submit" pending={state === 'waiting'} parts={buttonParts.primary}>
             {COPY[state].submit}
           </Button>
           {state === 'failed' && (
@@ -46,7 +47,7 @@ export function NewsletterConfirmation({ state, ebookUrl, onConfirm }: Newslette
               {confirmationCopy.failed.home}
             </Link>
           )}
-        </div>
+        </form>
       )}
     </ResultFrame>
   );

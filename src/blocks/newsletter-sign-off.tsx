@@ -4,6 +4,7 @@ import { buttonParts } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead } from '#styles/text.css.ts';
+import { pressOf } from './form-binding.ts';
 import { MailLink } from './mail-link.tsx';
 import { ResultFrame, ResultPicture } from './result-frame.tsx';
 
@@ -34,13 +35,13 @@ export const NewsletterSignOff = ({ state, contactEmail, onLeave }: NewsletterSi
     <p role={state === 'failed' ? 'alert' : 'status'} className={`${lead} ${css.text}`}>
       {TEXT[state]}
     </p>
-    <div className={`${actions} ${css.buttons}`}>
+    <form method="post" onSubmit={pressOf(onLeave)} className={`${actions} ${css.buttons}`}>
       {state !== 'done' && state !== 'unaddressed' && (
-        <Button onPress={onLeave} pending={state === 'waiting'} parts={buttonParts.primary}>
+        <Button type="submit" pending={state === 'waiting'} parts={buttonParts.primary}>
           {state === 'waiting' ? signOffCopy.sending : signOffCopy.submit}
         </Button>
       )}
       {(state === 'failed' || state === 'unaddressed') && <MailLink email={contactEmail} />}
-    </div>
+    </form>
   </ResultFrame>
 );

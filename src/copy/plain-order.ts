@@ -4,6 +4,7 @@ export const plainOrderCopy = {
   unloaded: 'Ta strona nie wczytała się do końca.',
   unloadedLink: 'Zamów w\u00a0prostej wersji',
   unloadedResult: 'Sprawdź płatność w\u00a0prostej wersji',
+  unloadedForm: 'Napisz w\u00a0prostej wersji',
   unloadedContact: (email: string) => `Napisz na ${email}`,
   next: 'Dalej',
   changeVariant: 'Zmień wariant',
@@ -12,7 +13,7 @@ export const plainOrderCopy = {
   refresh: 'Odśwież',
   foreign: {
     title: 'Ten formularz przyszedł z\u00a0innej strony',
-    text: 'Dlatego nic z\u00a0nim nie zrobiliśmy. Otwórz zamówienie w\u00a0naszym sklepie.',
+    text: 'Dlatego nic z\u00a0nim nie zrobiliśmy. Otwórz go w\u00a0naszym sklepie.',
   },
   trouble: {
     title: 'Coś poszło nie tak!',

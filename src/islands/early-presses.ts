@@ -1,8 +1,9 @@
 /**
  * Inline script that replays presses on buttons that are not hydrated yet. Such a press would be lost, and a form
  * would submit its values in the URL. A press is replayed once when React has hydrated its button, within ten
- * seconds, and a key that opens a dropdown counts as a press. A form that is not hydrated does not submit. Written in
- * ES5, since it is not compiled.
+ * seconds, and a key that opens a dropdown counts as a press. A form that is not hydrated does not submit; one that the
+ * server answers without scripts does so when its button is not hydrated after these ten seconds. Written in ES5, since
+ * it is not compiled.
  */
 export const REPLAY_EARLY_PRESSES = `(function(){var waiting=[];
 function isAlive(n){return Object.keys(n).some(function(k){return k.indexOf('__reactFiber')===0})}
@@ -13,5 +14,5 @@ addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#
 if(!b||isAlive(b))return;e.preventDefault();
 if(waiting.indexOf(b)>=0)return;waiting.push(b);var end=Date.now()+10000;
 (function look(){if(isAlive(b)||!b.isConnected||Date.now()>end){waiting.splice(waiting.indexOf(b),1);
-if(isAlive(b))b.click()}else setTimeout(look,50)})()},true)
+if(isAlive(b))b.click();else if(b.form&&b.form.method==='post')b.form.submit()}else setTimeout(look,50)})()},true)
 })()`;

@@ -8,7 +8,12 @@ import { registerPages } from '#server/pages/pages.ts';
 import { startServer } from '#server/start.ts';
 
 /** Entry points in development: sources served by Vite, without a build. */
-const sources = { entry: '/entry-client.tsx', preloads: [], css: '' };
+const sources = {
+  entry: '/entry-client.tsx',
+  preloads: [],
+  css: '',
+  styleModule: `/@fs${fileURLToPath(new URL('./plain-styles.ts', import.meta.url))}`,
+};
 
 /** The desk's page; its entry is a module beside it. */
 const DESK_INDEX = fileURLToPath(new URL('../../src/desk/index.html', import.meta.url));

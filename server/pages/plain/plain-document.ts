@@ -1,8 +1,16 @@
 import { PRELOADED_FONTS, type PlainPage } from '#src/entry-server.tsx';
 import { escapeHtml, html } from '#server/plain-pages/html.ts';
 
+/** How a page without scripts is styled. */
+export interface PlainStyle {
+  /** The whole site's CSS; empty in development. */
+  css: string;
+  /** In development the page's only script, which brings the styles from their sources. */
+  module?: string | undefined;
+}
+
 /** Renders the document of a page of the React app that has no scripts. */
-export const plainDocument = ({ title, body, refresh }: PlainPage, css: string): string =>
+export const plainDocument = ({ title, body, refresh }: PlainPage, { css, module }: PlainStyle): string =>
   [
     '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
@@ -14,6 +22,7 @@ export const plainDocument = ({ title, body, refresh }: PlainPage, css: string):
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     css === '' ? '' : `<style>${css}</style>`,
+    module === undefined ? '' : `<script type="module" src="${module}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>',
     body,
     '</body></html>',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
 import { MY_DATA_LABEL } from '#copy/my-data-label.ts';
+import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import { MY_DATA_PATH } from '#domain/my-data-path.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
@@ -26,7 +27,8 @@ export interface PlainShellProps {
 const LINKS = [
   { label: FOOTER_LABEL.terms, to: '/regulamin' },
   { label: FOOTER_LABEL.privacy, to: '/polityka-prywatnosci' },
-  { label: FOOTER_LABEL.contact, to: '/kontakt' },
+  { label: FOOTER_LABEL.contact, to: '/prosto/kontakt' },
+  { label: PRODUCT_TYPE_NAME.NEWSLETTER, to: '/prosto/newsletter' },
   { label: ACCESSIBILITY_LABEL, to: '/dostepnosc' },
   { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
   { label: MY_DATA_LABEL, to: MY_DATA_PATH },

@@ -17,8 +17,8 @@ import { fieldId } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';
 import { Amount, ChosenFairy, Row, type EarlyStart } from '../order-summary.tsx';
 import { StepHeading } from '../step-heading.tsx';
-import { TermsLabel } from '../terms-field.tsx';
 import { TextInput } from '../text-input.tsx';
+import { PlainTerms } from './plain-terms.tsx';
 
 export interface PlainSummaryProps {
   serviceName: string;
@@ -61,16 +61,7 @@ export const PlainSummary = (props: PlainSummaryProps) => {
         saved={discountedPrice === undefined ? undefined : savedBy(discountedPrice, lowestPrice ?? price)}
       />
       <Amount price={price} discountedPrice={discountedPrice} lowestPrice={lowestPrice} />
-      <NativeCheckboxField
-        id={fieldId('tosChecked')}
-        name="tosChecked"
-        checked={props.tosChecked}
-        error={props.tosProblem}
-        required
-        parts={checkboxParts}
-        errorIcon={<Icon name="alert" size={20} />}
-        label={<TermsLabel />}
-      />
+      <PlainTerms checked={props.tosChecked} error={props.tosProblem} />
       {props.earlyStart && (
         <NativeCheckboxField
           id={fieldId(EARLY_START_FIELD)}

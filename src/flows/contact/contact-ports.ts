@@ -1,23 +1,28 @@
 import { fromPromise } from 'xstate';
-import { contactMachine } from '#machines/contact.machine.ts';
-import type { ShopApiSource } from '#api/shop-api.ts';
+import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
+import type { ShopApi, ShopApiSource } from '#api/shop-api.ts';
 
-/** The contact machine with its port implemented: gets a robot-check token, then sends the message (CO-3). */
+/** The port sendContactMessage: gets a robot-check token, then sends the message (CO-3). */
+export async function sendMessage(
+  input: ContactValues,
+  api: () => Promise<Pick<ShopApi, 'sendContactMessage'>>,
+  robotToken: () => Promise<string>,
+): Promise<void> {
+  const token = await robotToken();
+  const { sendContactMessage } = await api();
+  await sendContactMessage(
+    {
+      firstName: input.firstName.trim(),
+      lastName: input.lastName.trim(),
+      email: input.email.trim().toLowerCase(),
+      message: input.message.trim(),
+    },
+    token,
+  );
+}
+
+/** The contact machine with its port implemented. */
 export const provideContact = (api: ShopApiSource, robotToken: () => Promise<string>) =>
   contactMachine.provide({
-    actors: {
-      sendContactMessage: fromPromise(async ({ input }) => {
-        const token = await robotToken();
-        const { sendContactMessage } = await api();
-        await sendContactMessage(
-          {
-            firstName: input.firstName.trim(),
-            lastName: input.lastName.trim(),
-            email: input.email.trim().toLowerCase(),
-            message: input.message.trim(),
-          },
-          token,
-        );
-      }),
-    },
+    actors: { sendContactMessage: fromPromise(({ input }) => sendMessage(input, api, robotToken)) },
   });

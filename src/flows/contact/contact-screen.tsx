@@ -1,18 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { contactMachine, ContactValues } from '#machines/contact.machine.ts';
+import type { contactMachine } from '#machines/contact.machine.ts';
 import { ContactForm } from '#blocks/contact-form.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { contactCopy } from '#copy/contact.ts';
-import { contactFailure, contactSuccess } from '#copy/letter-toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
-import { contactForm } from '#schemas/contact-form.schema.ts';
-import { problemsOf } from '#schemas/problems.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
-
-/** Validates the contact form (VA-4). */
-export const validateContact = (values: ContactValues) => problemsOf(contactForm, values);
+import { contactOutcome, validateContact } from './contact-view.ts';
 
 export interface ContactScreenProps {
   actor: ActorRefFrom<typeof contactMachine>;
@@ -24,11 +19,6 @@ export function ContactScreen({ actor, texts }: ContactScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { values, problems } = snapshot.context;
   const validate = validatorOf(actor, (form) => validateContact(form.values));
-  const outcome = snapshot.hasTag('sent')
-    ? ({ kind: 'success', text: `${contactSuccess.title} ${contactSuccess.text}` } as const)
-    : snapshot.hasTag('failed')
-      ? ({ kind: 'error', text: contactFailure.text } as const)
-      : undefined;
 
   return (
     <>
@@ -54,7 +44,7 @@ export function ContactScreen({ actor, texts }: ContactScreenProps) {
           onReset={() => actor.send({ type: 'form.reset' })}
           incomplete={Object.keys(problems).length > 0}
           sending={snapshot.hasTag('sending')}
-          outcome={outcome}
+          outcome={contactOutcome(snapshot)}
         />
       </div>
     </>

@@ -4,9 +4,8 @@ import type { newsletterMachine } from '#machines/newsletter.machine.ts';
 import { NewsletterBlock } from '#blocks/newsletter-block.tsx';
 import { newsletterFailure } from '#copy/letter-toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
-import { newsletterForm } from '#schemas/newsletter-form.schema.ts';
-import { problemsOf } from '#schemas/problems.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
+import { validateNewsletter } from './newsletter-view.ts';
 
 export interface NewsletterSectionProps {
   actor: ActorRefFrom<typeof newsletterMachine>;
@@ -19,7 +18,7 @@ export interface NewsletterSectionProps {
 export function NewsletterSection({ actor, texts, imageSrc }: NewsletterSectionProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { email, tosChecked } = snapshot.context;
-  const validate = validatorOf(actor, (form) => problemsOf(newsletterForm, form));
+  const validate = validatorOf(actor, validateNewsletter);
   const problems = visibleProblems(snapshot.context);
 
   return (

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
-import { ContactScreen, validateContact } from '#flows/contact/contact-screen.tsx';
+import { ContactScreen } from '#flows/contact/contact-screen.tsx';
+import { validateContact } from '#flows/contact/contact-view.ts';
 import { heldPort } from '#tests/machines/held-port.ts';
 
 const BLANK = validateContact({ firstName: '', lastName: '', email: '', message: '' });

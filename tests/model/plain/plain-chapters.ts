@@ -3,6 +3,9 @@ import type { Chapter, Model } from '#tools/model/model.ts';
 /** Events that a page without scripts can't have: nothing is stored on the device, and it waits for no page to open. */
 const NEVER = ['customer.forget', 'xstate.after.redirectTimeout.purchase.redirecting.leaving'];
 
+/** Tags of states that wait for a response. */
+const WAITING = ['ordering', 'coupon-checking', 'sending', 'busy'];
+
 const asPlain = (chapter: Chapter): Chapter => ({
   ...chapter,
   happenings: (snapshot) =>
@@ -13,8 +16,7 @@ const asPlain = (chapter: Chapter): Chapter => ({
       const { couponProblem, couponCode } = snapshot.context;
       if (type === 'coupon.type' && couponProblem !== undefined) return event['code'] !== couponCode;
       // A browser that waits for a page does nothing else, and a page that stands hears of no new list.
-      if (snapshot.hasTag('ordering') || snapshot.hasTag('coupon-checking'))
-        return type.startsWith('xstate.');
+      if (WAITING.some((tag) => snapshot.hasTag(tag))) return type.startsWith('xstate.');
       return type !== 'catalogue.receive' || !snapshot.hasTag('locked');
     }),
 });

@@ -13,6 +13,8 @@ export class PlainVisit {
   readonly browser: PlainBrowser;
   /** Something was typed or ticked since the page came. */
   isEdited = false;
+  /** The page answers a sent form. */
+  isSent = false;
   #isNew = true;
   #pressed: Promise<void> = Promise.resolve();
   readonly #keys = new Map<string, string | null>();
@@ -41,9 +43,10 @@ export class PlainVisit {
   }
 
   /** Presses a button of the form, until its page has come or the API holds the call that it waits for. */
-  async pressAndHold(step: string): Promise<void> {
+  async pressAndHold(step?: string): Promise<void> {
     this.isEdited = false;
-    this.#pressed = this.browser.press('krok', step);
+    this.isSent = true;
+    this.#pressed = step === undefined ? this.browser.press() : this.browser.press('krok', step);
     await Promise.race([this.#pressed, this.network.whenHeld()]);
   }
 

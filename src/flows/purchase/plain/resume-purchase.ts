@@ -1,17 +1,11 @@
-import {
-  initialTransition,
-  transition,
-  type EmittedFrom,
-  type EventFromLogic,
-  type SnapshotFrom,
-} from 'xstate';
+import { initialTransition, type EventFromLogic, type SnapshotFrom } from 'xstate';
 import { chosenOffer, purchaseMachine, type PurchaseInput } from '#machines/purchase.machine.ts';
 import { TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.reader.ts';
+import { sendTo, type InnerEvent, type PureRun } from '../../pure-run.ts';
 
 type Machine = typeof purchaseMachine;
 export type PurchaseSnapshot = SnapshotFrom<Machine>;
 export type PurchaseEvent = EventFromLogic<Machine>;
-type Emitted = EmittedFrom<Machine>;
 
 /** The choice that an address names (OP-10). */
 export interface Choice {
@@ -19,27 +13,12 @@ export interface Choice {
   fairyId: string | undefined;
 }
 
-/** The purchase machine as a pure function: what it has become, and what it has emitted on the way. */
-export interface PurchaseRun {
-  snapshot: PurchaseSnapshot;
-  emitted: readonly Emitted[];
-}
-
-/** Result of a port as an event of the machine. */
-type PortEvent = { type: `xstate.${'done' | 'error'}.actor.${'applyCoupon' | 'createOrder'}` } & (
-  | { output: unknown }
-  | { error: unknown }
-);
+/** The purchase machine as a pure function. */
+export type PurchaseRun = PureRun<Machine>;
 
 /** Sends an event to the machine; one that the state does not know changes nothing. */
-export function send(run: PurchaseRun, event: PurchaseEvent | PortEvent): PurchaseRun {
-  const [snapshot, actions] = transition(purchaseMachine, run.snapshot, event as PurchaseEvent);
-  // The types of xstate name the action `emit` by its creator only.
-  const emitted = (actions as readonly { type: string; params?: unknown }[]).flatMap(({ type, params }) =>
-    type === 'xstate.emit' ? [(params as { event: Emitted }).event] : [],
-  );
-  return { snapshot, emitted: [...run.emitted, ...emitted] };
-}
+export const send = (run: PurchaseRun, event: PurchaseEvent | InnerEvent): PurchaseRun =>
+  sendTo(purchaseMachine, run, event);
 
 /** Offers as the page showed them: the chosen one at the price that it named. */
 function withShownPrice(input: PurchaseInput, choice: Choice, shown: number | undefined): PurchaseInput {
@@ -58,7 +37,7 @@ export function resumePurchase(input: PurchaseInput, choice: Choice, form: Plain
   const shownInput = withShownPrice({ ...input, remembered: TYPED_FIELDS }, choice, form.cena);
   const [start] = initialTransition(purchaseMachine, shownInput);
   let run: PurchaseRun = { snapshot: start, emitted: [] };
-  const play = (event: PurchaseEvent | PortEvent) => {
+  const play = (event: PurchaseEvent | InnerEvent) => {
     run = send(run, event);
   };
   play({ type: 'address.read', ...choice });
@@ -75,7 +54,7 @@ export function resumePurchase(input: PurchaseInput, choice: Choice, form: Plain
   return { snapshot: run.snapshot, emitted: run.emitted.filter(({ type }) => type === 'choice.unknown') };
 }
 
-function resumeCoupon(form: PlainOrderForm, play: (event: PurchaseEvent | PortEvent) => void): void {
+function resumeCoupon(form: PlainOrderForm, play: (event: PurchaseEvent | InnerEvent) => void): void {
   const { couponCode, kuponSprawdzony, cenaZKuponem: discountedPrice, odmowaKuponu } = form;
   if (kuponSprawdzony.trim() !== '' && (discountedPrice ?? odmowaKuponu) !== undefined) {
     play({ type: 'coupon.type', code: kuponSprawdzony });

@@ -1,7 +1,14 @@
-import type { CouponPrice, OrderDraft, PlacedOrder, PurchaseInput } from '#machines/purchase.machine.ts';
+import {
+  purchaseMachine,
+  type CouponPrice,
+  type OrderDraft,
+  type PlacedOrder,
+  type PurchaseInput,
+} from '#machines/purchase.machine.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import type { PlainOrderForm } from '#schemas/plain-order.reader.ts';
+import { settlePort } from '../../pure-run.ts';
 import { toOffers } from '../purchase-input.ts';
 import { validateOrder } from '../purchase-validation.ts';
 import { chosenParts } from '../purchase-view.ts';
@@ -48,7 +55,8 @@ export async function stepPurchase({
   // An order is made at the price that was shown, and refused by the machine at any other (OF-9).
   if (event?.type !== 'provider.pick') run = send(run, { type: 'catalogue.receive', ...toOffers(catalogue) });
   if (event) run = send(run, event);
-  return settle(run, ports);
+  run = await settlePort(purchaseMachine, run, 'createOrder', ports.createOrder);
+  return settlePort(purchaseMachine, run, 'applyCoupon', ports.applyCoupon);
 }
 
 /** Sends an event whose emitted events were told with an earlier page. */
@@ -82,17 +90,4 @@ function pressedButton(
       if (wrozka !== undefined) return { type: 'specialist.choose', fairyId: wrozka };
       return wariant === undefined ? undefined : { type: 'variant.choose', variantId: wariant };
   }
-}
-
-/** Calls the port that the machine waits for, if any, and sends it the result. */
-async function settle(run: PurchaseRun, ports: PlainPorts): Promise<PurchaseRun> {
-  const { applyCoupon, createOrder } = run.snapshot.children;
-  const input = (createOrder ?? applyCoupon)?.getSnapshot().input;
-  if (!input) return run;
-  const port = 'attempt' in input ? 'createOrder' : 'applyCoupon';
-  const call: Promise<unknown> = 'attempt' in input ? ports.createOrder(input) : ports.applyCoupon(input);
-  return call.then(
-    (output) => send(run, { type: `xstate.done.actor.${port}`, output }),
-    (error: unknown) => send(run, { type: `xstate.error.actor.${port}`, error }),
-  );
 }

@@ -1,0 +1,57 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { plainOrderCopy } from '#copy/plain-order.ts';
+import type { PlainPage } from '#src/entry-server.tsx';
+import { acceptForms } from './form-reader.ts';
+import { plainDocument, plainMessage, type PlainStyle } from './plain-document.ts';
+
+export interface PlainScopeOptions {
+  style: PlainStyle;
+  /** Content-Security-Policy of these pages; none in development. */
+  policy: string | undefined;
+  /** Requests of one address per minute; unlimited if missing. */
+  perMinute: number | undefined;
+}
+
+/** How the pages of a scope are sent. */
+export interface PlainReplies {
+  /** Sends a page, or leads to an address that a reload may ask for again. */
+  send: (reply: FastifyReply, answer: PlainPage | { location: string }) => FastifyReply;
+  /** Sends a page that only says something, with a link to where the visitor may begin anew. */
+  say: (reply: FastifyReply, words: { title: string; text: string }, url: string) => FastifyReply;
+}
+
+/**
+ * Registers pages without scripts in a scope of their own: forms are their only bodies, nothing of them is kept in a
+ * cache, and what fails is said in Polish. `beginOf` finds where to begin anew from a request's path.
+ */
+export async function registerPlainScope(
+  app: FastifyInstance,
+  { style, policy, perMinute }: PlainScopeOptions,
+  beginOf: (path: string) => string,
+  routes: (scope: FastifyInstance, replies: PlainReplies) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    acceptForms(scope);
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.header('Cache-Control', 'no-store');
+      if (policy !== undefined) void reply.header('Content-Security-Policy', policy);
+    });
+    if (perMinute !== undefined) await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' });
+
+    const send: PlainReplies['send'] = (reply, answer) =>
+      'location' in answer
+        ? reply.redirect(answer.location, 303)
+        : reply.type('text/html; charset=utf-8').send(plainDocument(answer, style));
+    const say: PlainReplies['say'] = (reply, words, url) => {
+      const to = beginOf(url.split('?', 1)[0] ?? '/');
+      return send(reply, plainMessage(words, { label: plainOrderCopy.begin, to }));
+    };
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const { statusCode = 500 } = error;
+      if (statusCode >= 500) request.log.error({ err: error }, 'a page without scripts failed');
+      return say(reply.code(statusCode), plainOrderCopy.trouble, request.url);
+    });
+    routes(scope, { send, say });
+  });
+}

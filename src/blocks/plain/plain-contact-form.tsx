@@ -1,0 +1,40 @@
+import { contactCopy } from '#copy/contact.ts';
+import { buttonClass } from '#styles/button.css.ts';
+import { form } from '#styles/contact-form.css.ts';
+import { actions, panel } from '#styles/layout.css.ts';
+import { ContactFields, type ContactFormProps } from '../contact-form.tsx';
+import { ProblemSummary } from '../problem-summary.tsx';
+
+export interface PlainContactFormProps extends Pick<ContactFormProps, 'values' | 'outcome'> {
+  /** Visible validation messages by field name. */
+  problems: Readonly<Record<string, string>>;
+}
+
+const ORDER = ['firstName', 'lastName', 'email', 'message'];
+
+/** What happens between two submits is not reported without scripts. */
+const unheard = () => undefined;
+
+/** The contact form without scripts; its buttons are always enabled, and a summary says what is missing. */
+export const PlainContactForm = ({ values, problems, outcome }: PlainContactFormProps) => (
+  <form
+    method="post"
+    action="/prosto/kontakt"
+    noValidate
+    aria-label={contactCopy.formTitle}
+    className={`${panel} ${form}`}
+  >
+    <ProblemSummary problems={problems} order={ORDER} rejections={1} />
+    <ContactFields values={values} errors={problems} onChange={unheard} onBlur={unheard} />
+    {outcome && <p role={outcome.kind === 'error' ? 'alert' : 'status'}>{outcome.text}</p>}
+    {outcome?.kind === 'error' && <input type="hidden" name="niepowodzenie" value="tak" />}
+    <div className={actions}>
+      <button type="submit" className={buttonClass.primary}>
+        {contactCopy.send}
+      </button>
+      <button type="submit" name="krok" value="reset" className={buttonClass.ghost}>
+        {contactCopy.reset}
+      </button>
+    </div>
+  </form>
+);

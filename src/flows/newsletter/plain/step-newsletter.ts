@@ -1,0 +1,26 @@
+import { newsletterMachine } from '#machines/newsletter.machine.ts';
+import type { PlainNewsletterForm } from '#schemas/plain/plain-letters.reader.ts';
+import { sendTo, settlePort, type PureRun } from '../../pure-run.ts';
+import { validateNewsletter } from '../newsletter-view.ts';
+
+type Machine = typeof newsletterMachine;
+export type NewsletterRun = PureRun<Machine>;
+
+/** The machine's state when a page without scripts is opened. */
+export function openNewsletter(value: 'joined' | { editing: 'calm' | 'failed' }): NewsletterRun {
+  const context = { email: '', tosChecked: false, problems: {}, touched: {} };
+  return { snapshot: newsletterMachine.resolveState({ value, context }), emitted: [] };
+}
+
+/** One press on the newsletter's form without scripts: types what the form carries, submits, and calls the port. */
+export async function stepNewsletter(
+  { email, tosChecked, niepowodzenie }: PlainNewsletterForm,
+  signUp: (input: { email: string }) => Promise<void>,
+): Promise<NewsletterRun> {
+  const problems = validateNewsletter({ email, tosChecked });
+  let run = openNewsletter({ editing: niepowodzenie ? 'failed' : 'calm' });
+  run = sendTo(newsletterMachine, run, { type: 'email.type', email, problems });
+  run = sendTo(newsletterMachine, run, { type: 'terms.set', accepted: tosChecked, problems });
+  run = sendTo(newsletterMachine, run, { type: 'form.submit', problems });
+  return settlePort(newsletterMachine, run, 'signUp', signUp);
+}

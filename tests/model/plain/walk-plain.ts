@@ -1,0 +1,64 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
+import { createShopClient } from '#src/api/shop-client.ts';
+import { registerPlainLetters } from '#server/pages/plain/plain-letter-routes.ts';
+import { registerPlainOrder } from '#server/pages/plain/plain-order-routes.ts';
+import { explore } from '#tools/model/explore.ts';
+import type { Model } from '#tools/model/model.ts';
+import { pathPerEdge } from '#tools/model/paths.ts';
+import { replayPath } from '#tools/model/replay.ts';
+import { transitionCover } from '#tools/model/transition-cover.ts';
+import { walk, type Steps } from '#tools/model/walk.ts';
+import { isWholeProof } from '#tools/proof.ts';
+import { plainModel } from './plain-chapters.ts';
+import { PlainNetwork } from './plain-network.ts';
+import { PlainVisit } from './plain-visit.ts';
+
+const config = {
+  brandName: 'Kwiat Paproci',
+  publicUrl: 'https://shop.example',
+  apiUrl: '/api',
+  blogUrl: '/blog',
+  shopLink: '/sklep',
+  contactEmail: 'kontakt@example.pl',
+  sendsIdempotencyKey: true,
+  gtmId: undefined,
+  newsletterScriptUrl: undefined,
+  recaptchaSiteKey: undefined,
+};
+
+/** Takes the model's ways over HTTP, as a browser without scripts does; every step of them in `npm run prove`. */
+export function walkPlain(whole: Model, stepsOf: (visit: PlainVisit) => Steps): Model {
+  const model = plainModel(whole);
+  let network = new PlainNetwork();
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    app = Fastify();
+    const client = createShopClient({
+      baseUrl: 'http://localhost/api',
+      fetch: (request) => network.fetch(request),
+    });
+    const clientOf = () => client;
+    const pages = { config, style: { css: '' }, policy: undefined, perMinute: undefined, client, clientOf };
+    await registerPlainOrder(app, { ...pages, consents: async () => undefined });
+    await registerPlainLetters(app, pages);
+  });
+  afterEach(() => {
+    // A way may end while its last call is on its way.
+    network.held?.end('lost');
+    network = new PlainNetwork();
+  });
+  afterAll(() => app.close());
+
+  describe.each(model.chapters.map((chapter) => [chapter.title, chapter] as const))('%s', (_, chapter) => {
+    const graph = explore(model.machine, chapter);
+    const paths = (isWholeProof ? pathPerEdge(graph) : transitionCover(model.machine, chapter, graph)).map(
+      (path, at) => [at + 1, path] as const,
+    );
+    test.each(paths)('way %i without scripts [MO-3]', async (_at, path) => {
+      await walk(model, replayPath(model.machine, chapter, path), stepsOf(new PlainVisit(app, network)));
+    });
+  });
+  return model;
+}

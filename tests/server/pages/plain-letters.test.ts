@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PlainBrowser } from '../support/plain-browser.ts';
+import { startPageShop, type PageShop } from '../support/page-shop.ts';
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.close());
+
+const visit = async (at: string, app = shop.app) => {
+  const browser = new PlainBrowser(app);
+  await browser.open(at);
+  return browser;
+};
+const problemsOf = ({ document }: PlainBrowser) =>
+  [...document.querySelectorAll('[role=group] li a')].map((link) => [
+    link.textContent,
+    document.querySelector(link.getAttribute('href') ?? '')?.getAttribute('name'),
+  ]);
+const wanda = { firstName: 'Wanda', lastName: 'Nowak', email: 'Wanda@example.pl', message: 'Kiedy?' };
+
+describe('the contact form without scripts [CO-1] [CO-2] [CO-3]', () => {
+  const messages = () =>
+    shop.store.db.selectFrom('contact_message').select(['first_name', 'email', 'message']).execute();
+
+  it('names what is missing at its field, keeps what was typed, then sends it once, also reloaded or sent twice [CO-4]', async () => {
+    const browser = await visit('/prosto/kontakt');
+    browser.type({ ...wanda, email: 'wanda', message: '' });
+    await browser.press();
+    expect(browser.document.title).toMatch(/^Błąd: /);
+    expect(problemsOf(browser)).toEqual([
+      ['Nieprawidłowy adres email', 'email'],
+      ['Wiadomość jest wymagana', 'message'],
+    ]);
+    expect(browser.control('firstName').value).toBe('Wanda');
+    browser.type(wanda);
+    await browser.press();
+    expect(browser.text).toContain('Dziękujemy za wiadomość!');
+    expect(browser.address).toBe('/prosto/kontakt?wyslano=tak');
+    await browser.open(browser.address);
+    await browser.send('/prosto/kontakt', browser.sent.at(-1) ?? '');
+    expect(browser.text).toContain('Dziękujemy za wiadomość!');
+    expect(await messages()).toEqual([{ first_name: 'Wanda', email: 'wanda@example.pl', message: 'Kiedy?' }]);
+  });
+
+  it('has no form where a robot check is set, which is a script, but the address to write to', async () => {
+    const checked = await startPageShop({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' });
+    const browser = await visit('/prosto/kontakt', checked.app);
+    expect(browser.document.querySelector('form')).toBeNull();
+    expect(browser.document.querySelector('main a')?.getAttribute('href')).toMatch(/^mailto:/);
+    const { body } = await checked.app.inject({ url: '/kontakt' });
+    expect(body).not.toContain('/prosto/kontakt');
+    expect(body).toMatch(/<a href="mailto:([^"]+)">Napisz na \1<\/a>/);
+    await checked.close();
+  });
+
+  it('does nothing with a form of another site [AP-13]', async () => {
+    const foreign = new PlainBrowser(shop.app, { 'sec-fetch-site': 'cross-site' });
+    const before = await messages();
+    await foreign.open('/prosto/kontakt');
+    foreign.type({ ...wanda, message: 'Spam' });
+    await foreign.press();
+    expect(foreign.page.status).toBe(403);
+    expect(await messages()).toEqual(before);
+  });
+});
+
+describe('the newsletter without scripts [NL-1] [EM-4]', () => {
+  it('is joined from the form of the home page, confirmed and left by the links of its mails', async () => {
+    const home = await visit('/');
+    const form = home.document.querySelector<HTMLFormElement>('form[action="/prosto/newsletter"]');
+    expect(form?.method).toBe('post');
+    // Its checkbox is a script's: the page that comes asks for it, and has the address.
+    await home.send('/prosto/newsletter', 'email=wanda%40example.pl');
+    expect(problemsOf(home).map(([, name]) => name)).toEqual(['tosChecked']);
+    expect(home.control('email').value).toBe('wanda@example.pl');
+    home.check('tosChecked');
+    await home.press();
+    expect(home.text).toContain('Potwierdź zapis');
+    expect(home.requests.every(({ url }) => !url.includes('wanda'))).toBe(true);
+
+    const tokenOf = async (kind: string) => {
+      const found = sql<{ payload: { token: string } }>`select payload from job where kind = ${kind}`;
+      return (await found.execute(shop.store.db)).rows[0]?.payload.token ?? '';
+    };
+    await home.open(`/newsletter/potwierdz?token=${await tokenOf('mail.newsletter-confirmation')}`);
+    expect(home.text).not.toContain('Zapis potwierdzony');
+    await home.send(home.address, '');
+    expect(home.text).toContain('Zapis potwierdzony');
+    await home.send('/newsletter/potwierdz?token=x', '');
+    expect(home.text).toContain('Odnośnik jest niepełny albo wygasł.');
+    await home.send(`/newsletter/wypisz?token=${await tokenOf('mail.ebook')}`, '');
+    expect(home.text).toContain('Twój adres jest już wypisany');
+    expect(await shop.store.db.selectFrom('subscriber').selectAll().execute()).toEqual([]);
+  });
+});
