@@ -1348,6 +1348,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/texts/{textId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address on the shop's host that shows the open draft, without a sign-in, for a week; the one before ends */
+        post: operations["makeTextPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/texts/{textId}/versions/{number}": {
         parameters: {
             query?: never;
@@ -2582,6 +2599,10 @@ export interface components {
         TextVersion: {
             number: number;
             fields: components["schemas"]["TextFields"];
+        };
+        TextPreview: {
+            address: string;
+            until: components["schemas"]["Moment"];
         };
         TextCheck: {
             shown: components["schemas"]["TextFields"];
@@ -4948,6 +4969,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Text"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    makeTextPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPreview"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

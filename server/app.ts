@@ -38,6 +38,7 @@ import { systemHandlers } from './routes/system.ts';
 import { withdrawalHandlers } from './routes/withdrawal.ts';
 import { uncached, type CachedRead } from './store/catalogue-cache.ts';
 import type { Db } from './store/tables.ts';
+import { previewPlugin, type PreviewOptions } from './texts/preview-plugin.ts';
 import { transitionCountsPlugin } from './transition-counts/transition-counts-plugin.ts';
 
 /** Dependencies of the embedded product API. */
@@ -55,11 +56,16 @@ export interface ShopDeps {
   wakeJobs: () => void;
 }
 
+/** What the page server does for others. */
+interface PageServer {
+  renderDraft?: PreviewOptions['render'];
+}
+
 export interface AppDeps {
   /** Missing with API_URL: then pages use a foreign API and none is embedded. */
   shop?: ShopDeps | undefined;
   /** Registers the page server; called last, so that its catch-all route does not shadow the API. */
-  pages?: ((app: FastifyInstance) => Promise<unknown>) | undefined;
+  pages?: ((app: FastifyInstance) => Promise<PageServer | undefined>) | undefined;
 }
 
 /** Builds the Fastify server, ready to listen or to be called by `inject`. It uses only its config and dependencies. */
@@ -88,7 +94,9 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     brandName: config.brandName,
     posts: shop ? samplePosts(shop.db) : NO_POSTS,
   });
-  await pages?.(app);
+  const pageServer = await pages?.(app);
+  const render = pageServer?.renderDraft;
+  if (shop && render) await app.register(previewPlugin, { db: shop.db, config, render });
   await app.ready();
   return app;
 }

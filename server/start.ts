@@ -13,6 +13,7 @@ import { JobRunner } from './jobs/job-runner.ts';
 import { createMail } from './mail/create-mail.ts';
 import { startHousekeeping } from './maintenance.ts';
 import { confirmationJobs } from './orders/confirm-order.ts';
+import type { Pages } from './pages/pages.ts';
 import { createPaymentLedger } from './orders/create-payment-ledger.ts';
 import { paymentJobs } from './orders/payment-jobs.ts';
 import { createPayments } from './pay/create-payments.ts';
@@ -29,7 +30,7 @@ import { withdrawalJobs } from './withdrawals/carry-out-withdrawal.ts';
 
 export interface StartOptions {
   /** Adds the page server. */
-  pages?: (app: FastifyInstance) => Promise<{ drop: () => void }>;
+  pages?: (app: FastifyInstance) => Promise<Pick<Pages, 'drop'> & Partial<Pages>>;
   /** Renders the desk's page in development; otherwise the build is served. */
   deskPage?: (app: FastifyInstance) => Promise<RenderDeskPage>;
   /** Told of every new way into a sample shop's desk: a link that works once. */
@@ -99,6 +100,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     pages: async (server) => {
       const kept = await pages?.(server);
       if (kept) dropPages = kept.drop;
+      return kept;
     },
   });
   const gateways = {

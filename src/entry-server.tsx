@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { headOf, type Head } from '#app/head/head.ts';
+import { DraftNotice, type DraftNoticeProps } from '#blocks/draft-notice.tsx';
 import { OldEngineNotice } from '#blocks/old-engine-notice.tsx';
 import { PlainLead, type PlainLeadProps } from '#blocks/plain/plain-lead.tsx';
 import { plainOrderCopy } from '#copy/plain-order.ts';
@@ -65,6 +66,10 @@ export async function renderPage(path: string, data: PageData, config: PublicCon
   const plainLead = lead ? renderToStaticMarkup(<PlainLead {...lead} />) : '';
   return { app, notice, plainLead, head: headOf(route, data, config), route };
 }
+
+/** Says above a page that it shows a draft. */
+export const renderDraftNotice = (draft: DraftNoticeProps): string =>
+  renderToStaticMarkup(<DraftNotice {...draft} />);
 
 /** The way on without scripts; a contact form with a robot check, which is a script, leads to the shop's address. */
 function plainLeadOf(

@@ -1,5 +1,6 @@
 import {
   PLAIN_LEAD_AT_ONCE,
+  renderDraftNotice,
   PRELOADED_FONTS,
   type Head,
   type PageData,
@@ -47,6 +48,32 @@ function headMarkup(head: Head, config: PublicConfig): string {
   ].join('');
 }
 
+const fontLinks = () =>
+  PRELOADED_FONTS.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
+
+/** Renders the HTML document of a page that shows a draft: without scripts of the page, and nothing for search engines. */
+export const draftDocument = (
+  { app, head }: RenderedPage,
+  draft: { number: number; until: Date },
+  config: PublicConfig,
+  assets: PageAssets,
+): string =>
+  [
+    '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${BOOT_SCRIPT}</script>`,
+    headMarkup({ ...head, canonical: undefined, facts: [], isPrivate: true }, config),
+    ...fontLinks(),
+    assets.css === '' ? '' : `<style>${assets.css}</style>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">',
+    '</head><body>',
+    renderDraftNotice(draft),
+    `<div id="app">${app}</div>`,
+    '</body></html>',
+  ].join('');
+
 /**
  * Renders the HTML document of a page. No request blocks its first paint: CSS is inlined, fonts are preloaded, module
  * scripts have low priority.
@@ -57,9 +84,6 @@ export function pageDocument(
   config: PublicConfig,
   assets: PageAssets,
 ): string {
-  const fonts = PRELOADED_FONTS.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  );
   const modules = assets.preloads.map(
     (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
   );
@@ -68,7 +92,7 @@ export function pageDocument(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${BOOT_SCRIPT}</script>`,
     headMarkup(page.head, config),
-    ...fonts,
+    ...fontLinks(),
     assets.css === '' ? '' : `<style>${assets.css}</style>`,
     page.plainLead === '' ? '' : `<noscript><style>${PLAIN_LEAD_AT_ONCE}</style></noscript>`,
     page.route.path === '/zamowienie' ? RESULT_WITHOUT_SCRIPTS : '',

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
+import type { SiteTexts } from '#domain/site-section.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { isNotModified } from '#server/http/etag.ts';
@@ -12,6 +13,7 @@ import {
   isWhole,
   loadConsents,
   loadPageData,
+  NOT_FOUND,
   PLAIN_LEAD_AT_ONCE,
   renderPage,
   ROUTES,
@@ -22,7 +24,7 @@ import { readAssets } from './assets.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { sanitizeContents } from './sanitize-contents.ts';
 import { contentSecurityPolicy } from './csp.ts';
-import { pageDocument, type PageAssets } from './document.ts';
+import { draftDocument, pageDocument, type PageAssets } from './document.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { webManifest } from './manifest.ts';
 import { fetchPosts } from './posts.ts';
@@ -46,6 +48,16 @@ export interface PagesOptions {
 export interface Pages {
   /** Drops every cached page, because fairies, products, contents or posts have changed. */
   drop: () => void;
+  /** Renders a section's first page with a draft's texts, sanitised, in place of those in the shop; nothing is kept. */
+  renderDraft: (draft: ShownDraft) => Promise<{ html: string; policy: string }>;
+}
+
+/** A draft of a section's texts. */
+export interface ShownDraft {
+  id: string;
+  number: number;
+  content: SiteTexts;
+  until: Date;
 }
 
 const ASSET_YEAR = 'public, max-age=31536000, immutable';
@@ -200,7 +212,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /prosto/\nDisallow: /odstapienie\nDisallow: /moje-dane\nDisallow: /sandbox/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /prosto/\nDisallow: /odstapienie\nDisallow: /moje-dane\nDisallow: /sandbox/\nDisallow: /podglad/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
       ),
   );
 
@@ -250,7 +262,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return sendResultPage(request, reply, { page, order });
   });
 
-  return { drop: () => cache.drop() };
+  return {
+    drop: () => cache.drop(),
+    async renderDraft({ id, number, content, until }) {
+      const route = ROUTES.find(({ section }) => section === id) ?? NOT_FOUND;
+      const data = { ...(await loadPageData(route, sources)), texts: content };
+      const rendered = await renderPage(route.path, data, publicConfig);
+      // Without scripts: they would read the address, count the visit and take orders.
+      return { html: draftDocument(rendered, { number, until }, publicConfig, assets), policy };
+    },
+  };
 }
 
 /** Maps unknown paths to one page, so that requests cannot fill the cache. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TextId } from '#domain/texts/text-fields.ts';
 
 /** A column that an insert may leave out. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -176,6 +177,13 @@ export interface RestoreDrillTable {
   problem: DrillProblem | null;
 }
 
+/** Where a text's draft can be looked at (079_text_preview.sql). */
+interface TextPreviewTable {
+  text: TextId;
+  token_hash: string;
+  until: Date;
+}
+
 /** Every text as it ever was (078_text_version.sql); append-only. */
 export interface TextVersionTable {
   text: Fixed<string>;
@@ -185,4 +193,10 @@ export interface TextVersionTable {
   at: ColumnType<Date, Date | undefined, never>;
   author: ColumnType<string | null, string | null, never>;
   restored: ColumnType<number | null, number | null | undefined, never>;
+}
+
+/** The shop's texts at the desk. */
+export interface TextTables {
+  text_version: TextVersionTable;
+  text_preview: TextPreviewTable;
 }

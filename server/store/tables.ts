@@ -22,11 +22,11 @@ import type {
   TransitionCountTable,
   PictureTable,
   RestoreDrillTable,
-  TextVersionTable,
+  TextTables,
 } from './desk-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
-export interface Tables {
+export interface Tables extends TextTables {
   product: {
     id: string;
     title: string;
@@ -100,7 +100,6 @@ export interface Tables {
   transition_count: TransitionCountTable;
   server_error: ServerErrorTable;
   restore_drill: RestoreDrillTable;
-  text_version: TextVersionTable;
   catalogue_version: { one: boolean; version: number };
   page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };
   post: {

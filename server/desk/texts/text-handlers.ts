@@ -3,9 +3,11 @@ import type { Config } from '#server/config.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
-import { readVersion } from '#server/store/text-versions.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { headsOf, listVersions, readVersion } from '#server/store/text-versions.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { checkText, type TextSurroundings } from '#server/texts/check-text.ts';
+import { makePreview } from '#server/texts/draft-preview.ts';
 import { showText } from '#server/texts/show-text.ts';
 import { discardText, publishText, restoreText, saveText, typedOver } from './change-text.ts';
 import { fieldsOf, listTexts, readText } from './read-texts.ts';
@@ -18,7 +20,8 @@ type Name =
   | 'publishText'
   | 'discardText'
   | 'restoreText'
-  | 'getTextVersion';
+  | 'getTextVersion'
+  | 'makeTextPreview';
 
 /** @throws {ApiError} 404 for a name that no text has. */
 function textId({ path }: { path: { textId: string } }): TextId {
@@ -29,7 +32,7 @@ function textId({ path }: { path: { textId: string } }): TextId {
 /** Handlers of the shop's texts: drafts, what is to be said of them, publishing, and every version that ever was. */
 export function textHandlers(
   db: Db,
-  config: Pick<Config, 'seller' | 'paymentsMode' | 'retention' | 'answerModel'>,
+  config: Pick<Config, 'seller' | 'paymentsMode' | 'retention' | 'answerModel' | 'publicUrl'>,
 ): Pick<DeskHandlers, Name> {
   const surroundings = async (from: Db | Trx): Promise<TextSurroundings> => ({
     seller: config.seller,
@@ -67,6 +70,16 @@ export function textHandlers(
     async restoreText(call) {
       await restoreText(db, signedIn(call).person, textId(call), call.body);
       return answerWith(textId(call));
+    },
+    async makeTextPreview(call) {
+      const id = textId(call);
+      const { person } = signedIn(call);
+      const { address, until } = await db.transaction().execute(async (trx) => {
+        if (!headsOf(await listVersions(trx, id)).draft) throw unknown();
+        await recordAudit(trx, { actor: person, action: 'text.previewed', entity: 'text', entityId: id });
+        return makePreview(trx, id, { publicUrl: config.publicUrl, now: new Date() });
+      });
+      return { status: 200, body: { address, until: until.toISOString() } };
     },
     async getTextVersion(call) {
       const id = textId(call);

@@ -1,5 +1,6 @@
 import {
   textCheckResponse,
+  textPreviewResponse,
   textResponse,
   textsResponse,
   textVersionResponse,
@@ -28,6 +29,8 @@ export const textsApi = (client: DeskClient) => ({
     readAs(client.POST('/texts/{textId}/discard', { params: of(id), body: { seen } }), textResponse),
   restoreText: (id: string, seen: number, number: number) =>
     readAs(client.POST('/texts/{textId}/restore', { params: of(id), body: { seen, number } }), textResponse),
+  makeTextPreview: (id: string) =>
+    readAs(client.POST('/texts/{textId}/preview', { params: of(id) }), textPreviewResponse),
   getTextVersion: (id: string, number: number) =>
     readAs(
       client.GET('/texts/{textId}/versions/{number}', { params: { path: { textId: id, number } } }),

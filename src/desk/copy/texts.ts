@@ -55,6 +55,16 @@ export const textsCopy = {
   previewText: 'Tak klientka zobaczy to, co stoi w polach.',
   previewOld: 'Podgląd jest sprzed ostatniej zmiany.',
   previewScroll: 'Treść dokumentu, do przewijania',
+  address: {
+    press: 'Adres całej strony',
+    hint: 'Kto ma ten adres, widzi szkic bez wchodzenia na zaplecze. Nie znajdzie go wyszukiwarka.',
+    open: 'Otwórz stronę ze szkicem',
+    until: (when: string) =>
+      `Działa do: ${when}, o ile szkicu nikt wcześniej nie opublikuje. Nowy adres kończy ten.`,
+    copy: 'Kopiuj adres',
+    copied: 'Skopiowany.',
+    failed: 'Nie udało się. Spróbuj jeszcze raz.',
+  },
   findings: 'Uwagi przed publikacją',
   findingsNone: 'Nie mamy uwag.',
   blocks: 'Nie można opublikować',

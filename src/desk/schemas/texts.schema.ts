@@ -31,6 +31,9 @@ export type ShopText = z.infer<typeof textResponse>;
 /** GET /texts/{textId}/versions/{number}. */
 export const textVersionResponse = z.object({ number: z.number(), fields: byKey });
 
+/** POST /texts/{textId}/preview. */
+export const textPreviewResponse = z.object({ address: z.string(), until: z.string() });
+
 /** POST /texts/{textId}/check: what customers would see, and what is to be said of it. */
 export const textCheckResponse = z.object({
   shown: byKey,

@@ -306,11 +306,12 @@ export const layers: readonly Layer[] = [
       ...serverFiles,
       'server/pages/sanitize-contents.ts',
       'server/people/complete-text.ts',
+      'server/plain-pages',
       'server/store',
       'src/copy',
       'src/domain',
     ],
-    packages: [],
+    packages: ['node:', '@fastify/', 'fastify'],
   },
   {
     folder: 'server/my-data',

@@ -40,6 +40,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   exportBooks: 'reads; asks for a fresh passkey',
   exportCouponBatch: 'reads; asks for a fresh passkey',
   addService: 'makes a row; of two of one name one is refused',
+  makeTextPreview: 'makes an address; the one before ends',
   checkText: 'changes nothing; what is checked comes with it',
   tryPrompt: 'changes nothing; what is tried comes with it',
   exportOrders: 'reads; what is searched for stays out of the address',

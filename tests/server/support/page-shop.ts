@@ -38,7 +38,10 @@ async function layOutBuild(folder: string): Promise<void> {
 export async function startPageShop(env: Record<string, string> = {}): Promise<PageShop> {
   const folder = await mkdtemp(join(tmpdir(), 'page-shop-'));
   await layOutBuild(folder);
-  let pages: Pages = { drop: () => undefined };
+  let pages: Pages = {
+    drop: () => undefined,
+    renderDraft: () => Promise.reject(new Error('There is no page server')),
+  };
   const { app, store, ...shop } = await startTestShop(
     { ROOT_DIR: folder, ...env },
     { pages: async (server, config) => (pages = await registerPages(server, { config })) },

@@ -27,6 +27,7 @@ import { EditBar } from '../edit/edit-bar.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
 import { useNow } from '../use-now.ts';
+import { AddressPart } from './address-part.tsx';
 import { DraftPart, useTextAct, type Told } from './draft-part.tsx';
 import { provideText, toStored } from './text-ports.ts';
 import { useCheck } from './use-check.ts';
@@ -138,6 +139,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
             shownOf={(key) => check?.shown[key] ?? text.fallbacks[key] ?? ''}
             isOld={isOld}
           />
+          {text.draft && isClean && <AddressPart id={id} />}
           <div className={sides}>
             <TextForm
               fields={fields}

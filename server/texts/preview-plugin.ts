@@ -1,0 +1,52 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { draftNoticeCopy as copy } from '#copy/draft-notice.ts';
+import type { Config } from '#server/config.ts';
+import { html } from '#server/plain-pages/html.ts';
+import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import type { Db } from '#server/store/tables.ts';
+import { findPreview, PREVIEW_PATH, type PreviewedDraft } from './draft-preview.ts';
+import { showText } from './show-text.ts';
+
+/** Pages of drafts that one IP address may ask for per minute; each is rendered anew. */
+const PREVIEWS_PER_MINUTE = 60;
+
+/** A page with a draft's texts, and the policy that it needs. */
+export interface DraftPage {
+  html: string;
+  policy: string;
+}
+
+export interface PreviewOptions {
+  db: Db;
+  config: Pick<Config, 'rateLimit' | 'retention' | 'seller' | 'answerModel'>;
+  render: (draft: PreviewedDraft) => Promise<DraftPage>;
+}
+
+/**
+ * Serves drafts at addresses that nobody can guess. Nothing of it is kept by anybody: no cache, no search engine, no page that
+ * is linked from here learns of it.
+ */
+export async function previewPlugin(
+  app: FastifyInstance,
+  { db, config, render }: PreviewOptions,
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ ...plainPageHeaders(), 'x-robots-tag': 'noindex, nofollow, noarchive' });
+  });
+  if (config.rateLimit) await app.register(rateLimit, { max: PREVIEWS_PER_MINUTE, timeWindow: '1 minute' });
+  app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, async ({ params }, reply) => {
+    const draft = await findPreview(db, params.token, new Date());
+    if (!draft) return reply.code(410).send(GONE);
+    const page = await render({ ...draft, content: showText(draft.id, draft.content, config) });
+    return reply.header('content-security-policy', page.policy).send(page.html);
+  });
+}
+
+const GONE = plainPage(
+  copy.gone,
+  html`<main>
+    <h1>${copy.gone}</h1>
+    <p>${copy.goneText}</p>
+  </main>`,
+);

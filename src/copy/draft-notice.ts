@@ -1,0 +1,10 @@
+import { formatShopTime } from './format.ts';
+
+/** What stands above a draft that is looked at before it is published. */
+export const draftNoticeCopy = {
+  title: 'Podgląd szkicu.',
+  text: (number: number, until: Date) =>
+    `Wersja ${number}, jeszcze nie w\u00a0sklepie. Przyciski tu nie działają, odnośniki prowadzą do sklepu. Ten adres działa do ${formatShopTime(until)}, o\u00a0ile szkicu nikt wcześniej nie opublikuje.`,
+  gone: 'Tego podglądu już nie ma',
+  goneText: 'Szkic jest opublikowany albo odrzucony, albo minął czas tego adresu. Poproś o\u00a0nowy adres.',
+} as const;

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { discardText, saveText } from '#server/desk/texts/change-text.ts';
+import { TERMINAL } from '#server/store/audit.ts';
+import { makePreview } from '#server/texts/draft-preview.ts';
+import { startPageShop, type PageShop } from '../support/page-shop.ts';
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' });
+});
+afterAll(() => shop.close());
+
+const pathOf = async (now = new Date()) => {
+  const { address } = await shop.store.db
+    .transaction()
+    .execute((trx) => makePreview(trx, 'Regulamin', { publicUrl: 'https://shop.example', now }));
+  expect(address).toMatch(/^https:\/\/shop\.example\/podglad\/[\w-]{43}$/);
+  return address.replace('https://shop.example', '');
+};
+
+test('a draft is looked at on the shop’s host, cleaned and filled in, without scripts, kept and found by nobody; then its address ends [DK-16]', async () => {
+  const { app, store } = shop;
+  const save = (seen: number, text: string) =>
+    saveText(store.db, TERMINAL, 'Regulamin', { seen, changes: [{ key: 'TERMS_DESCRIPTION', text }] });
+  await save(1, '<h2>Nowe zasady</h2><p onclick="x">{{SELLER_NIP}}<script>1</script></p>');
+  const path = await pathOf();
+  const page = await app.inject(path);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<h2>Nowe zasady</h2><p>');
+  expect(page.body).toContain('Podgląd szkicu.');
+  expect(page.body).not.toMatch(
+    /onclick|\{\{SELLER|type="module"|modulepreload|application\/json|rel="canonical"|ld\+json/,
+  );
+  expect(page.body).toContain('<meta name="robots" content="noindex">');
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  });
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const address of ['/regulamin', '/strona.json?adres=/regulamin'])
+    expect((await app.inject(address)).body).not.toContain('Nowe zasady');
+  expect((await app.inject('/robots.txt')).body).toContain('Disallow: /podglad/');
+
+  // It shows the draft as it was last saved; a new address ends this one, and the draft’s end ends any.
+  await save(2, '<p>Jeszcze nowsze</p>');
+  expect((await app.inject(path)).body).toContain('Jeszcze nowsze');
+  const late = await pathOf(new Date(Date.now() - 8 * 24 * 60 * 60_000));
+  expect((await app.inject(late)).statusCode).toBe(410);
+  const last = await pathOf();
+  expect((await app.inject(last)).statusCode).toBe(200);
+  await discardText(store.db, TERMINAL, 'Regulamin', 3);
+  for (const ended of [path, late, last, '/podglad/x', `${last}x`]) {
+    const gone = await app.inject(ended);
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([410, 'no-store']);
+    expect(gone.body).toContain('Tego podglądu już nie ma');
+  }
+});
