@@ -1172,6 +1172,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/{productId}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a service another picture, or takes its own away */
+        put: operations["setServicePicture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/{productId}/archived": {
         parameters: {
             query?: never;
@@ -2523,6 +2540,7 @@ export interface components {
             id: string;
             productType: components["schemas"]["ProductType"];
             image: string;
+            imageVersion: number;
             isArchived: boolean;
             /** @description How many sell it */
             specialists: number;
@@ -4655,6 +4673,39 @@ export interface operations {
                         /** @description The field's version that the caller saw */
                         seen: number;
                     }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setServicePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description WebP or JPEG of 480 × 680 pixels and at most 300 kB, in base64, as the desk has cut it; null for none */
+                    picture: string | null;
+                    /** @description The picture's version that the caller saw */
+                    seen: number;
                 };
             };
         };

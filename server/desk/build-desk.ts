@@ -48,8 +48,8 @@ export interface DeskOptions {
 /** The longest answer with every question of its own, as JSON of two bytes a letter. */
 const DRAFT_LIMIT = 512 * 1024;
 
-/** A portrait of 300 kB in base64, with what stands around it. */
-const PORTRAIT_LIMIT = 410 * 1024;
+/** A picture of 300 kB in base64, with what stands around it. */
+const PICTURE_LIMIT = 410 * 1024;
 
 /** The longest text, with its letters of three bytes and the escapes of JSON. */
 const TEXT_LIMIT = 768 * 1024;
@@ -123,7 +123,8 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       await serveContract(api, deskContract, handlers, {
         bodyLimits: {
           saveDraft: DRAFT_LIMIT,
-          setPortrait: PORTRAIT_LIMIT,
+          setPortrait: PICTURE_LIMIT,
+          setServicePicture: PICTURE_LIMIT,
           saveText: TEXT_LIMIT,
           checkText: TEXT_LIMIT,
         },

@@ -24,8 +24,11 @@ export interface PictureFile {
 /** The size of every stored portrait, in pixels: twice what the largest card shows (4:5). */
 export const PORTRAIT = { width: 640, height: 800 } as const;
 
-/** The most bytes of a stored portrait. */
-export const PORTRAIT_BYTES = 300_000;
+/** The size of every stored picture of a service, in pixels: twice what its card shows (12:17). */
+export const PLATE = { width: 480, height: 680 } as const;
+
+/** The most bytes of a stored picture. */
+export const PICTURE_BYTES = 300_000;
 
 const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));

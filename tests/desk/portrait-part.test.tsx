@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
+import { PicturePart } from '#desk/flows/pictures/picture-part.tsx';
 import { PortraitPart } from '#desk/flows/specialists/portrait-part.tsx';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
@@ -132,4 +133,34 @@ test('a picture is taken away after a question [DK-14]', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Usuń zdjęcie' }));
   expect(await screen.findByText(/^Zdjęcie usunięte/)).toBeDefined();
   expect(sent).toEqual([{ picture: null, seen: 3 }]);
+});
+
+test('the picture of a service has the shape of its own card, without an arch [DK-26]', async () => {
+  const put = vi.fn(async (_picture: string | null, _seen: number) => ({
+    image: '/zdjecia/t.webp',
+    imageVersion: 2,
+  }));
+  render(
+    <DeskContext value={{ onExpired: () => undefined } as unknown as Desk}>
+      <PicturePart
+        kind="plate"
+        name="Trzy karty"
+        stored={{ image: '/sample/plate.svg', imageVersion: 1 }}
+        put={put}
+        isReadOnly={false}
+        onChanged={() => undefined}
+        renderCard={(image) => <img src={image} alt="Karta" />}
+      />
+    </DeskContext>,
+  );
+  expect(screen.queryByRole('button', { name: 'Usuń zdjęcie' })).toBeNull();
+  choose(new File([new Uint8Array(jpeg(400, 900))], 'waskie.jpg'));
+  expect(await screen.findByText(/a potrzeba co najmniej 480\s×\s680/)).toBeDefined();
+  choose(photograph());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Przytnij zdjęcie do karty' }, LATE));
+  fireEvent.click(dialog.getByRole('button', { name: 'Zapisz zdjęcie' }));
+  expect(await screen.findByText(/^Zdjęcie zapisane/)).toBeDefined();
+  const [picture = '', seen] = put.mock.calls[0] ?? [];
+  const { width, height } = JSON.parse(picture ?? '');
+  expect([width / height, height, seen]).toEqual([expect.closeTo(480 / 680), 1600, 1]);
 });

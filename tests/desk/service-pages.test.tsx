@@ -16,6 +16,7 @@ const service = (id: string, productType: string, title: string, questionsCount 
   id,
   productType,
   image: '/art/tarot.svg',
+  imageVersion: 1,
   isArchived: false,
   specialists: 8,
   lowestPrice: 3_399,

@@ -15,11 +15,13 @@ export const SERVICE_COLUMN = {
   questionsCount: 'questions_count',
 } as const satisfies Record<ServiceField, keyof ServiceRow>;
 
-/** The version of a field, or of being archived; what was never changed has 1 (migration 067). */
+const BESIDE_COLUMN = { archived: 'archived_at', image: 'image_src' } as const;
+
+/** The version of a field, of being archived or of the picture; what was never changed has 1 (067, 085). */
 export const serviceVersion = (
   { field_versions: versions }: ServiceRow,
-  of: ServiceField | 'archived',
-): number => versions[of === 'archived' ? 'archived_at' : SERVICE_COLUMN[of]] ?? 1;
+  of: ServiceField | keyof typeof BESIDE_COLUMN,
+): number => versions[{ ...SERVICE_COLUMN, ...BESIDE_COLUMN }[of]] ?? 1;
 
 /** A row beside the others, for the rules between them. */
 export const toBeside = (row: ServiceRow): ServiceBeside => ({
@@ -34,6 +36,7 @@ const toService = (row: ServiceRow, sold: Pick<Service, 'specialists' | 'lowestP
   id: row.id,
   productType: API_PRODUCT_TYPE[row.product_type],
   image: row.image_src,
+  imageVersion: serviceVersion(row, 'image'),
   isArchived: row.archived_at !== null,
   ...sold,
   fields: {

@@ -29,8 +29,8 @@ export const imageVersionOf = ({ field_versions: versions }: FairyRow): number =
 export const archivedVersionOf = ({ field_versions: versions }: FairyRow): number =>
   versions['archived_at'] ?? 1;
 
-/** Shown for a specialist without a picture of her own. */
-export const NO_PORTRAIT = '/art/post-placeholder.svg';
+/** Shown for a specialist or service without a picture of its own. */
+export const NO_PICTURE = '/art/post-placeholder.svg';
 
 type Around = Pick<Specialist, 'waiting' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
 

@@ -5,6 +5,7 @@ import type { AnswerSource } from '#server/answers/answer-port.ts';
 import type { Db } from '#server/store/tables.ts';
 import { addService, archiveService, changeService, orderServices } from './change-service.ts';
 import { readPrompts, readServices } from './read-services.ts';
+import { setServicePicture } from './set-portrait.ts';
 import { tryPrompt } from './try-prompt.ts';
 
 type Name =
@@ -13,6 +14,7 @@ type Name =
   | 'changeService'
   | 'orderServices'
   | 'archiveService'
+  | 'setServicePicture'
   | 'listPrompts'
   | 'tryPrompt';
 
@@ -35,6 +37,10 @@ export function serviceHandlers(db: Db, model: AnswerSource | undefined): Pick<D
     },
     async archiveService(call) {
       await archiveService(db, signedIn(call).person, call.path.productId, call.body);
+      return answerWith(call.path.productId);
+    },
+    async setServicePicture(call) {
+      await setServicePicture(db, signedIn(call).person, call.path.productId, call.body);
       return answerWith(call.path.productId);
     },
     async orderServices(call) {

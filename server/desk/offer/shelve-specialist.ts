@@ -5,7 +5,7 @@ import { ApiError } from '#server/api-error.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
-import { archivedVersionOf, lockSpecialists, NO_PORTRAIT, readSpecialists } from './read-specialists.ts';
+import { archivedVersionOf, lockSpecialists, NO_PICTURE, readSpecialists } from './read-specialists.ts';
 
 /** A new card. The caller makes up its id, so that a call whose answer was lost can be repeated. */
 export interface NewSpecialist {
@@ -41,7 +41,7 @@ export async function addSpecialist(db: Db, actor: Actor, { id, fields }: NewSpe
         response_time: tidied.responseTime,
         seo_title: tidied.seoTitle,
         seo_description: tidied.seoDescription,
-        image_src: NO_PORTRAIT,
+        image_src: NO_PICTURE,
         is_available: true,
         rating: null,
         position: Math.max(-1, ...others.map(({ position }) => position)) + 1,

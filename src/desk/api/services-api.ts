@@ -18,6 +18,9 @@ export const servicesApi = (client: DeskClient) => ({
       client.PUT('/services/{productId}/archived', { params: of(id), body: { isArchived, seen } }),
       service,
     ),
+  /** A picture in base64, or null for none. */
+  setPicture: (id: string, picture: string | null, seen: number) =>
+    readAs(client.PUT('/services/{productId}/picture', { params: of(id), body: { picture, seen } }), service),
   orderServices: (seen: string[], order: string[]) =>
     readAs(client.PUT('/services/order', { body: { seen, order } }), servicesResponse),
   tryPrompt: (id: string, basePrompt: string) =>

@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { portraitCopy as copy } from '#desk/copy/portrait.ts';
+import { pictureCopy as copy } from '#desk/copy/picture.ts';
 import { cutOf, firstCrop, kept, maxZoom, moved, type Crop, type Size } from '#desk/domain/crop.ts';
 import { hint, tightStack } from '#styles/desk/ground.css.ts';
-import { frame, framed, zoomer } from '#styles/desk/portrait.late.css.ts';
+import { arch, frame, framed, zoomer } from '#styles/desk/picture.late.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from './desk-button.tsx';
 
@@ -10,6 +10,10 @@ export interface CropFrameProps {
   /** Address of the whole picture. */
   src: string;
   size: Size;
+  /** The size in which it is drawn anew. */
+  target: Size;
+  /** Under the arch of a specialist's card. */
+  hasArch: boolean;
   crop: Crop;
   onCrop: (crop: Crop) => void;
 }
@@ -27,19 +31,20 @@ const ZOOMS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** A picture under the arch of a card, moved by pointer or arrows and enlarged by a slider, plus and minus. */
-export function CropFrame({ src, size, crop, onCrop }: CropFrameProps) {
+/** A picture in the frame of its card, moved by pointer or arrows and enlarged by a slider, plus and minus. */
+export function CropFrame({ src, size, target, hasArch, crop, onCrop }: CropFrameProps) {
   const last = useRef<{ x: number; y: number }>(undefined);
-  const cut = cutOf(size, crop);
-  const most = maxZoom(size);
-  const zoomTo = (zoom: number) => onCrop(kept(size, { ...crop, zoom }));
+  const cutting = { size, target };
+  const cut = cutOf(cutting, crop);
+  const most = maxZoom(cutting);
+  const zoomTo = (zoom: number) => onCrop(kept(cutting, { ...crop, zoom }));
 
   const press = (event: KeyboardEvent) => {
     const by = ARROWS[event.key];
     const zoom = ZOOMS[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey || (!by && zoom === undefined)) return;
     event.preventDefault();
-    if (by) onCrop(moved(size, crop, by));
+    if (by) onCrop(moved(cutting, crop, by));
     else if (zoom !== undefined) zoomTo(crop.zoom + zoom);
   };
   const drag = ({ clientX: x, clientY: y, currentTarget }: PointerEvent) => {
@@ -47,7 +52,7 @@ export function CropFrame({ src, size, crop, onCrop }: CropFrameProps) {
     const { width, height } = currentTarget.getBoundingClientRect();
     const by = { x: (x - last.current.x) / width, y: (y - last.current.y) / height };
     last.current = { x, y };
-    onCrop(moved(size, crop, by));
+    onCrop(moved(cutting, crop, by));
   };
   const release = () => {
     last.current = undefined;
@@ -58,7 +63,8 @@ export function CropFrame({ src, size, crop, onCrop }: CropFrameProps) {
       {/* No element is moved in two directions; in an application screen readers leave the arrows to it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        className={frame}
+        className={`${frame} ${hasArch ? arch : ''}`}
+        style={{ aspectRatio: `${target.width} / ${target.height}` }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="application"
@@ -99,14 +105,14 @@ export function CropFrame({ src, size, crop, onCrop }: CropFrameProps) {
             max={most}
             step={ZOOM_STEP}
             value={crop.zoom}
-            onChange={({ target }) => zoomTo(Number(target.value))}
+            onChange={(event) => zoomTo(Number(event.target.value))}
           />
         </label>
       ) : (
         <p className={hint}>{copy.noZoom}</p>
       )}
       <p>
-        <DeskButton kind="ghost" onPress={() => onCrop(firstCrop(size))}>
+        <DeskButton kind="ghost" onPress={() => onCrop(firstCrop(cutting))}>
           {copy.center}
         </DeskButton>
       </p>

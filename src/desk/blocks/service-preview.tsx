@@ -17,16 +17,23 @@ export interface ServicePreviewProps {
   lowestPrice: number | null;
   /** Its place among those of its page, from 0. */
   place: number;
+  /** Of its heading, where a page has two. */
+  id?: string;
 }
 
 /** The very card, or line of the dropdown, that customers see, out of reach of mouse and keyboard. */
-export function ServicePreview({ product, lowestPrice, place }: ServicePreviewProps) {
+export function ServicePreview({
+  product,
+  lowestPrice,
+  place,
+  id: headingId = 'podglad',
+}: ServicePreviewProps) {
   const price = lowestPrice === null ? undefined : toPln(lowestPrice);
   const { id, title } = product;
   const label = price === undefined ? title : `${title} (${specialistCopy.fromPrice(price)})`;
   return (
-    <section className={tightStack} aria-labelledby="podglad">
-      <h2 id="podglad">{copy.preview}</h2>
+    <section className={tightStack} aria-labelledby={headingId}>
+      <h2 id={headingId}>{copy.preview}</h2>
       <p className={hint}>{copy.previewText}</p>
       {product.productType === 'PREDICTION' ? (
         <>

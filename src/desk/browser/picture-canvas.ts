@@ -49,9 +49,12 @@ function drawn(image: HTMLImageElement, { left, top, width, height }: Cut, wide:
   return canvas;
 }
 
-/** A small copy of what is cut out, as an address for this page. */
-export const previewOf = (image: HTMLImageElement, cut: Cut): string =>
-  drawn(image, cut, 320, 400).toDataURL('image/jpeg', 0.8);
+/** A copy of what is cut out, half as large as the size asked for, as an address for this page. */
+export const previewOf = (
+  image: HTMLImageElement,
+  cut: Cut,
+  { width, height }: { width: number; height: number },
+): string => drawn(image, cut, width / 2, height / 2).toDataURL('image/jpeg', 0.8);
 
 /**
  * Draws what is cut out anew, in the size asked for: nothing of the file but its picture is left. WebP where the browser

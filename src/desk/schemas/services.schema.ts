@@ -9,6 +9,7 @@ export const service = z.object({
   /** In the API's spelling. */
   productType: z.string(),
   image: z.string(),
+  imageVersion: z.number(),
   isArchived: z.boolean(),
   specialists: z.number(),
   /** In grosze. */

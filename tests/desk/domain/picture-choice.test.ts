@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutOf, firstCrop, kept, maxZoom, moved } from '#desk/domain/crop.ts';
 import { choiceProblem } from '#desk/domain/picture-choice.ts';
+import { PORTRAIT } from '#domain/picture-file.ts';
 import { jpeg, png, webp } from '#tests/picture-bytes.ts';
 
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
@@ -24,16 +25,16 @@ test.each<[string, Buffer, object | undefined]>([
   ['half a PNG', png(640, 800).subarray(0, 40), { kind: 'cut' }],
   ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), { kind: 'cut' }],
 ])('%s is judged by its bytes before it is unpacked [DK-14]', (_what, bytes, problem) => {
-  expect(choiceProblem(bytes)).toEqual(problem);
+  expect(choiceProblem(bytes, PORTRAIT)).toEqual(problem);
 });
 
 test('what is cut out has the card’s shape, lies within the picture and never has too few pixels [DK-14]', () => {
-  const size = { width: 3000, height: 2000 };
+  const size = { size: { width: 3000, height: 2000 }, target: PORTRAIT };
   const first = firstCrop(size);
   expect(cutOf(size, first)).toEqual({ left: 700, top: 0, width: 1600, height: 2000 });
   const far = moved(size, { ...first, zoom: 2 }, { x: 9, y: -9 });
   expect(cutOf(size, far)).toEqual({ left: 0, top: 1000, width: 800, height: 1000 });
   const most = cutOf(size, kept(size, { ...far, zoom: 99 }));
   expect(most.width).toBeGreaterThanOrEqual(640);
-  expect(maxZoom({ width: 640, height: 9000 })).toBe(1);
+  expect(maxZoom({ size: { width: 640, height: 9000 }, target: PORTRAIT })).toBe(1);
 });

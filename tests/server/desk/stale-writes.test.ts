@@ -57,6 +57,7 @@ const TRIED_ELSEWHERE = [
   'changeSpecialist',
   'orderSpecialists',
   'setPortrait',
+  'setServicePicture',
   'changeService',
   'orderServices',
   'archiveService',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
+import { servicesApi } from '#desk/api/services-api.ts';
 import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
@@ -19,6 +20,7 @@ import { useDesk, useMay } from '../desk-context.tsx';
 import { EditBar } from '../edit/edit-bar.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
+import { PicturePart } from '../pictures/picture-part.tsx';
 import { AddPart } from './add-part.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
@@ -65,6 +67,23 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
     .map((field) => copy.field[field].toLowerCase())
     .join(', ');
 
+  const preview = (image: string, id?: string) =>
+    type && (
+      <ServicePreview
+        {...(id !== undefined && { id })}
+        product={{
+          id: service.id,
+          productType: type,
+          imageSrc: image,
+          title: shown('title'),
+          description: shown('description'),
+          questionsCount: Number(shown('questionsCount')),
+        }}
+        lowestPrice={service.lowestPrice}
+        place={placeOnPage(all, service)}
+      />
+    );
+
   return (
     <InsidePage title={title} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
       <p>
@@ -97,6 +116,17 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
       )}
       <div className={sides}>
         <div className={stack}>
+          {may('setServicePicture') && (
+            <PicturePart
+              kind="plate"
+              name={title}
+              stored={service}
+              put={(picture, seen) => servicesApi(api.client).setPicture(service.id, picture, seen)}
+              isReadOnly={isGone}
+              onChanged={onReload}
+              renderCard={(image) => preview(image, 'podglad-kadru')}
+            />
+          )}
           <ServiceForm
             textOf={shown}
             problems={context.problems}
@@ -118,20 +148,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
             )}
           </ServiceForm>
         </div>
-        {type && (
-          <ServicePreview
-            product={{
-              id: service.id,
-              productType: type,
-              imageSrc: service.image,
-              title: shown('title'),
-              description: shown('description'),
-              questionsCount: Number(shown('questionsCount')),
-            }}
-            lowestPrice={service.lowestPrice}
-            place={placeOnPage(all, service)}
-          />
-        )}
+        {preview(service.image)}
       </div>
       <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
     </InsidePage>

@@ -11,7 +11,7 @@ import type { Specialist } from '#desk/schemas/specialists.schema.ts';
 import { tidyText, topicProblem } from '#schemas/desk/card-problem.ts';
 import { row, tightStack } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
-import { halves } from '#styles/desk/portrait.late.css.ts';
+import { halves } from '#styles/desk/picture.late.css.ts';
 import { useDesk } from '../desk-context.tsx';
 
 export interface TopicsPartProps {

@@ -107,4 +107,39 @@ describe.each(DATABASES)('%s', (kind) => {
     const stale = replies.find(({ statusCode }) => statusCode === 409)?.json();
     expect([stale.code, stale.specialist]).toEqual([210, (await read())[0]]);
   });
+
+  test('a service has a picture of its own size, kept as long as any card shows it; a stale one is refused [DK-6] [DK-26]', async () => {
+    const { db } = desk.store;
+    const [service]: DeskSchemas['Service'][] = (await desk.call('GET', '/services', { as: owner })).json();
+    if (!service) throw new Error('The sample has no service');
+    const give = (picture: Buffer | null, seen: number, id = service.id) =>
+      desk.call('PUT', `/services/${id}/picture`, {
+        as: owner,
+        payload: { picture: picture && picture.toString('base64'), seen },
+      });
+    expect((await give(webp(640, 800), 1)).statusCode).toBe(422);
+    const given: DeskSchemas['Service'] = (await give(webp(480, 680, { EXIF: '52.2297 N' }), 1)).json();
+    expect([given.image, given.imageVersion]).toEqual([expect.stringMatching(/^\/zdjecia\/.*\.webp$/), 2]);
+    expect((await fetched(given.image)).rawPayload.equals(webp(480, 680))).toBe(true);
+    const stale = await give(null, 1);
+    expect([stale.statusCode, stale.json().service]).toEqual([409, given]);
+    expect((await give(null, 1, jagna.id)).statusCode).toBe(404);
+
+    // A copy of it shows the same picture.
+    const copy = '6a1f0c1e-0000-4000-8000-000000000026';
+    const payload = { id: copy, like: service.id, title: 'Kopia' };
+    expect((await desk.call('POST', '/services', { as: owner, payload })).statusCode).toBe(200);
+    const unused = async () =>
+      (
+        await db
+          .selectFrom('picture')
+          .select('unused_since')
+          .where('path', '=', given.image)
+          .executeTakeFirst()
+      )?.unused_since;
+    expect((await give(null, 2)).json().image).toBe('/art/post-placeholder.svg');
+    expect(await unused()).toBeNull();
+    expect((await give(null, 1, copy)).statusCode).toBe(200);
+    expect(await unused()).toBeInstanceOf(Date);
+  });
 });

@@ -1,7 +1,7 @@
-import { PORTRAIT, PORTRAIT_BYTES, readPictureFile, type PictureFile } from '#domain/picture-file.ts';
+import { PICTURE_BYTES, readPictureFile, type PictureFile } from '#domain/picture-file.ts';
 
-/** A portrait as it is stored: nothing in it but the picture. */
-export interface CleanPortrait {
+/** A picture as it is stored: nothing in it but the picture. */
+export interface CleanPicture {
   ending: 'webp' | 'jpg';
   bytes: Buffer;
 }
@@ -10,16 +10,16 @@ export interface CleanPortrait {
 const JPEG_DRAWN = new Set(['FFC0', 'FFC2', 'FFC4', 'FFDB', 'FFDD', 'FFDA']);
 
 /**
- * Checks an uploaded portrait by its content and drops whatever does not draw it: place and camera (EXIF), comments,
+ * Checks an uploaded picture by its content and size and drops whatever does not draw it: place and camera (EXIF), comments,
  * thumbnails, other files behind its end. It is not decoded here; its size is fixed, so nobody's browser can be made to
  * unpack a huge one.
  * @returns why it cannot be used, for developers; the desk prepares every picture before it sends it.
  */
-export function cleanPortrait(sent: Buffer): CleanPortrait | string {
-  if (sent.length > PORTRAIT_BYTES) return `more than ${PORTRAIT_BYTES} bytes`;
+export function cleanPicture(sent: Buffer, size: { width: number; height: number }): CleanPicture | string {
+  if (sent.length > PICTURE_BYTES) return `more than ${PICTURE_BYTES} bytes`;
   const file = readPictureFile(sent);
   if (typeof file === 'string') return file;
-  if (file.width !== PORTRAIT.width || file.height !== PORTRAIT.height)
+  if (file.width !== size.width || file.height !== size.height)
     return `${file.width} × ${file.height} pixels`;
   if (file.type === 'image/webp') return { ending: 'webp', bytes: drawnWebp(sent, file) };
   if (file.type === 'image/jpeg') return drawnJpeg(sent, file);
@@ -35,7 +35,7 @@ function drawnWebp(sent: Buffer, { parts }: PictureFile): Buffer {
   return Buffer.concat([head, chunk]);
 }
 
-function drawnJpeg(sent: Buffer, { parts }: PictureFile): CleanPortrait | string {
+function drawnJpeg(sent: Buffer, { parts }: PictureFile): CleanPicture | string {
   const drawn = parts.filter(({ name }) => JPEG_DRAWN.has(name));
   const frames = drawn.filter(({ name }) => name === 'FFC0' || name === 'FFC2');
   const [frame] = frames;

@@ -3,10 +3,23 @@ import type { ChoiceProblem } from '#desk/domain/picture-choice.ts';
 
 const millions = (count: number) => (count / 1_000_000).toFixed(1).replace('.', ',');
 
-/** Words of a specialist's picture: choosing a file, cutting it to the arch, saving. */
-export const portraitCopy = {
+/** What differs between the picture of a specialist and that of a service. */
+export const PICTURE_WORDS = {
+  portrait: {
+    hint: `JPG, PNG albo WebP do 10${NBSP}MB, od 640${NBSP}×${NBSP}800 pikseli. Twarz w górnej połowie.`,
+    cutTitle: 'Przytnij zdjęcie do łuku',
+    gone: 'Tej wróżki nie możesz już zmienić.',
+  },
+  plate: {
+    hint: `JPG, PNG albo WebP do 10${NBSP}MB, od 480${NBSP}×${NBSP}680 pikseli. Na komputerze widać środek, brzegi u góry i${NBSP}dołu są ucięte.`,
+    cutTitle: 'Przytnij zdjęcie do karty',
+    gone: 'Tej usługi nie możesz już zmienić.',
+  },
+} as const;
+
+/** Words of a picture: choosing a file, cutting it to its card, saving. */
+export const pictureCopy = {
   label: 'Zdjęcie',
-  hint: `JPG, PNG albo WebP do 10${NBSP}MB, od 640${NBSP}×${NBSP}800 pikseli. Twarz w górnej połowie.`,
   current: (name: string) => `Obecne zdjęcie: ${name}`,
   choose: 'Zmień zdjęcie',
   file: 'Plik ze zdjęciem',
@@ -17,7 +30,6 @@ export const portraitCopy = {
     'W sklepie od razu zobaczą rysunek zastępczy. Zdjęcia nie da się przywrócić, trzeba wgrać je znowu.',
   removeStay: 'Zostaw zdjęcie',
   removed: 'Zdjęcie usunięte. W sklepie jest już rysunek.',
-  cutTitle: 'Przytnij zdjęcie do łuku',
   cutText: 'Przesuń zdjęcie myszą, palcem albo strzałkami; plus i minus powiększają.',
   close: 'Zamknij bez zapisu',
   frame: 'Kadr zdjęcia',
@@ -30,17 +42,16 @@ export const portraitCopy = {
   saved: 'Zdjęcie zapisane. W sklepie jest już nowe.',
   failed: 'Zdjęcie się nie zapisało. Kadr czeka, spróbuj jeszcze raz.',
   refused: 'Serwer nie przyjął tego zdjęcia. Wybierz inne.',
-  gone: 'Tej wróżki nie możesz już zmienić.',
   newer: 'Ktoś zmienił to zdjęcie przed chwilą. Takie jest teraz w sklepie. Zapisz mimo to albo anuluj.',
   theirs: 'Zdjęcie w sklepie',
-  problem: (problem: ChoiceProblem): string => {
+  problem: (problem: ChoiceProblem, least: { width: number; height: number }): string => {
     switch (problem.kind) {
       case 'large':
         return `Ten plik ma ${millions(problem.bytes)}${NBSP}MB, a może mieć najwyżej 10${NBSP}MB. Wyślij zdjęcie w mniejszym rozmiarze.`;
       case 'huge':
         return `Zdjęcie ma ${problem.width}${NBSP}×${NBSP}${problem.height} pikseli, to za dużo. Zmniejsz je do najwyżej 50 milionów pikseli.`;
       case 'small':
-        return `Zdjęcie ma ${problem.width}${NBSP}×${NBSP}${problem.height} pikseli, a potrzeba co najmniej 640${NBSP}×${NBSP}800.`;
+        return `Zdjęcie ma ${problem.width}${NBSP}×${NBSP}${problem.height} pikseli, a potrzeba co najmniej ${least.width}${NBSP}×${NBSP}${least.height}.`;
       case 'heic':
         return 'To zdjęcie HEIC z iPhone’a, którego przeglądarki nie otwierają. Na telefonie wybierz Ustawienia → Aparat → Formaty → Najbardziej zgodne i zrób je jeszcze raz albo zapisz to jako JPG.';
       case 'gif':

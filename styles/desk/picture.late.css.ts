@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 
@@ -7,9 +7,8 @@ export const current = style({ display: 'flex', gap: space(4), alignItems: 'star
 export const small = style({
   flex: 'none',
   width: '88px',
-  height: '110px',
   objectFit: 'cover',
-  borderRadius: vars.r.dialogPortrait,
+  borderRadius: vars.r.control,
   border: `1px solid ${vars.c.lineControl}`,
 });
 
@@ -21,17 +20,21 @@ export const halves = style({
   '@media': { '(min-width: 48rem)': { gridTemplateColumns: '1fr 1fr' } },
 });
 
-/** The arch over the picture. */
+/** The arch over a portrait's picture and its frame. */
+export const arch = style({});
+globalStyle(`${small}${arch}`, { borderRadius: vars.r.dialogPortrait });
+
+/** The card's part of the picture. */
 export const frame = style({
   position: 'relative',
   width: 'min(100%, 240px)',
-  aspectRatio: '4 / 5',
   overflow: 'hidden',
   cursor: 'move',
   touchAction: 'none',
   background: vars.c.bgSunken,
   border: `1.5px solid ${vars.c.lineControl}`,
-  borderRadius: vars.r.portrait,
+  borderRadius: vars.r.control,
 });
+globalStyle(`${frame}${arch}`, { borderRadius: vars.r.portrait });
 export const framed = style({ position: 'absolute', maxWidth: 'none', pointerEvents: 'none' });
 export const zoomer = style({ width: '100%', minHeight: '44px', accentColor: vars.c.textDefault });
