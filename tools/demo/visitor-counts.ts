@@ -1,8 +1,10 @@
+import type { AnyStateNode } from 'xstate';
 import type { CountedMachine } from '#domain/counts/transition-counts.ts';
 import type { Trx } from '#server/store/tables.ts';
+import { isGoal } from '#server/transition-counts/lived-flow.ts';
 import { models } from '../model/models.ts';
 import { openMoments } from '../model/visitors/possibilities.ts';
-import { noVisits, usualWeight, visit } from '../model/visitors/visit.ts';
+import { noVisits, USUAL_HABITS, visit } from '../model/visitors/visit.ts';
 import type { Random } from '../random.ts';
 import { insertMany } from './insert-many.ts';
 import { busyness, DAY, HOUR, later } from './moments.ts';
@@ -21,8 +23,9 @@ const VISITS: Readonly<Record<CountedMachine, number>> = {
 /** Days of made-up visitors that are told apart; the days of the year borrow theirs from these. */
 const SORTS = 28;
 
-/** Which part leaves each state: few wait for nothing while the shop works, more leave a form. */
-const leavesIn = (stopId: string) => (/filling|editing|calm/.test(stopId) ? 0.3 : 0.14);
+/** Fewer leave what they have begun than what they only look at. */
+const leavesIn = (stop: AnyStateNode) =>
+  isGoal(stop) ? USUAL_HABITS.leavesIn(stop) : /filling|editing|calm/.test(stop.id) ? 0.3 : 0.2;
 
 /**
  * Lets made-up visitors walk through the shop's real machines, and stores what the shop would have counted of them on each
@@ -41,11 +44,12 @@ export async function countVisitors(
       const visits = noVisits();
       const isLater = sort >= SORTS / 2;
       const habits = {
-        weightOf: usualWeight,
-        leavesIn: (id: string) => leavesIn(id) * (isLater ? 0.85 : 1),
+        ...USUAL_HABITS,
+        leavesIn: (stop: AnyStateNode) => leavesIn(stop) * (isLater ? 0.85 : 1),
       };
       const visitors = Math.max(1, Math.round(busy * ordersPerDay));
-      for (let one = 0; one < visitors; one += 1) visit(start, habits, random, model.machine.id, visits);
+      const visitor = { start, machineId: model.machine.id, habits, random };
+      for (let one = 0; one < visitors; one += 1) visit(visitor, visits);
       return visits.counts;
     });
     const rows = Array.from({ length: days }, (_, ago) => {

@@ -7,7 +7,7 @@ import { paper } from '#styles/desk/flow.late.css.ts';
 export interface FlowDrawingProps {
   /** The machine's diagram as the repository draws it; its parts name their states. */
   svg: string;
-  flow: LivedFlow;
+  flow: Pick<LivedFlow, 'arrows' | 'states'>;
   title: string;
 }
 
@@ -17,7 +17,7 @@ const WIDEST = 14;
 const SCALE = 0.6;
 
 /** Writes the counts into a diagram: arrows as wide as their count, with it, and who entered and ended in the states. */
-function mark(drawing: Element, { arrows, states }: LivedFlow): void {
+function mark(drawing: Element, { arrows, states }: FlowDrawingProps['flow']): void {
   for (const marker of drawing.querySelectorAll('marker')) {
     // Arrowheads of one size, however wide the arrow.
     marker.setAttribute('markerUnits', 'userSpaceOnUse');
@@ -59,7 +59,7 @@ function mark(drawing: Element, { arrows, states }: LivedFlow): void {
 }
 
 /** Scrolls to the state that most visitors entered: a large drawing begins with empty paper. */
-function revealBusiest(frame: Element, { states }: LivedFlow): void {
+function revealBusiest(frame: Element, { states }: Pick<LivedFlow, 'states'>): void {
   const [busiest] = [...states].sort((one, other) => other.entered.now - one.entered.now);
   const box = busiest && frame.querySelector(`[data-state="${CSS.escape(busiest.id)}"]`);
   if (!box) return;

@@ -41,7 +41,10 @@ const test = base.extend<{ flowsUrl: string; stageUrl: string }, { flows: Flows 
     async ({ shop }, use) => {
       const reports = mkdtempSync(join(tmpdir(), 'flows-reports-'));
       leaveReports(reports);
-      const flows = await startFlows({ port: undefined, shopUrl: shop.url }, reports);
+      const flows = await startFlows(
+        { port: undefined, shopUrl: shop.url, databaseUrl: undefined, dataDir: reports },
+        reports,
+      );
       await use(flows);
       await flows.stop();
       rmSync(reports, { recursive: true });
@@ -206,6 +209,34 @@ test(
 
     await openFlow(page, flowsUrl, '#contact');
     await expect(page.getByText('uruchom npm test').first()).toBeVisible();
+  },
+);
+
+test(
+  'made-up visitors: a link with a worse coupon, beside the run without; more by the keyboard, the same numbers in table and drawing [DK-27]',
+  proofOnly,
+  async ({ page, flowsUrl }) => {
+    await openFlow(page, flowsUrl);
+    await page.getByRole('tab', { name: 'Odwiedzający' }).click();
+    await expect(page.getByText(/^Do celu dochodzi \d+/)).toBeVisible();
+    const refused = page.getByRole('slider', { name: 'Kupon nie działa albo nie udało się go sprawdzić.' });
+    await refused.focus();
+    await page.keyboard.press('End');
+    await expect(refused).toHaveAttribute('aria-valuetext', '100%');
+    await page.getByRole('button', { name: 'Wyślij odwiedzających' }).click();
+    await expect(page.getByText(/niż poprzednio|co poprzednio/)).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText(/niż poprzednio|co poprzednio/)).toBeVisible();
+    await expect(refused).toHaveAttribute('aria-valuetext', '100%');
+    await page.getByText('Przejścia w tabeli').click();
+    const row = page.getByRole('row', { name: /^Kupon nie działa/ });
+    const count = await row.getByRole('cell').first().innerText();
+    const drawn = page.getByRole('region', { name: 'Wizyty na diagramie: Zamówienie' });
+    await expect(drawn.locator('g[data-from="couponChecking"] text', { hasText: `${count} × ` })).toHaveCount(
+      1,
+    );
+    await expectAccessible(page);
   },
 );
 

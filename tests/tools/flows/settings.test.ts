@@ -2,13 +2,22 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#tools/flows/server/settings.ts';
 
 test('nothing set: a free port, a shop of its own', () => {
-  expect(readSettings({})).toEqual({ port: undefined, shopUrl: undefined });
+  expect(readSettings({})).toEqual({
+    port: undefined,
+    shopUrl: undefined,
+    databaseUrl: undefined,
+    dataDir: '.data',
+  });
 });
 
-test('PORT and SHOP_URL are read', () => {
-  expect(readSettings({ PORT: '3200', SHOP_URL: 'http://localhost:3000/tarot' })).toEqual({
+test('PORT, SHOP_URL and where the counts lie are read', () => {
+  expect(
+    readSettings({ PORT: '3200', SHOP_URL: 'http://localhost:3000/tarot', DATA_DIR: '.data-demo' }),
+  ).toEqual({
     port: 3200,
     shopUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    dataDir: '.data-demo',
   });
 });
 

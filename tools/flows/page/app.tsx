@@ -12,7 +12,7 @@ const ASK_SHOP_EVERY = 3_000;
 
 /** Root component of the flows page. */
 export function App() {
-  const [{ model, stateId }, go] = usePlace();
+  const [{ model, stateId, visitors }, go] = usePlace();
   const [theme, turnTheme] = useTheme();
   const coverage = useJson<{ reports: readonly ReadReport[] | null }>('/coverage');
   const shop = useJson<ShopState>('/shop', ASK_SHOP_EVERY) ?? { status: 'starting' };
@@ -33,9 +33,10 @@ export function App() {
         <FlowList shown={model.name} reports={reports} />
         <main className={css.main}>
           <FlowView
-            key={model.name}
+            key={`${model.name}${visitors ?? ''}`}
             model={model}
             stateId={stateId}
+            visitors={visitors}
             onPick={(id) => go(model.name, id)}
             report={reports?.find(({ name }) => name === model.name)}
             shop={shop}

@@ -6,6 +6,7 @@ import type { Shots } from '../reports/storyboard.ts';
 import { scriptFinder } from '../script.ts';
 import type { ShopState } from '../shop-state.ts';
 import { wayOf, type Simulation } from '../simulation.ts';
+import type { DrawnVisits } from '../visitors/run.ts';
 import { coverageWords, pageWords } from '../words/page.ts';
 import { Diagram } from './diagram.tsx';
 import { Gallery } from './gallery.tsx';
@@ -15,11 +16,15 @@ import { SimulationPanel } from './simulation-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { Tabs, type TabName } from './tabs.tsx';
 import { useJson } from './use-json.ts';
+import { VisitorsTab } from './visitors-tab.tsx';
+import { VisitsDrawing } from './visits-drawing.tsx';
 
 interface FlowViewProps {
   model: Model;
   /** The selected state. */
   stateId: string | undefined;
+  /** Settings of made-up visitors that the address holds. */
+  visitors: string | undefined;
   onPick: (stateId: string) => void;
   report: ReadReport | undefined;
   shop: ShopState;
@@ -31,9 +36,12 @@ const beginning = ({ chapters: [chapter] }: Model): Simulation => {
 };
 
 /** View of one machine: its diagram beside the simulation, the selected state and the screens. */
-export function FlowView({ model, stateId, onPick, report, shop }: FlowViewProps) {
+export function FlowView({ model, stateId, visitors, onPick, report, shop }: FlowViewProps) {
   const [simulation, setSimulation] = useState(() => beginning(model));
-  const [tab, setTab] = useState<TabName>(stateId === undefined ? 'simulation' : 'state');
+  const [tab, setTab] = useState<TabName>(
+    visitors !== undefined ? 'visitors' : stateId === undefined ? 'simulation' : 'state',
+  );
+  const [visits, setVisits] = useState<DrawnVisits>();
   const shots = useJson<readonly Shots[]>(`/shots/${model.name}`) ?? [];
   const findScript = useMemo(() => scriptFinder(model), [model]);
   const way = useMemo(() => wayOf(model, simulation), [model, simulation]);
@@ -55,8 +63,14 @@ export function FlowView({ model, stateId, onPick, report, shop }: FlowViewProps
       </div>
       <div className={css.work}>
         <div className={css.picture}>
-          <Diagram model={model} current={current} picked={stateId} report={report} onPick={pick} />
-          <Legend withCoverage={report !== undefined} />
+          {tab === 'visitors' ? (
+            <VisitsDrawing model={model} visits={visits} />
+          ) : (
+            <>
+              <Diagram model={model} current={current} picked={stateId} report={report} onPick={pick} />
+              <Legend withCoverage={report !== undefined} />
+            </>
+          )}
         </div>
         <div className={css.panel}>
           <Tabs shown={tab} onShow={setTab}>
@@ -82,6 +96,9 @@ export function FlowView({ model, stateId, onPick, report, shop }: FlowViewProps
                   setTab('simulation');
                 }}
               />
+            )}
+            {tab === 'visitors' && (
+              <VisitorsTab model={model} text={visitors ?? ''} visits={visits} onVisits={setVisits} />
             )}
             {tab === 'gallery' && <Gallery model={model} shots={shots} onPick={pick} />}
           </Tabs>

@@ -73,7 +73,7 @@ export const tabList = style({ display: 'flex', borderBottom: `1px solid ${vars.
 export const tab = style({
   flex: 1,
   minHeight: '44px',
-  padding: space(2, 3),
+  padding: space(2),
   border: 0,
   borderBottom: '3px solid transparent',
   background: 'none',

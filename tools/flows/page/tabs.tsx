@@ -14,7 +14,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** The three tabs beside a diagram; arrow keys move between them. */
+/** The tabs beside a diagram; arrow keys move between them. */
 export function Tabs({ shown, onShow, children }: TabsProps) {
   const move = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {
     const by = MOVES[key];

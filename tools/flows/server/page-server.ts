@@ -10,6 +10,7 @@ import { shotsOf } from '../reports/storyboard.ts';
 import type { ShopState } from '../shop-state.ts';
 import type { Bundle } from './bundle.ts';
 import { htmlOf, typeOf } from './html.ts';
+import type { LivedCounts } from './lived-counts.ts';
 
 /** What the page server needs. */
 export interface PageSources {
@@ -18,6 +19,8 @@ export interface PageSources {
   reportsDir: string;
   /** Returns the current state of the shop. */
   shop: () => ShopState;
+  /** Returns what the shop has counted of its visitors, if there is any. */
+  counts: () => Promise<LivedCounts | undefined>;
 }
 
 /** Serves the bundle's files under `/code/` or another base path. */
@@ -33,7 +36,12 @@ export function serveCode(app: FastifyInstance, place: string, { files }: Bundle
 /**
  * Creates the server of the flows page: its code, diagrams drawn on request, and the reports of the last test run.
  */
-export async function pageServer({ bundle, reportsDir, shop }: PageSources): Promise<FastifyInstance> {
+export async function pageServer({
+  bundle,
+  reportsDir,
+  shop,
+  counts,
+}: PageSources): Promise<FastifyInstance> {
   const app = fastify();
   const drawn = new Map<string, Promise<string>>();
   const storyboard = join(reportsDir, 'storyboard');
@@ -68,6 +76,7 @@ export async function pageServer({ bundle, reportsDir, shop }: PageSources): Pro
     if (!model || !shots || !existsSync(file)) return reply.code(404).send();
     return reply.type(typeOf(file)).send(readFileSync(file));
   });
+  app.get('/counts', async (_, reply) => reply.send({ lived: (await counts()) ?? null }));
   app.get('/shop', (_, reply) => reply.send(shop()));
   return app;
 }

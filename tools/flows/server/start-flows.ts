@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { lazily } from '#server/lazily.ts';
 import { freePort } from '../../free-port.ts';
 import { build, isBuilt } from '../../setup/build.mjs';
 import { inRepository } from '../../setup/repository.mjs';
 import { startShop } from '../../shop-process.ts';
 import type { ShopState } from '../shop-state.ts';
 import { bundlePages, type Bundle } from './bundle.ts';
+import { readLivedCounts } from './lived-counts.ts';
 import { pageServer } from './page-server.ts';
 import type { FlowsSettings } from './settings.ts';
 import { stageServer } from './stage-server.ts';
@@ -68,14 +70,16 @@ async function openStage(shopUrl: string | undefined, bundle: Bundle) {
  * @throws if the configured port is taken or the page does not build
  */
 export async function startFlows(
-  { port, shopUrl }: FlowsSettings,
+  { port, shopUrl, ...shopData }: FlowsSettings,
   reportsDir = inRepository('reports/model'),
 ): Promise<Flows> {
   // React's development build would write into the page's console.
   process.env['NODE_ENV'] = 'production';
   const bundle = await bundlePages();
   let shop: ShopState = { status: 'starting' };
-  const app = await pageServer({ bundle, reportsDir, shop: () => shop });
+  // Read once, when somebody looks: a snapshot takes a moment and memory.
+  const counts = lazily(() => readLivedCounts(shopData));
+  const app = await pageServer({ bundle, reportsDir, shop: () => shop, counts });
   const url = await listen(app, port);
 
   const opening = openStage(shopUrl, bundle).then(

@@ -57,7 +57,7 @@ export const pageWords = {
   noCoverage: 'Nie ma jeszcze wyników testów: uruchom npm test.',
   coverage: 'Ostatnie testy przeszły',
   missing: 'Bez testu',
-  tabs: { simulation: 'Symulacja', state: 'Stan', gallery: 'Ekrany' },
+  tabs: { simulation: 'Symulacja', state: 'Stan', gallery: 'Ekrany', visitors: 'Odwiedzający' },
   startAt: 'Zacznij od rozdziału',
   restart: 'Od początku',
   undo: 'Cofnij krok',

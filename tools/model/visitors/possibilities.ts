@@ -25,6 +25,8 @@ export interface Possibility {
   cause: Cause;
   /** In Polish. */
   words: string;
+  /** The names under which the shop counts it; none for what changes no state. */
+  counted: readonly string[];
   /** The state that declares it. */
   source: AnyStateNode;
   /** How long (ms) the machine waits for it, if it is a delay. */
@@ -94,19 +96,20 @@ function delayOf(snapshot: AnyMachineSnapshot, { source, eventType }: AnyTransit
 const doerOf = (eventType: string): Doer =>
   eventType.startsWith('xstate.after.') ? 'clock' : eventType.startsWith('xstate.') ? 'shop' : 'visitor';
 
+const namesOf = ({ id }: AnyStateMachine, { source, eventType, target }: AnyTransitionDefinition): string[] =>
+  (target ?? []).map((to) => keyOf([id, pathOf(source), eventType, pathOf(to)]));
+
 /** Rows as the shop's pages count them (src/flows/transition-counts). */
 function countedIn(
-  { id }: AnyStateMachine,
+  machine: AnyStateMachine,
   taken: Taken,
   left: readonly AnyStateNode[],
   entered: readonly AnyStateNode[],
 ): string[] {
   return [
-    ...taken.flatMap(({ source, eventType, target }) =>
-      (target ?? []).map((to) => keyOf([id, pathOf(source), eventType, pathOf(to)])),
-    ),
-    ...left.map((node) => keyOf([id, pathOf(node), LEFT, ''])),
-    ...entered.map((node) => keyOf([id, '', ENTERED, pathOf(node)])),
+    ...taken.flatMap((transition) => namesOf(machine, transition)),
+    ...left.map((node) => keyOf([machine.id, pathOf(node), LEFT, ''])),
+    ...entered.map((node) => keyOf([machine.id, '', ENTERED, pathOf(node)])),
   ];
 }
 
@@ -170,13 +173,13 @@ export function openMoments({ machine, chapters }: Model): Moment {
       events.add(text);
       const doer = doerOf(transition.eventType);
       const taken = stepBy(snapshot, event);
-      // What follows by itself tells two responses apart: paid, or refused.
-      const follows = doer === 'shop' ? taken().taken.filter(({ eventType }) => eventType === '') : [];
+      const follows = doer === 'shop' ? followsOf(taken().taken) : [];
       const key = [transition, ...follows].map(transitionId).join(' > ');
       const one = found.get(key) ?? {
         key,
         doer,
         cause: causeOf(transition),
+        counted: [transition, ...follows].flatMap((next) => namesOf(machine, next)),
         words: [transition, ...follows.slice(0, 1)].map(wordsOf).join(' '),
         source: transition.source,
         delay: doer === 'clock' ? delayOf(snapshot, transition) : 0,
@@ -188,6 +191,22 @@ export function openMoments({ machine, chapters }: Model): Moment {
     return [...found.values()];
   }
   return momentOf(openChapter(machine, first));
+}
+
+const isIn = (node: AnyStateNode, parent: AnyStateNode): boolean =>
+  node === parent || (node.parent !== undefined && isIn(node.parent, parent));
+
+/**
+ * What follows a response by itself in the states that it leads to, which tells two apart: paid, or refused. What another
+ * region does meanwhile is no part of it.
+ */
+function followsOf([first, ...rest]: Taken): Taken {
+  const reached = [...(first?.target ?? [])];
+  return rest.filter(({ eventType, source, target = [] }) => {
+    const follows = eventType === '' && reached.some((state) => isIn(source, state));
+    if (follows) reached.push(...target);
+    return follows;
+  });
 }
 
 const wordsOf = ({ description, eventType }: AnyTransitionDefinition) => description ?? eventType;

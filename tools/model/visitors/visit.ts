@@ -1,5 +1,7 @@
+import type { AnyStateNode } from 'xstate';
 import { ENTERED } from '#domain/counts/transition-counts.ts';
 import { keyOf, pathOf } from '#server/transition-counts/known-transitions.ts';
+import { isGoal } from '#server/transition-counts/lived-flow.ts';
 import { pick, pickWeighted, type Random } from '../../random.ts';
 import type { Moment, Possibility } from './possibilities.ts';
 
@@ -8,7 +10,7 @@ export interface Habits {
   /** How often something happens, compared with what else its doer may do then; never below 0. */
   weightOf: (one: Possibility) => number;
   /** Which part (0 to 1) of those who come to a state, where they can act, ends the visit there. */
-  leavesIn: (stopId: string) => number;
+  leavesIn: (stop: AnyStateNode) => number;
 }
 
 /** What visitors did, added up. */
@@ -54,6 +56,7 @@ const USUAL: readonly (readonly [part: string, weight: number])[] = [
   ['filling · specialist.choose', 0.05],
   ['choosingSpecialist · variant.choose', 0.2],
   ['coupon.type', 0.3],
+  ['refused · coupon.apply', 0.3],
   ['coupon.apply', 3],
   ['page.restore', 0.1],
   ['field.leave', 0.3],
@@ -66,36 +69,49 @@ const USUAL: readonly (readonly [part: string, weight: number])[] = [
 ];
 
 /** Weights where nothing else is known: a refusal for ten responses, and rarely what no visitor does herself. */
-export function usualWeight({ doer, cause, key }: Possibility): number {
+function usualWeight({ doer, cause, key }: Possibility): number {
   const usual = USUAL.find(([part]) => key.includes(part));
   if (usual) return usual[1];
   if (doer === 'shop') return cause === 'failure' ? 0.1 : 1;
   return cause === 'customer' ? 1 : 0.03;
 }
 
+/** The habits of visitors of whom nothing is known; nearly all who have reached what they came for go. */
+export const USUAL_HABITS: Habits = {
+  weightOf: usualWeight,
+  leavesIn: (stop) => (isGoal(stop) ? 0.97 : 0.1),
+};
+
+/** Whether the visitor herself does it: only where she can act she can be said to leave. */
+export const isHers = ({ doer, cause }: Possibility): boolean => doer === 'visitor' && cause === 'customer';
+
 const add = <Key>(to: Map<Key, number>, key: Key, count = 1) => to.set(key, (to.get(key) ?? 0) + count);
 const after = (random: Random, mean: number) => -Math.log(1 - random()) * mean;
 
+/** One who is sent through a machine. */
+export interface Visitor {
+  /** Where she begins. */
+  start: Moment;
+  machineId: string;
+  habits: Habits;
+  random: Random;
+  /** Told of each moment that she comes to. */
+  onMoment?: (moment: Moment) => void;
+}
+
 /** Sends one visitor through the machine, and adds what she does to `visits`. */
-export function visit(
-  start: Moment,
-  habits: Habits,
-  random: Random,
-  machineId: string,
-  visits: Visits,
-): void {
+export function visit({ start, machineId, habits, random, onMoment }: Visitor, visits: Visits): void {
   const since = new Map<unknown, number>();
   let moment = start;
   let time = 0;
   const willLeave = ({ stop, possible }: Moment) =>
-    stop !== undefined &&
-    possible.some(({ doer }) => doer === 'visitor') &&
-    random() < habits.leavesIn(stop.id);
+    stop !== undefined && possible.some(isHers) && random() < habits.leavesIn(stop);
   let leaves = willLeave(moment);
   visits.visitors += 1;
   for (const node of start.nodes) add(visits.counts, keyOf([machineId, '', ENTERED, pathOf(node)]));
 
   for (let step = 0; ; step += 1) {
+    onMoment?.(moment);
     const next = step < MOST_STEPS ? nextIn(moment, { habits, random, time, since }) : undefined;
     if (step === MOST_STEPS) visits.endless += 1;
     if (!next) break;

@@ -1,0 +1,52 @@
+import { keyOf } from '#server/transition-counts/known-transitions.ts';
+import { isGoal, livedFlow, stopsOf } from '#server/transition-counts/lived-flow.ts';
+import type { Model } from '../../model/model.ts';
+import { noVisits, visit, type Visitor, type Visits } from '../../model/visitors/visit.ts';
+
+/** How long (ms) the page may not answer to anybody. */
+const CHUNK = 12;
+
+const pause = () => new Promise<void>((done) => setTimeout(done));
+
+/**
+ * Sends visitors in portions, so that the page stays alive, and tells of each portion. Resolves with all that they did;
+ * with nothing when it was ended.
+ */
+export async function sendVisitors(
+  visitor: Visitor,
+  count: number,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (visitors: number) => void },
+): Promise<Visits | undefined> {
+  const visits = noVisits();
+  while (visits.visitors < count) {
+    const until = performance.now() + CHUNK;
+    do visit(visitor, visits);
+    while (visits.visitors < count && performance.now() < until);
+    onProgress(visits.visitors);
+    await pause();
+    if (signal.aborted) return undefined;
+  }
+  return visits;
+}
+
+/** How many visits reached what the flow is for. */
+export function reachedGoal({ machine }: Model, { ends }: Visits): number {
+  const goals = stopsOf(machine.root).filter(isGoal);
+  return goals.reduce((sum, { id }) => sum + (ends.get(id) ?? 0), 0);
+}
+
+/** What visitors did as the desk draws it. */
+export type DrawnVisits = ReturnType<typeof drawnVisits>;
+
+/** Lays out what visitors did, beside those of the run before. */
+export function drawnVisits({ machine }: Model, now: Visits, before: Visits | undefined) {
+  return livedFlow(machine, (...names) => {
+    const name = keyOf([machine.id, ...names]);
+    return { now: now.counts.get(name) ?? 0, before: before?.counts.get(name) ?? 0 };
+  });
+}
+
+/** The time (ms) that half of the visits took no longer than. */
+export function medianTime({ times }: Visits): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
