@@ -4,6 +4,7 @@ import { App } from '#app/app.tsx';
 import { headOf, type Head } from '#app/head/head.ts';
 import { DraftNotice, type DraftNoticeProps } from '#blocks/draft-notice.tsx';
 import { OldEngineNotice } from '#blocks/old-engine-notice.tsx';
+import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { PlainLead, type PlainLeadProps } from '#blocks/plain/plain-lead.tsx';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import { loadIslands } from '#islands/lazy-island.tsx';
@@ -17,12 +18,11 @@ export { NOT_FOUND, ROUTES, routeOf } from '#app/routing/routes.ts';
 export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
-export {
-  answerPlainOrder,
-  plainServiceOf,
-  type PlainOrderCall,
-  type PlainPage,
-} from '#app/plain/answer-plain-order.tsx';
+export { answerPlainOrder, type PlainOrderCall, type PlainPage } from '#app/plain/answer-plain-order.tsx';
+export { answerPlainBirth } from '#app/plain/answer-plain-birth.tsx';
+export { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
+export { plainServiceOf } from '#flows/purchase/plain/plain-services.ts';
+export { lateSheets } from '#islands/adopt-style-sheet.ts';
 export {
   answerNewsletterLink,
   answerPlainContact,
@@ -78,6 +78,7 @@ function plainLeadOf(
 ): PlainLeadProps | undefined {
   if (service) return { to: `/zamow${path}`, children: plainOrderCopy.unloadedLink };
   if (path === '/zamowienie') return { to: '/zamow/wynik', children: plainOrderCopy.unloadedResult };
+  if (path === '/') return { to: PLAIN_BIRTH_PATH, children: plainOrderCopy.unloadedBirth };
   if (path !== '/kontakt') return undefined;
   if (recaptchaSiteKey === undefined) return { to: '/prosto/kontakt', children: plainOrderCopy.unloadedForm };
   return { to: `mailto:${contactEmail}`, children: plainOrderCopy.unloadedContact(contactEmail) };

@@ -15,14 +15,14 @@ export function withAdoptedSheet(code: string): string {
 
 /**
  * Vite plugin that moves `*.late.css.ts` styles from the global style sheet into the chunks that import them. There
- * they are adopted as constructed style sheets, which a strict Content-Security-Policy allows. Only for client-only
- * parts; the server's build needs just the class names.
+ * they are adopted as constructed style sheets, which a strict Content-Security-Policy allows. Only for parts
+ * that a page with scripts does not show before them; on the server they are kept for pages without scripts.
  */
 export const lateStyles = (): Plugin => ({
   name: 'late-styles',
   enforce: 'post',
-  transform(code, id, options) {
+  transform(code, id) {
     if (!LATE.test(id)) return undefined;
-    return { code: options?.ssr ? code.replace(OWN_SHEET, '') : withAdoptedSheet(code), map: null };
+    return { code: withAdoptedSheet(code), map: null };
   },
 });

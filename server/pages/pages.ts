@@ -11,6 +11,7 @@ import { sha256 } from '#server/sha256.ts';
 import {
   headOf,
   isWhole,
+  lateSheets,
   loadConsents,
   loadPageData,
   NOT_FOUND,
@@ -230,15 +231,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
   });
 
+  const plainCss = assets.css === '' ? '' : [assets.css, ...lateSheets].join('');
   const plain = {
     config: publicConfig,
-    style: { css: assets.css, module: assets.styleModule },
+    style: { css: plainCss, module: assets.styleModule },
     // A payment page may lead on to other hosts of its provider, and browsers ask for each of them.
     policy: transform
       ? undefined
       : contentSecurityPolicy({
           inlineScripts: [],
-          inlineStyles: [assets.css],
+          inlineStyles: [plainCss],
           connect: [],
           images,
           scripts: [],

@@ -1,5 +1,7 @@
 /** Ids of the birth horoscope section that other parts of the shop link to or read. */
 
+/** Path of the birth chart without scripts. */
+export const PLAIN_BIRTH_PATH = '/prosto/horoskop-urodzeniowy';
 /** Section that "Horoskop urodzeniowy" in the navigation links to (SH-8, U5). */
 export const BIRTH_SECTION = 'birth-horoscope';
 /** Heading that labels the section and its form. */

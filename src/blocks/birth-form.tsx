@@ -6,7 +6,7 @@ import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
 import { pair, panel, stack } from '#styles/layout.css.ts';
-import { BIRTH_HEADING } from './birth-anchors.ts';
+import { BIRTH_HEADING, PLAIN_BIRTH_PATH } from './birth-anchors.ts';
 import { CityField } from './city-field.tsx';
 import { bindText, fieldId, type FormBinding } from './form-binding.ts';
 import { Icon } from './icon.tsx';
@@ -46,51 +46,31 @@ export function BirthForm(props: BirthFormProps) {
   }
 
   return (
-    <form noValidate aria-labelledby={BIRTH_HEADING} className={`${panel} ${stack}`} onSubmit={submit}>
+    <form
+      method="post"
+      action={PLAIN_BIRTH_PATH}
+      noValidate
+      aria-labelledby={BIRTH_HEADING}
+      className={`${panel} ${stack}`}
+      onSubmit={submit}
+    >
       {props.problemSummary}
-      <TextInput
-        {...bindText(form, 'name')}
-        label={birthCopy.name}
-        autoComplete="given-name"
-        maxLength={MAX_LENGTH.name}
-        required
-      />
-      <div className={pair}>
-        <TextInput
-          {...bindText(form, 'birthDate')}
-          label={birthCopy.birthDate}
-          type="date"
-          autoComplete="bday"
-          required
-        />
-        <TextInput
-          {...bindText(form, 'birthTime')}
-          label={birthCopy.birthTime}
-          type="time"
-          autoComplete="off"
-          disabled={props.timeUnknown}
-          required={!props.timeUnknown}
-        />
-      </div>
-      <CheckboxField
-        id={fieldId('timeUnknown', BIRTH_FIELDS)}
-        name="timeUnknown"
-        label={birthCopy.timeUnknown}
-        hint={props.timeUnknown ? birthCopy.timeUnknownHint : undefined}
-        checked={props.timeUnknown}
-        onCheckedChange={props.onTimeUnknown}
-        mark={<Icon name="check" size={20} />}
-        parts={checkboxParts}
-      />
-      <CityField form={form} suggestions={props.citySuggestions} isUnknown={props.cityIsUnknown} />
-      <TextInput
-        {...bindText(form, 'email')}
-        label={birthCopy.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={MAX_LENGTH.email}
-        required
+      <BirthFields
+        form={form}
+        timeUnknown={props.timeUnknown}
+        doubt={
+          <CheckboxField
+            id={fieldId('timeUnknown', BIRTH_FIELDS)}
+            name="timeUnknown"
+            label={birthCopy.timeUnknown}
+            hint={props.timeUnknown ? birthCopy.timeUnknownHint : undefined}
+            checked={props.timeUnknown}
+            onCheckedChange={props.onTimeUnknown}
+            mark={<Icon name="check" size={20} />}
+            parts={checkboxParts}
+          />
+        }
+        city={<CityField form={form} suggestions={props.citySuggestions} isUnknown={props.cityIsUnknown} />}
       />
       <TermsField
         id={fieldId('tosChecked', BIRTH_FIELDS)}
@@ -107,3 +87,53 @@ export function BirthForm(props: BirthFormProps) {
     </form>
   );
 }
+
+export interface BirthFieldsProps {
+  form: FormBinding;
+  /** The hour can't be typed. */
+  timeUnknown: boolean;
+  /** The checkbox about the hour, and the field of the city: with scripts and without they are different ones. */
+  doubt: ReactNode;
+  city: ReactNode;
+}
+
+/** The fields of a birth, for a page with scripts and one without. */
+export const BirthFields = ({ form, timeUnknown, doubt, city }: BirthFieldsProps) => (
+  <>
+    <TextInput
+      {...bindText(form, 'name')}
+      label={birthCopy.name}
+      autoComplete="given-name"
+      maxLength={MAX_LENGTH.name}
+      required
+    />
+    <div className={pair}>
+      <TextInput
+        {...bindText(form, 'birthDate')}
+        label={birthCopy.birthDate}
+        type="date"
+        autoComplete="bday"
+        required
+      />
+      <TextInput
+        {...bindText(form, 'birthTime')}
+        label={birthCopy.birthTime}
+        type="time"
+        autoComplete="off"
+        disabled={timeUnknown}
+        required={!timeUnknown}
+      />
+    </div>
+    {doubt}
+    {city}
+    <TextInput
+      {...bindText(form, 'email')}
+      label={birthCopy.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={MAX_LENGTH.email}
+      required
+    />
+  </>
+);

@@ -4,6 +4,7 @@ export const plainOrderCopy = {
   unloaded: 'Ta strona nie wczytała się do końca.',
   unloadedLink: 'Zamów w\u00a0prostej wersji',
   unloadedResult: 'Sprawdź płatność w\u00a0prostej wersji',
+  unloadedBirth: 'Horoskop urodzeniowy w\u00a0prostej wersji',
   unloadedForm: 'Napisz w\u00a0prostej wersji',
   unloadedContact: (email: string) => `Napisz na ${email}`,
   next: 'Dalej',

@@ -5,8 +5,16 @@ import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 import { isUuid } from '#domain/uuid.ts';
 
+/** What the order of a birth chart's reading takes over from the chart (BH-5). */
+const CHART_FIELDS = ['birthTime', 'clockChoice', 'chartHandle'] as const;
+
 /** Names of all fields whose values a customer gives, whatever she orders. */
-export const TYPED_FIELDS = [...SENT_AS_QUESTIONS, ...REMEMBERED_FIELDS, EARLY_START_FIELD] as const;
+export const TYPED_FIELDS = [
+  ...SENT_AS_QUESTIONS,
+  ...REMEMBERED_FIELDS,
+  EARLY_START_FIELD,
+  ...CHART_FIELDS,
+] as const;
 
 const text = z.catch(z.string(), '');
 const id = z.catch(z.optional(z.custom<string>(isUuid)), undefined);

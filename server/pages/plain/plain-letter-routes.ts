@@ -3,8 +3,10 @@ import type { ShopClient } from '#api/shop-client.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import {
   answerNewsletterLink,
+  answerPlainBirth,
   answerPlainContact,
   answerPlainNewsletter,
+  PLAIN_BIRTH_PATH,
   type PublicConfig,
 } from '#src/entry-server.tsx';
 import { sanitizeContents } from '../sanitize-contents.ts';
@@ -22,12 +24,13 @@ export interface PlainLetterOptions extends PlainScopeOptions {
 const LETTERS = {
   '/prosto/kontakt': answerPlainContact,
   '/prosto/newsletter': answerPlainNewsletter,
+  [PLAIN_BIRTH_PATH]: answerPlainBirth,
 } as const;
 
 /** Pages that a newsletter's mails link to: their button is a form, which posts to the link's own address. */
 const LINKS = { '/newsletter/potwierdz': 'confirm', '/newsletter/wypisz': 'leave' } as const;
 
-/** Registers contact form and newsletter without scripts, `/prosto/…`: GET shows the form, POST sends it. */
+/** Registers contact form, newsletter and birth chart without scripts, `/prosto/…`: GET shows the form, POST sends it. */
 export async function registerPlainLetters(app: FastifyInstance, options: PlainLetterOptions): Promise<void> {
   const { config, client, clientOf } = options;
   const beginOf = (path: string) => (path in LETTERS ? path : '/');

@@ -11,7 +11,10 @@ import type { Route } from '#page/route.ts';
 import type { ServicePage } from '#page/service-pages.ts';
 
 /** Fetches the catalogue: GET /product per type and GET /fairy, in parallel. Rejects with ApiFailure. */
-export async function loadCatalogue(client: ShopClient, service: ServicePage): Promise<Catalogue> {
+export async function loadCatalogue(
+  client: ShopClient,
+  service: Pick<ServicePage, 'types'>,
+): Promise<Catalogue> {
   const [products, fairies] = await Promise.all([listProducts(client, service.types), listFairies(client)]);
   return { products, fairies };
 }

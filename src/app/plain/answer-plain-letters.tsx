@@ -1,22 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { getSiteTexts } from '#api/catalogue.ts';
 import { sendContactMessage } from '#api/contact.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { NewsletterConfirmation } from '#blocks/newsletter-confirmation.tsx';
 import { NewsletterSignOff } from '#blocks/newsletter-sign-off.tsx';
-import { PlainShell } from '#blocks/plain/plain-shell.tsx';
 import { robotCheckToken } from '#browser/robot-check.ts';
 import { contactCopy } from '#copy/contact.ts';
-import { errorCopy } from '#copy/errors.ts';
 import { confirmationCopy, newsletterCopy, signOffCopy } from '#copy/newsletter.ts';
-import { plainOrderCopy } from '#copy/plain-order.ts';
-import { shopDay } from '#domain/shop-day.ts';
 import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
 import { sendMessage } from '#flows/contact/contact-ports.ts';
+import { visibleProblems } from '#flows/form-problems.ts';
 import { PlainContactPage } from '#flows/contact/plain/plain-contact-page.tsx';
 import { openContact, stepContact } from '#flows/contact/plain/step-contact.ts';
-import { visibleProblems } from '#flows/form-problems.ts';
 import { PlainNewsletterPage } from '#flows/newsletter/plain/plain-newsletter-page.tsx';
 import { openNewsletter, stepNewsletter } from '#flows/newsletter/plain/step-newsletter.ts';
 import type { PublicConfig } from '#page/public-config.ts';
@@ -27,6 +22,7 @@ import {
   readPlainNewsletterForm,
 } from '#schemas/plain/plain-letters.reader.ts';
 import type { PlainOrderAnswer, PlainPage } from './answer-plain-order.tsx';
+import { pageOf, prefixOf } from './plain-page.tsx';
 
 /** A request to a page without scripts that sends one letter: the contact form, the newsletter. */
 export interface PlainLetterCall {
@@ -47,27 +43,6 @@ const SENT = 'wyslano=tak';
 const textsOf = ({ client, clean }: PlainLetterCall, section: SiteSection) =>
   getSiteTexts(client, section).then(clean, (): SiteTexts => ({}));
 
-function pageOf(
-  { config }: Pick<PlainLetterCall, 'config'>,
-  title: string,
-  full: string | undefined,
-  main: React.ReactNode,
-): PlainPage {
-  const link = full === undefined ? undefined : { label: plainOrderCopy.full, to: full };
-  return {
-    title: `${title} – ${config.brandName}`,
-    body: renderToStaticMarkup(
-      <PlainShell brand={config.brandName} year={shopDay().year} full={link}>
-        {main}
-      </PlainShell>,
-    ),
-  };
-}
-
-/** Prefix of the title of a page that shows problems. */
-const prefixOf = (context: Parameters<typeof visibleProblems>[0]) =>
-  Object.keys(visibleProblems(context)).length > 0 ? errorCopy.prefix : '';
-
 /** Answers a request to the contact form without scripts. Never rejects. */
 export async function answerPlainContact(call: PlainLetterCall): Promise<PlainOrderAnswer> {
   const { body, config, visitor } = call;
@@ -84,13 +59,13 @@ export async function answerPlainContact(call: PlainLetterCall): Promise<PlainOr
         sendMessage(values, api, () => robotCheckToken(undefined)),
       );
   if (emitted.some(({ type }) => type === 'message.sent')) return { location: `/prosto/kontakt?${SENT}` };
-  const title = prefixOf(snapshot.context) + (texts.HEADER_TITLE ?? contactCopy.title);
-  return pageOf(call, title, '/kontakt', <PlainContactPage {...{ texts, config, snapshot }} />);
+  const title = prefixOf(visibleProblems(snapshot.context)) + (texts.HEADER_TITLE ?? contactCopy.title);
+  return pageOf(config, title, '/kontakt', <PlainContactPage {...{ texts, config, snapshot }} />);
 }
 
 /** Answers a request to the newsletter's sign-up without scripts. Never rejects. */
 export async function answerPlainNewsletter(call: PlainLetterCall): Promise<PlainOrderAnswer> {
-  const { body, visitor } = call;
+  const { body, visitor, config } = call;
   const texts = await textsOf(call, 'Glowna');
   const { snapshot, emitted } =
     body === undefined
@@ -100,8 +75,9 @@ export async function answerPlainNewsletter(call: PlainLetterCall): Promise<Plai
         );
   if (emitted.some(({ type }) => type === 'newsletter.joined'))
     return { location: `/prosto/newsletter?${SENT}` };
-  const title = prefixOf(snapshot.context) + (texts.NEWSLETTER_SLOGAN || newsletterCopy.title);
-  return pageOf(call, title, '/', <PlainNewsletterPage {...{ texts, snapshot }} />);
+  const title =
+    prefixOf(visibleProblems(snapshot.context)) + (texts.NEWSLETTER_SLOGAN || newsletterCopy.title);
+  return pageOf(config, title, '/', <PlainNewsletterPage {...{ texts, snapshot }} />);
 }
 
 /** Answers a press on the button of the page that a mail's link opened (EM-4). Never rejects. */
@@ -118,7 +94,7 @@ export async function answerNewsletterLink(
   if (kind === 'confirm') {
     const call = await settled(confirmNewsletter(visitor, token));
     return pageOf(
-      { config },
+      config,
       confirmationCopy[call.state].title,
       undefined,
       <NewsletterConfirmation
@@ -131,7 +107,7 @@ export async function answerNewsletterLink(
   const { state } =
     token === '' ? ({ state: 'unaddressed' } as const) : await settled(leaveNewsletter(visitor, token));
   return pageOf(
-    { config },
+    config,
     state === 'done' ? signOffCopy.done.title : signOffCopy.title,
     undefined,
     <NewsletterSignOff state={state} contactEmail={config.contactEmail} onLeave={() => undefined} />,

@@ -3,18 +3,18 @@ import { getSiteTexts } from '#api/catalogue.ts';
 import { applyCoupon, createOrder } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
-import { SERVICE_COPY } from '#copy/services.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';
+import { hourOf } from '#flows/birth-horoscope/birth-view.ts';
 import { plainNotices } from '#flows/purchase/plain/plain-notices.ts';
 import { PlainOrderPage } from '#flows/purchase/plain/plain-order-page.tsx';
+import { BIRTH_READING, plainPathOf, type PlainService } from '#flows/purchase/plain/plain-services.ts';
 import { stepPurchase, type PlainPorts } from '#flows/purchase/plain/step-purchase.ts';
 import { toPurchaseInput } from '#flows/purchase/purchase-input.ts';
-import { purchasePorts } from '#flows/purchase/purchase-ports.ts';
+import { purchasePorts, type ChartOrder } from '#flows/purchase/purchase-ports.ts';
 import type { PublicConfig } from '#page/public-config.ts';
-import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
 import {
   readPlainOrderAddress,
   readPlainOrderForm,
@@ -26,7 +26,7 @@ import { loadCatalogue } from '../page-data/load-page-data.ts';
 /** A request to an order page without scripts. */
 export interface PlainOrderCall {
   /** Path of the service's page with scripts. */
-  service: ServicePage;
+  service: PlainService;
   query: unknown;
   /** The form's fields; empty for a page that is only opened. */
   body: Readonly<Record<string, string>>;
@@ -54,24 +54,23 @@ export interface PlainPage {
 /** Answer to such a request: a page, or where to go. */
 export type PlainOrderAnswer = PlainPage | { location: string };
 
-/** Finds the service whose order page without scripts has this name: `tarot` of `/zamow/tarot`. */
-export const plainServiceOf = (name: string): ServicePage | undefined =>
-  Object.values(SERVICE_PAGES).find(({ path }) => path === `/${name}`);
-
 /** Answers a request to an order page without scripts. Rejects with ApiFailure when the catalogue can't be read. */
 export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrderAnswer> {
   const { service, client, config } = call;
+  const form = readPlainOrderForm(call.body);
+  if (service.start !== undefined && !hasContent(form)) return { location: service.start };
   const [catalogue, consents, texts] = await Promise.all([
     loadCatalogue(client, service),
     call.consents(),
-    getSiteTexts(client, service.section).then(call.clean, (): SiteTexts => ({})),
+    service.section === undefined
+      ? ({} as SiteTexts)
+      : getSiteTexts(client, service.section).then(call.clean, (): SiteTexts => ({})),
   ]);
-  const form = readPlainOrderForm(call.body);
   const address = readPlainOrderAddress(call.query);
   const visitId = form.wizyta ?? call.newId();
   const input = toPurchaseInput(service, catalogue, consents);
   const choice = { variantId: address.wariant, fairyId: address.wrozka };
-  const ports = portsOf(call, visitId);
+  const ports = portsOf(call, form, visitId);
   const run = await stepPurchase({ input, catalogue, choice, form, ports });
   const { snapshot } = run;
 
@@ -81,10 +80,10 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   const isChoice = run.emitted.some(({ type }) => type === 'choice.changed');
   // A choice alone is an address of its own, to go back to, to reload and to send.
   if (isChoice && notices.length === 0 && !hasContent(form)) {
-    return { location: choiceAddress(`/zamow${service.path}`, snapshot.context) };
+    return { location: choiceAddress(plainPathOf(service), snapshot.context) };
   }
   const page = { service, config, texts, catalogue, snapshot, notices, show: form.pokaz, visitId };
-  const title = texts.HEADER_TITLE ?? SERVICE_COPY[service.key].title;
+  const title = texts.HEADER_TITLE ?? service.title;
   return {
     title: `${snapshot.hasTag('rejected') ? errorCopy.prefix : ''}${title} – ${config.brandName}`,
     body: renderToStaticMarkup(<PlainOrderPage {...page} year={shopDay().year} />),
@@ -96,7 +95,11 @@ const hasContent = (form: PlainOrderForm) =>
   form.tosChecked || [...TYPED_FIELDS, 'couponCode' as const].some((name) => form[name] !== '');
 
 /** The ports for one request. The same order of one visit has one Idempotency-Key, however often it is sent (OF-6). */
-function portsOf({ visitor, config, sha256 }: PlainOrderCall, visitId: string): PlainPorts {
+function portsOf(
+  { service, visitor, config, sha256 }: PlainOrderCall,
+  form: PlainOrderForm,
+  visitId: string,
+): PlainPorts {
   const portsWith = (id: string) =>
     purchasePorts({
       api: async () => ({
@@ -106,6 +109,7 @@ function portsOf({ visitor, config, sha256 }: PlainOrderCall, visitId: string): 
       visitId: id,
       sendsIdempotencyKey: config.sendsIdempotencyKey,
       shopAddress: () => new URL(config.publicUrl),
+      chartOrder: service === BIRTH_READING ? () => chartOrderOf(form) : undefined,
     });
   return {
     applyCoupon: portsWith(visitId).applyCoupon,
@@ -115,3 +119,13 @@ function portsOf({ visitor, config, sha256 }: PlainOrderCall, visitId: string): 
     },
   };
 }
+
+/** What the order says of the chart; its drawing is left out, since it can be drawn again from hour and place. */
+const chartOrderOf = ({ birthTime, clockChoice, chartHandle }: PlainOrderForm): ChartOrder => ({
+  image: undefined,
+  chartHandle: chartHandle || undefined,
+  hour: hourOf({
+    birthTime: birthTime || undefined,
+    clockChoice: clockChoice === 'earlier' || clockChoice === 'later' ? clockChoice : undefined,
+  }),
+});

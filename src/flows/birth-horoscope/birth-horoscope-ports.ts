@@ -6,7 +6,7 @@ import {
   type CalculationFailure,
 } from '#machines/birth-horoscope.machine.ts';
 import type { BirthChartRequest } from '#api/birth-horoscope.ts';
-import type { ShopApiSource } from '#api/shop-api.ts';
+import type { ShopApi, ShopApiSource } from '#api/shop-api.ts';
 import type { DrawnChart } from '#domain/birth-chart.ts';
 
 const NOON = '12:00';
@@ -48,22 +48,26 @@ function readFailure(error: unknown): CalculationFailure {
   return { field: paths.includes('/dateTime') ? 'birthTime' : undefined };
 }
 
+/** The port `calculate`. Rejects with a CalculationFailure. */
+export async function calculate(
+  input: BirthDetails,
+  api: () => Promise<Pick<ShopApi, 'calculateBirthChart'>>,
+): Promise<Calculated> {
+  const { calculateBirthChart } = await api();
+  try {
+    const calculated = await calculateBirthChart(toChartRequest(input));
+    return {
+      chart: { ...calculated, subject: subjectOf(input) } satisfies DrawnChart,
+      chartHandle: calculated.chartHandle,
+      isAmbiguous: calculated.assumed?.clock === 'ambiguous' && input.clockChoice === undefined,
+    };
+  } catch (error) {
+    return Promise.reject(readFailure(error));
+  }
+}
+
 /** The birth-horoscope machine with its port implemented by the API. */
 export const provideBirthHoroscope = (api: ShopApiSource) =>
   birthHoroscopeMachine.provide({
-    actors: {
-      calculate: fromPromise<Calculated, BirthDetails>(async ({ input }) => {
-        const { calculateBirthChart } = await api();
-        try {
-          const calculated = await calculateBirthChart(toChartRequest(input));
-          return {
-            chart: { ...calculated, subject: subjectOf(input) } satisfies DrawnChart,
-            chartHandle: calculated.chartHandle,
-            isAmbiguous: calculated.assumed?.clock === 'ambiguous' && input.clockChoice === undefined,
-          };
-        } catch (error) {
-          return Promise.reject(readFailure(error));
-        }
-      }),
-    },
+    actors: { calculate: fromPromise<Calculated, BirthDetails>(({ input }) => calculate(input, api)) },
   });

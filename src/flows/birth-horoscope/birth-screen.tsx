@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { birthHoroscopeMachine, Values } from '#machines/birth-horoscope.machine.ts';
+import type { birthHoroscopeMachine } from '#machines/birth-horoscope.machine.ts';
 import { BIRTH_FIELD_ORDER, BIRTH_FIELDS, BirthForm } from '#blocks/birth-form.tsx';
 import { BirthSection } from '#blocks/birth-section.tsx';
 import { ProblemSummary } from '#blocks/problem-summary.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { birthCopy } from '#copy/birth-horoscope.ts';
 import { partFailure } from '#copy/errors.ts';
-import { validationCopy } from '#copy/validation.ts';
 import { lazySection } from '#islands/lazy-section.tsx';
-import { birthFormSchema } from '#schemas/birth-form.schema.ts';
-import { problemsOf, type Problems } from '#schemas/problems.ts';
-import { validatorOf, visibleProblems } from '../form-problems.ts';
+import { validatorOf } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';
+import { birthProblems, validateBirth } from './birth-view.ts';
 import type { BirthChartScreenProps } from './birth-chart-screen.tsx';
 
 /** The chart screen's chunk, preloaded while the customer waits for the calculation. */
@@ -34,23 +32,6 @@ export interface BirthScreenProps extends Pick<BirthChartScreenProps, 'onSave' |
   purchase: ReactNode;
 }
 
-interface BirthFormValues {
-  values: Values;
-  timeUnknown: boolean;
-  tosChecked: boolean;
-}
-
-/** Validates the birth-horoscope form (VA-BH). */
-export const validateBirth = ({ values, timeUnknown, tosChecked }: BirthFormValues): Problems =>
-  problemsOf(birthFormSchema(timeUnknown), { ...values, tosChecked });
-
-/** Messages for fields that the API rejected (BH-7). */
-const SERVER_PROBLEMS: Partial<Record<string, string>> = {
-  city: validationCopy.cityUnknown,
-  birthDate: validationCopy.birthDate,
-  birthTime: validationCopy.birthTimeSkipped,
-};
-
 /** Renders the birth horoscope section (BH-*) from its machine: form, chart, purchase. */
 export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartActions }: BirthScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
@@ -58,9 +39,7 @@ export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartA
   const { values, timeUnknown, tosChecked, wrongField } = context;
   const validate = validatorOf(actor, validateBirth);
 
-  const problems: Record<string, string> = { ...visibleProblems(context) };
-  const serverProblem = wrongField && SERVER_PROBLEMS[wrongField];
-  if (wrongField && serverProblem) problems[wrongField] ??= serverProblem;
+  const problems = birthProblems(context);
   const busy = snapshot.hasTag('busy');
   const rejected = snapshot.hasTag('rejected');
   useErrorTitle(rejected);

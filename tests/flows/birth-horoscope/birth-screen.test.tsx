@@ -8,7 +8,8 @@ import {
   type BirthDetails,
   type Calculated,
 } from '#machines/birth-horoscope.machine.ts';
-import { BirthScreen, validateBirth } from '#flows/birth-horoscope/birth-screen.tsx';
+import { BirthScreen } from '#flows/birth-horoscope/birth-screen.tsx';
+import { validateBirth } from '#flows/birth-horoscope/birth-view.ts';
 import { drawn } from '#tests/blocks/sample-chart.ts';
 import { heldPort } from '#tests/machines/held-port.ts';
 

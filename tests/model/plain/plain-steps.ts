@@ -75,9 +75,9 @@ const plainEvents = (visit: PlainVisit): Steps['events'] => {
     'coupon.type': async (event) => {
       visit.edit(() => browser.type({ couponCode: read<'coupon.type'>(event).code }));
     },
-    'coupon.apply': () => visit.pressAndHold('kupon'),
-    'coupon.remove': () => visit.pressAndHold('bez-kuponu'),
-    'provider.pick': (event) => visit.pressAndHold(read<'provider.pick'>(event).provider),
+    'coupon.apply': () => visit.pressAndHold('krok', 'kupon'),
+    'coupon.remove': () => visit.pressAndHold('krok', 'bez-kuponu'),
+    'provider.pick': (event) => visit.pressAndHold('krok', read<'provider.pick'>(event).provider),
     // The link is looked at where the state is recognised.
     'payment.confirm': async () => visit.followLink('Przejdź do płatności'),
     'order.revise': () => browser.press(),

@@ -43,10 +43,10 @@ export class PlainVisit {
   }
 
   /** Presses a button of the form, until its page has come or the API holds the call that it waits for. */
-  async pressAndHold(step?: string): Promise<void> {
+  async pressAndHold(name?: string, value?: string): Promise<void> {
     this.isEdited = false;
     this.isSent = true;
-    this.#pressed = step === undefined ? this.browser.press() : this.browser.press('krok', step);
+    this.#pressed = this.browser.press(name, value);
     await Promise.race([this.#pressed, this.network.whenHeld()]);
   }
 

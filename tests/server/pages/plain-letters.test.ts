@@ -96,3 +96,50 @@ describe('the newsletter without scripts [NL-1] [EM-4]', () => {
     expect(await shop.store.db.selectFrom('subscriber').selectAll().execute()).toEqual([]);
   });
 });
+
+describe('the birth chart without scripts [BH-1] [BH-5] [BH-7]', () => {
+  const hanna = {
+    name: 'Hanna',
+    birthDate: '1988-09-25',
+    birthTime: '02:30',
+    city: 'Krakuff',
+    email: 'hanna@example.pl',
+  };
+
+  it('leads from an unknown city over an hour that came twice to the reading of the chart, paid for with its hour', async () => {
+    const browser = await visit('/prosto/horoskop-urodzeniowy');
+    browser.type(hanna);
+    browser.check('tosChecked');
+    await browser.press('city');
+    expect(browser.text).toContain('Nie znamy takiego miasta');
+    browser.type({ city: 'Kraków' });
+    await browser.press('city');
+    expect(browser.text).toContain('Na razie pokazujemy wykres sprzed zmiany.');
+    await browser.press('zegar', 'later');
+    expect(browser.document.querySelectorAll('main table').length).toBeGreaterThan(1);
+    await browser.press('chartHandle');
+    expect(browser.address).toBe('/zamow/horoskop-urodzeniowy');
+    const [specialist] = [...browser.document.querySelectorAll<HTMLButtonElement>('[name=wrozka]')];
+    await browser.press('wrozka', specialist?.value);
+    expect(browser.control('email').value).toBe(hanna.email);
+    browser.type({ confirmEmail: hanna.email });
+    browser.check('tosChecked');
+    await browser.press('krok', 'PAYU');
+    expect(browser.leftFor).toMatch(/^https:\/\/pay\.example\//);
+    const orders = await shop.store.db
+      .selectFrom('shop_order')
+      .select(['customer_name', 'birth_time', 'clock_choice', 'city'])
+      .where('email', '=', hanna.email)
+      .where('total_price', 'is not', null)
+      .execute();
+    expect(orders).toEqual([
+      { customer_name: 'Hanna', birth_time: '02:30', clock_choice: 'later', city: 'Kraków' },
+    ]);
+    expect(browser.requests.every(({ url }) => !/hanna|1988|krak/i.test(url))).toBe(true);
+  });
+
+  it('begins with the chart: the order page of its reading has nothing to read without one', async () => {
+    const browser = await visit('/zamow/horoskop-urodzeniowy');
+    expect(browser.address).toBe('/prosto/horoskop-urodzeniowy');
+  });
+});

@@ -61,9 +61,11 @@ export class PlainBrowser {
 
   /** The field or button that a name, and if need be a value, belongs to. @throws when the page has none */
   control(name: string, value?: string): HTMLInputElement {
-    const found = [...this.document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)].find(
+    const all = [...this.document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)].filter(
       (one) => value === undefined || one.value === value,
     );
+    // Another form of the page may carry the same name in a hidden field.
+    const found = all.find((one) => !one.matches('[type=hidden]')) ?? all[0];
     if (!found) throw new Error(`The page has no ${name} ${value ?? ''}: ${this.text.slice(0, 400)}`);
     return found;
   }
@@ -80,12 +82,12 @@ export class PlainBrowser {
     this.control(name, value).checked = isChecked;
   }
 
-  /** Sends the form as by a press of a button; without one as by Enter in a text field. */
+  /** Sends the form as by a press of a button; without one, or with a field's name, as by Enter in a text field. */
   async press(name?: string, value?: string): Promise<void> {
     const named = name === undefined ? undefined : this.control(name, value);
     const form = named ? named.form : this.document.querySelector('form');
     if (!form) throw new Error('The page has no form');
-    const button = named ?? form.querySelector('button');
+    const button = named?.matches('button') ? named : form.querySelector('button');
     const fields = [...new window.FormData(form, button as HTMLButtonElement)].map(
       ([key, text]): [string, string] => [key, String(text)],
     );

@@ -9,19 +9,18 @@ import { PurchaseFlow } from '#blocks/purchase-flow.tsx';
 import { StepBar } from '#blocks/step-bar.tsx';
 import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
-import { SERVICE_COPY } from '#copy/services.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { PublicConfig } from '#page/public-config.ts';
-import type { ServicePage } from '#page/service-pages.ts';
 import { priceFrom, specialistsFor } from '../purchase-view.ts';
 import { carriedFields } from './plain-carried.ts';
 import { PlainDetails } from './plain-details.tsx';
 import { choiceAddress } from './plain-address.ts';
+import { plainPathOf, type PlainService } from './plain-services.ts';
 import type { PurchaseSnapshot } from './resume-purchase.ts';
 
 export interface PlainOrderPageProps {
-  service: ServicePage;
+  service: PlainService;
   config: PublicConfig;
   texts: SiteTexts;
   catalogue: Catalogue;
@@ -36,21 +35,23 @@ export interface PlainOrderPageProps {
 /** An order page without scripts: the machine's step as a form, one step a page. */
 export function PlainOrderPage(page: PlainOrderPageProps) {
   const { service, config, texts, catalogue, snapshot, notices } = page;
-  const copy = SERVICE_COPY[service.key];
   const step = stepOf(page);
   const { context } = snapshot;
   return (
     <PlainShell
       brand={config.brandName}
       year={page.year}
-      full={{ label: plainOrderCopy.full, to: choiceAddress(service.path, context) }}
+      full={{
+        label: plainOrderCopy.full,
+        to: service.start ? service.full : choiceAddress(service.full, context),
+      }}
     >
-      <PageHeader title={texts.HEADER_TITLE ?? copy.title} />
+      <PageHeader title={texts.HEADER_TITLE ?? service.title} />
       <PurchaseFlow>
         <StepBar current={STEP_NUMBER[step]} isAlone />
         <PlainNotices notices={notices} />
         <PlainForm
-          action={choiceAddress(`/zamow${service.path}`, context)}
+          action={choiceAddress(plainPathOf(service), context)}
           carried={carriedFields(snapshot, page.visitId, step === 'form')}
         >
           {step === 'wariant' && catalogue.products.length === 0 && (
@@ -58,7 +59,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
           )}
           {step === 'wariant' && catalogue.products.length > 0 && (
             <PlainVariants
-              heading={texts.PRODUCTS_NAMES ?? copy.variantsTitle}
+              heading={texts.PRODUCTS_NAMES ?? service.variantsTitle}
               variants={catalogue.products}
               priceFrom={(id) => priceFrom(context, id)}
               value={context.variantId}

@@ -1,0 +1,36 @@
+import { calculateBirthChart } from '#api/birth-horoscope.ts';
+import { suggestPlaces } from '#api/places.ts';
+import { birthCopy } from '#copy/birth-horoscope.ts';
+import { calculate } from '#flows/birth-horoscope/birth-horoscope-ports.ts';
+import { birthProblems } from '#flows/birth-horoscope/birth-view.ts';
+import { PlainBirthPage } from '#flows/birth-horoscope/plain/plain-birth-page.tsx';
+import { openBirth, stepBirth } from '#flows/birth-horoscope/plain/step-birth.ts';
+import { BIRTH_READING, plainPathOf } from '#flows/purchase/plain/plain-services.ts';
+import { readPlainBirthForm } from '#schemas/plain/plain-birth.reader.ts';
+import type { PlainLetterCall } from './answer-plain-letters.tsx';
+import type { PlainPage } from './answer-plain-order.tsx';
+import { pageOf, prefixOf } from './plain-page.tsx';
+
+/** Answers a request to the free birth chart without scripts. Never rejects. */
+export async function answerPlainBirth({
+  body,
+  visitor,
+  config,
+}: Pick<PlainLetterCall, 'body' | 'visitor' | 'config'>): Promise<PlainPage> {
+  const api = async () => ({
+    calculateBirthChart: (request: Parameters<typeof calculateBirthChart>[1]) =>
+      calculateBirthChart(visitor, request),
+  });
+  const { snapshot } =
+    body === undefined
+      ? openBirth()
+      : await stepBirth(readPlainBirthForm(body), (details) => calculate(details, api));
+  const { wrongField, values } = snapshot.context;
+  const places =
+    wrongField === 'city'
+      ? await suggestPlaces(visitor, values['city']?.trim() ?? '').catch((): string[] => [])
+      : [];
+  const page = { snapshot, places, purchase: plainPathOf(BIRTH_READING) };
+  const title = prefixOf(birthProblems(snapshot.context)) + birthCopy.title;
+  return pageOf(config, title, '/', <PlainBirthPage {...page} />);
+}

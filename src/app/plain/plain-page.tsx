@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PlainShell } from '#blocks/plain/plain-shell.tsx';
+import { errorCopy } from '#copy/errors.ts';
+import { plainOrderCopy } from '#copy/plain-order.ts';
+import { shopDay } from '#domain/shop-day.ts';
+import type { PublicConfig } from '#page/public-config.ts';
+import type { PlainPage } from './answer-plain-order.tsx';
+
+/** Renders a page without scripts; `full` is the path of the same page with them. */
+export function pageOf(
+  config: Pick<PublicConfig, 'brandName'>,
+  title: string,
+  full: string | undefined,
+  main: ReactNode,
+): PlainPage {
+  const link = full === undefined ? undefined : { label: plainOrderCopy.full, to: full };
+  return {
+    title: `${title} – ${config.brandName}`,
+    body: renderToStaticMarkup(
+      <PlainShell brand={config.brandName} year={shopDay().year} full={link}>
+        {main}
+      </PlainShell>,
+    ),
+  };
+}
+
+/** Prefix of the title of a page that shows problems. */
+export const prefixOf = (problems: Readonly<Record<string, string>>): string =>
+  Object.keys(problems).length > 0 ? errorCopy.prefix : '';

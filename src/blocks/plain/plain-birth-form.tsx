@@ -1,0 +1,87 @@
+import { birthCopy } from '#copy/birth-horoscope.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { NativeCheckboxField } from '#kit/native-checkbox-field.tsx';
+import { buttonClass } from '#styles/button.css.ts';
+import { checkboxParts } from '#styles/field.css.ts';
+import { panel, stack } from '#styles/layout.css.ts';
+import { linkButton, muted } from '#styles/text.css.ts';
+import { PLAIN_BIRTH_PATH } from '../birth-anchors.ts';
+import { BIRTH_FIELD_ORDER, BirthFields } from '../birth-form.tsx';
+import { bindText, fieldId, type FormBinding } from '../form-binding.ts';
+import { ProblemSummary } from '../problem-summary.tsx';
+import { TextInput } from '../text-input.tsx';
+import { PlainTerms } from './plain-terms.tsx';
+
+/** Id of the form: buttons beside the chart send it too. */
+export const PLAIN_BIRTH_FORM = 'formularz';
+
+export interface PlainBirthFormProps extends Pick<FormBinding, 'values' | 'problems'> {
+  /** The last submit was rejected. */
+  isRejected: boolean;
+  timeUnknown: boolean;
+  tosChecked: boolean;
+  /** Places that the unknown one may stand for. */
+  places: readonly string[];
+  /** Why the calculation failed. */
+  failure: string | undefined;
+}
+
+const unheard = () => undefined;
+
+/** Form of the free birth chart without scripts. The hour can be typed whatever is ticked, and counts only if nothing is. */
+export function PlainBirthForm(props: PlainBirthFormProps) {
+  const { values, problems, places } = props;
+  const form: FormBinding = { values, problems, onChange: unheard, onLeave: unheard };
+  return (
+    <form
+      id={PLAIN_BIRTH_FORM}
+      method="post"
+      action={PLAIN_BIRTH_PATH}
+      noValidate
+      aria-label={birthCopy.title}
+      className={`${panel} ${stack}`}
+    >
+      {props.isRejected && <ProblemSummary problems={problems} order={BIRTH_FIELD_ORDER} rejections={1} />}
+      <BirthFields
+        form={form}
+        timeUnknown={false}
+        doubt={
+          <NativeCheckboxField
+            id={fieldId('timeUnknown')}
+            name="timeUnknown"
+            label={birthCopy.timeUnknown}
+            hint={birthCopy.timeUnknownHint}
+            checked={props.timeUnknown}
+            parts={checkboxParts}
+          />
+        }
+        city={
+          <TextInput
+            {...bindText(form, 'city')}
+            label={birthCopy.city}
+            maxLength={MAX_LENGTH.city}
+            autoComplete="off"
+            required
+          />
+        }
+      />
+      <PlainTerms checked={props.tosChecked} error={problems['tosChecked']} />
+      {props.failure !== undefined && <p role="alert">{props.failure}</p>}
+      <div>
+        <button type="submit" className={buttonClass.primary}>
+          {birthCopy.submit}
+        </button>
+      </div>
+      {places.length > 0 && (
+        <p>
+          <span className={muted}>{birthCopy.cityNearest}</span>{' '}
+          {places.slice(0, 4).map((place) => (
+            <button key={place} type="submit" name="miasto" value={place} className={linkButton}>
+              {place}
+            </button>
+          ))}
+        </p>
+      )}
+    </form>
+  );
+}

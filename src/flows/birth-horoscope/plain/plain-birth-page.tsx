@@ -1,0 +1,69 @@
+import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
+import { ChartDetails } from '#blocks/chart-details.tsx';
+import { ChartFacts } from '#blocks/chart-facts.tsx';
+import { ChartLists } from '#blocks/chart-lists.tsx';
+import { ChartResult } from '#blocks/chart-result.tsx';
+import { PageHeader } from '#blocks/page-header.tsx';
+import { PLAIN_BIRTH_FORM, PlainBirthForm } from '#blocks/plain/plain-birth-form.tsx';
+import { PlainChartOffer, PlainClockQuestion } from '#blocks/plain/plain-chart-next.tsx';
+import { birthCopy } from '#copy/birth-horoscope.ts';
+import type { DrawnChart } from '#domain/birth-chart.ts';
+import { section, wrap } from '#styles/layout.css.ts';
+import { birthProblems, orderValuesOf } from '../birth-view.ts';
+import type { BirthRun } from './step-birth.ts';
+
+export interface PlainBirthPageProps {
+  snapshot: BirthRun['snapshot'];
+  /** Places that an unknown one may stand for. */
+  places: readonly string[];
+  /** Where the purchase of a reading begins. */
+  purchase: string;
+}
+
+/** The free birth chart without scripts (BH-*): the chart, once it is drawn, above the form that it was drawn from. */
+export function PlainBirthPage({ snapshot, places, purchase }: PlainBirthPageProps) {
+  const { context } = snapshot;
+  // The machine stores the port's output as unknown; it is a DrawnChart.
+  const drawn = snapshot.hasTag('chart-shown')
+    ? (context.calculated?.chart as DrawnChart | undefined)
+    : undefined;
+  return (
+    <>
+      <PageHeader title={birthCopy.title} description={birthCopy.lead} />
+      {drawn && (
+        <ChartResult
+          subject={drawn.subject}
+          busy={false}
+          chart={<BirthChart chart={drawn.chart} />}
+          lists={<ChartLists chart={drawn.chart} />}
+        >
+          {snapshot.hasTag('ambiguous') && (
+            <PlainClockQuestion hour={drawn.subject.birthTime ?? ''} form={PLAIN_BIRTH_FORM} />
+          )}
+          <ChartFacts assumed={drawn.assumed} ambiguousHour={undefined} onChooseClock={() => undefined} />
+          <ChartDetails chart={drawn.chart} />
+          <PlainChartOffer action={purchase} carried={carriedOf(drawn)} />
+        </ChartResult>
+      )}
+      <div className={`${wrap} ${section}`}>
+        <PlainBirthForm
+          values={context.values}
+          problems={birthProblems(context)}
+          isRejected={snapshot.hasTag('rejected')}
+          timeUnknown={context.timeUnknown}
+          tosChecked={context.tosChecked}
+          places={context.wrongField === 'city' ? places : []}
+          failure={snapshot.hasTag('failed') && !context.wrongField ? birthCopy.fail : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What the purchase takes over from the chart. */
+const carriedOf = ({ subject, chartHandle }: DrawnChart): Record<string, string> => ({
+  ...orderValuesOf(subject),
+  birthTime: subject.birthTime ?? '',
+  clockChoice: subject.clockChoice ?? '',
+  chartHandle: chartHandle ?? '',
+});

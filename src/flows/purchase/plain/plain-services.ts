@@ -1,0 +1,41 @@
+import { chartCopy } from '#copy/chart.ts';
+import { SERVICE_COPY } from '#copy/services.ts';
+import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
+import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
+
+/** What is sold without scripts under one address, `/zamow<path>`. */
+export interface PlainService extends Pick<ServicePage, 'path' | 'types' | 'byQuestionCount' | 'preselect'> {
+  /** Texts of the content service; none for a purchase that has no page of its own. */
+  section: ServicePage['section'] | undefined;
+  title: string;
+  variantsTitle: string;
+  /** The same page with scripts. */
+  full: string;
+  /** Where to begin when the address is opened without what it is bought for. */
+  start?: string;
+}
+
+/** The reading of a birth chart (BH-5): it takes the chart's data along in its form. */
+export const BIRTH_READING: PlainService = {
+  path: '/horoskop-urodzeniowy',
+  section: undefined,
+  types: ['BIRTH_HOROSCOPE'],
+  byQuestionCount: false,
+  preselect: true,
+  title: chartCopy.buy,
+  variantsTitle: chartCopy.variantsTitle,
+  full: '/',
+  start: PLAIN_BIRTH_PATH,
+};
+
+const SERVICES: readonly PlainService[] = [
+  ...Object.values(SERVICE_PAGES).map((page) => ({ ...page, ...SERVICE_COPY[page.key], full: page.path })),
+  BIRTH_READING,
+];
+
+/** Finds the service whose order page without scripts has this name: `tarot` of `/zamow/tarot`. */
+export const plainServiceOf = (name: string): PlainService | undefined =>
+  SERVICES.find(({ path }) => path === `/${name}`);
+
+/** Path of a service's order page without scripts. */
+export const plainPathOf = ({ path }: Pick<PlainService, 'path'>): string => `/zamow${path}`;
