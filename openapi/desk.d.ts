@@ -1138,6 +1138,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a service from nothing, outside of the shop; the same id again makes none */
+        post: operations["makeService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/order": {
         parameters: {
             query?: never;
@@ -4606,6 +4623,45 @@ export interface operations {
                      */
                     like: string;
                     title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    makeService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made up by the caller
+                     */
+                    id: string;
+                    productType: components["schemas"]["ProductType"];
+                    fields: {
+                        title: string;
+                        description: string;
+                        questionsCount: string;
+                        basePrompt: string;
+                    };
                 };
             };
         };

@@ -66,6 +66,10 @@ const NewBatchPage = lazyWithRetry(
   async () => (await import('./flows/coupons/new-coupon-page.tsx')).NewBatchPage,
   ATTEMPTS_WHILE_WAITING,
 );
+const NewServicePage = lazyWithRetry(
+  async () => (await import('./flows/services/new-service-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const NewSpecialistPage = lazyWithRetry(
   async () => (await import('./flows/specialists/new-specialist-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -159,6 +163,7 @@ export function DeskPages() {
             <Route path={DESK_PAGES.withdrawals} element={<WithdrawalsPage />} />
             <Route path={DESK_PAGES.prices} element={<PricesPage />} />
             <Route path={DESK_PAGES.specialists} element={<SpecialistsPage />} />
+            <Route path={DESK_PAGES.newService} element={<NewServicePage />} />
             <Route path={DESK_PAGES.newSpecialist} element={<NewSpecialistPage />} />
             <Route path={DESK_PAGES.specialist} element={<SpecialistPage />} />
             <Route path={DESK_PAGES.services} element={<ServicesPage />} />

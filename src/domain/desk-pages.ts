@@ -12,6 +12,7 @@ export const DESK_PAGES = {
   prices: '/oferta',
   specialists: '/wrozki',
   newSpecialist: '/wrozki/nowa',
+  newService: '/uslugi/nowa',
   specialist: '/wrozki/:fairyId',
   services: '/uslugi',
   service: '/uslugi/:productId',

@@ -6,6 +6,7 @@ import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { SERVICE_TYPES } from '#desk/domain/shop-order.ts';
 import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
+import NewServicePage from '#desk/flows/services/new-service-page.tsx';
 import ServicePage from '#desk/flows/services/service-page.tsx';
 import ServicesPage from '#desk/flows/services/services-page.tsx';
 import type { Service } from '#desk/schemas/services.schema.ts';
@@ -32,6 +33,7 @@ const ALL = [
   'listPrompts',
   'tryPrompt',
   'addService',
+  'makeService',
 ];
 const PROMPTS = [
   { version: 2, text: 'Pisz ciepło.', since: '2026-11-20T10:00:00.000Z', author: 'Ludmiła' },
@@ -61,6 +63,11 @@ function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
     sent.push(body);
     const answer = answers.shift();
     if (answer) return answer;
+    if (url.pathname.endsWith('/services/new')) {
+      const made = { ...service(body.id, body.productType, ''), fields: body.fields, isArchived: true };
+      all = [...all, made];
+      return Response.json(made);
+    }
     if (url.pathname.endsWith('/services')) {
       const added = { ...service(body.id, 'Tarot', body.title), isArchived: true };
       all = [...all, added];
@@ -97,6 +104,7 @@ function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
       <DeskContext value={desk as unknown as Desk}>
         <Routes>
           <Route path="/uslugi" element={<ServicesPage />} />
+          <Route path="/uslugi/nowa" element={<NewServicePage />} />
           <Route path="/uslugi/:productId" element={<ServicePage />} />
         </Routes>
       </DeskContext>
@@ -228,6 +236,42 @@ test('why a service cannot return is said in the server’s words [DK-12]', asyn
   await user.click(await screen.findByRole('button', { name: 'Wycofaj ze sklepu' }));
   await user.click(await screen.findByRole('button', { name: 'Wycofaj' }));
   expect(await screen.findByText(message)).toBeDefined();
+});
+
+test('a service is made from nothing: what is missing is said at its field, its card stands beside, and it waits outside of the shop [VA-AD] [DK-26]', async () => {
+  const lost = Response.json({ code: 500, message: 'no' }, { status: 500 });
+  const { sent, user } = drawn('/uslugi/nowa', { answers: [lost] });
+  const go = () => user.click(screen.getByRole('button', { name: 'Dodaj usługę' }));
+  await user.type(await field('Nazwa'), 'Trzy karty');
+  await go();
+  expect(await screen.findByText('Wybierz typ produktu')).toBeDefined();
+  expect(screen.getByText('Usługa o tej nazwie już jest')).toBeDefined();
+  expect(screen.getByLabelText('Rodzaj')).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Rodzaj'), 'Wróżba');
+  await replace(user, 'Ile pytań', '3');
+  await replace(user, 'Nazwa', 'Trzy pytania');
+  await user.type(await field('Opis'), 'Pytasz o trzy rzeczy.');
+  await user.type(await field('Jak pisać odpowiedź'), 'Pisz ciepło.');
+  expect(screen.getByRole('region', { name: 'Tak widać ją w sklepie' })).toHaveTextContent('Trzy pytania');
+  await go();
+  expect(await screen.findByText(/^Nie udało się dodać\. Wpisane czeka/)).toBeDefined();
+  await go();
+  expect(await screen.findByRole('heading', { name: 'Trzy pytania', level: 1 })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Przywróć do sklepu' })).toBeDefined();
+  const body = {
+    id: expect.any(String),
+    productType: 'Wrozba',
+    fields: {
+      title: 'Trzy pytania',
+      description: 'Pytasz o trzy rzeczy.',
+      questionsCount: '3',
+      basePrompt: 'Pisz ciepło.',
+    },
+  };
+  expect(sent).toEqual([body, body]);
+  // The same call again, should its first answer have been lost.
+  expect(new Set(sent.map((one) => (one as { id: string }).id)).size).toBe(1);
 });
 
 test('the list stands by type and is put in order among one type; a stale order stands, and says so [DK-6] [DK-12]', async () => {

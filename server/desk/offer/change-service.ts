@@ -26,7 +26,8 @@ export interface ServiceChange {
 }
 
 type Problem = { path: string; message: string };
-const rulesBroken = (problems: Problem[]) =>
+/** 422 with messages by field. */
+export const rulesBroken = (problems: Problem[]) =>
   new ApiError(422, DESK_ERROR.cardRefused, 'Rules of the service are broken', problems);
 
 const newerThan = async (trx: Trx, productId: string) =>
@@ -89,53 +90,6 @@ export async function changeService(
         after: Object.fromEntries(told.map(({ field, text }) => [field, text])),
         ...(told.length < moved.length && { promptVersion: serviceVersion(before, 'basePrompt') + 1 }),
       },
-    });
-  });
-}
-
-/** A new service: the one that it is like, and its own name. The caller makes up its id, so that it can ask again. */
-export interface NewService {
-  id: string;
-  like: string;
-  title: string;
-}
-
-/**
- * Adds a service outside of the shop, behind all others: of the same type as another, with its picture and texts, to be
- * rewritten before it enters. Nobody sells it yet.
- * @throws {ApiError} 404 for an unknown other, 221 (422) with a message for the name.
- */
-export async function addService(db: Db, actor: Actor, { id, like, title }: NewService): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const rows = await lockServices(trx);
-    if (rows.some((row) => row.id === id)) return;
-    const other = rows.find((row) => row.id === like);
-    if (!other) throw unknown();
-    const tidied = tidyService('title', title);
-    const own = { ...toBeside(other), id, isArchived: true };
-    const message = serviceProblem('title', tidied, own, rows.map(toBeside));
-    if (message !== undefined) throw rulesBroken([{ path: '/title', message }]);
-    const { description, image_src, product_type, base_prompt, questions_count } = other;
-    await trx
-      .insertInto('product')
-      .values({
-        id,
-        title: tidied,
-        description,
-        image_src,
-        product_type,
-        base_prompt,
-        questions_count,
-        position: Math.max(...rows.map(({ position }) => position)) + 1,
-        archived_at: new Date(),
-      })
-      .execute();
-    await recordAudit(trx, {
-      actor,
-      action: 'product.added',
-      entity: 'product',
-      entityId: id,
-      details: { like, after: { title: tidied }, promptVersion: 1 },
     });
   });
 }

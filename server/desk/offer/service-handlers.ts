@@ -3,7 +3,8 @@ import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import type { AnswerSource } from '#server/answers/answer-port.ts';
 import type { Db } from '#server/store/tables.ts';
-import { addService, archiveService, changeService, orderServices } from './change-service.ts';
+import { addService, makeService } from './add-service.ts';
+import { archiveService, changeService, orderServices } from './change-service.ts';
 import { readPrompts, readServices } from './read-services.ts';
 import { setServicePicture } from './set-portrait.ts';
 import { tryPrompt } from './try-prompt.ts';
@@ -11,6 +12,7 @@ import { tryPrompt } from './try-prompt.ts';
 type Name =
   | 'listServices'
   | 'addService'
+  | 'makeService'
   | 'changeService'
   | 'orderServices'
   | 'archiveService'
@@ -29,6 +31,10 @@ export function serviceHandlers(db: Db, model: AnswerSource | undefined): Pick<D
     listServices: async () => ({ status: 200, body: await readServices(db) }),
     async addService(call) {
       await addService(db, signedIn(call).person, call.body);
+      return answerWith(call.body.id);
+    },
+    async makeService(call) {
+      await makeService(db, signedIn(call).person, call.body);
       return answerWith(call.body.id);
     },
     async changeService(call) {

@@ -4,6 +4,8 @@ import { readAs, type DeskClient } from './desk-client.ts';
 
 type Changes = operations['changeService']['requestBody']['content']['application/json']['changes'];
 
+type NewService = operations['makeService']['requestBody']['content']['application/json'];
+
 const of = (productId: string) => ({ path: { productId } });
 
 /** The calls of the services; apart from the others, since only pages that come late need them. */
@@ -13,6 +15,7 @@ export const servicesApi = (client: DeskClient) => ({
     readAs(client.PUT('/services/{productId}', { params: of(id), body: { changes } }), service),
   addService: (id: string, like: string, title: string) =>
     readAs(client.POST('/services', { body: { id, like, title } }), service),
+  makeService: (body: NewService) => readAs(client.POST('/services/new', { body }), service),
   archiveService: (id: string, isArchived: boolean, seen: number) =>
     readAs(
       client.PUT('/services/{productId}/archived', { params: of(id), body: { isArchived, seen } }),

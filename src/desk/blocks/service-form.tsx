@@ -14,13 +14,15 @@ export interface ServiceFormProps {
   hasQuestions: boolean;
   isReadOnly: boolean;
   onType: (field: Field, text: string) => void;
+  /** Stands over the fields of what customers see. */
+  type?: ReactNode;
   /** Stands under the base prompt. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Form of a service: what customers see, and what a model is told. */
 export function ServiceForm(props: ServiceFormProps) {
-  const { textOf, problems, hasQuestions, isReadOnly, onType, children } = props;
+  const { textOf, problems, hasQuestions, isReadOnly, onType, type, children } = props;
   const line = (
     field: Field,
     more: { multiline?: boolean; rows?: number; hint?: string; inputMode?: 'numeric' } = {},
@@ -42,6 +44,7 @@ export function ServiceForm(props: ServiceFormProps) {
     <>
       <section className={panel} aria-labelledby="co-widac">
         <h2 id="co-widac">{copy.whatItIs}</h2>
+        {type}
         {line('title', { hint: copy.titleHint })}
         {line('description', { multiline: true, rows: 5 })}
         {hasQuestions && line('questionsCount', { inputMode: 'numeric', hint: copy.questionsHint })}

@@ -8,6 +8,7 @@ export const servicesCopy = {
   loading: 'Wczytuję usługi',
   failed: 'Nie udało się wczytać usług',
   empty: 'Nie ma jeszcze żadnej usługi',
+  emptyText: 'Dodaj pierwszą. W sklepie pojawi się, gdy ją tam wprowadzisz, a wróżka dostanie dla niej cenę.',
   archived: 'Poza sklepem',
   sold: (specialists: number, lowest: number | null) =>
     lowest === null
@@ -51,6 +52,24 @@ export const servicesCopy = {
   takeTheirs: 'Weź to ze sklepu',
   isArchived: 'Tej usługi nie ma w sklepie.',
   isArchivedText: 'Wróci z cenami, po których była w ofercie; nowej ustawisz je potem w „Oferta i ceny”.',
+  type: 'Rodzaj',
+  typeHint:
+    'Od niego zależy, na której stronie sklepu stoi i o co pytamy klientkę. Później się go nie zmienia.',
+  chooseType: 'Wybierz',
+  make: {
+    press: 'Dodaj usługę',
+    title: 'Nowa usługa',
+    lead: 'Powstanie poza sklepem. Zdjęcie dodasz na następnej stronie; stamtąd wprowadzisz ją do sklepu, a ceny ustawisz w „Oferta i ceny”.',
+    go: 'Dodaj usługę',
+    saving: 'Zapisuję…',
+    failed: 'Nie udało się dodać. Wpisane czeka, spróbuj jeszcze raz.',
+    discard: {
+      title: 'Odejść bez dodania?',
+      text: 'Wpisanego nie da się przywrócić.',
+      stay: 'Zostań',
+      go: 'Odejdź',
+    },
+  },
   add: {
     press: 'Dodaj podobną',
     title: (name: string) => `Nowa usługa jak „${name}”`,

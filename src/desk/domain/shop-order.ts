@@ -22,7 +22,7 @@ export const inShop = <S extends { productType: string; isArchived: boolean }>(
 /** The place of a service among those that its page shows, from 0; the first one's for what is on no page. */
 export function placeOnPage<S extends { id: string; productType: string; isArchived: boolean }>(
   services: readonly S[],
-  { id, productType }: S,
+  { id, productType }: Pick<S, 'id' | 'productType'>,
 ): number {
   const own = readProductType(productType);
   const page = PAGE_TYPES.find((types) => types.some((type) => type === own)) ?? [];

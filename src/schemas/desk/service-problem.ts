@@ -1,5 +1,5 @@
 import { adminValidationCopy } from '#copy/admin-validation.ts';
-import type { ProductType } from '#domain/product-type.ts';
+import { readProductType, type ProductType } from '#domain/product-type.ts';
 import { adminProductUpdate } from '../admin-product.schema.ts';
 import { isReadable, tidyLines } from './card-problem.ts';
 import { problemsOf } from '../problems.ts';
@@ -19,6 +19,16 @@ export interface ServiceBeside {
   questionsCount: number;
   isArchived: boolean;
 }
+
+/** The type of a service that customers buy, in either spelling; `undefined` if it is none. */
+export function readServiceType(spelling: unknown): ProductType | undefined {
+  const type = readProductType(spelling);
+  // The e-book is given away.
+  return type === 'NEWSLETTER' ? undefined : type;
+}
+
+/** The message for what is no type of a service. */
+export const TYPE_PROBLEM = adminValidationCopy.productType;
 
 /** The text as it is stored; a name is one line. No-break spaces stay, they are the author's. */
 export function tidyService(field: ServiceField, text: string): string {

@@ -40,6 +40,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   exportBooks: 'reads; asks for a fresh passkey',
   exportCouponBatch: 'reads; asks for a fresh passkey',
   addService: 'makes a row; of two of one name one is refused',
+  makeService: 'makes a row; the same id again is the same row',
   makeTextPreview: 'makes an address; the one before ends',
   checkText: 'changes nothing; what is checked comes with it',
   tryPrompt: 'changes nothing; what is tried comes with it',

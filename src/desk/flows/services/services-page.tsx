@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { servicesApi } from '#desk/api/services-api.ts';
 import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
+import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { ServiceList } from '#desk/blocks/service-list.tsx';
 import { orderingCopy } from '#desk/copy/ordering.ts';
 import { servicesCopy as copy } from '#desk/copy/services.ts';
 import { inShop, placed } from '#desk/domain/shop-order.ts';
 import type { Service } from '#desk/schemas/services.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { readProductType } from '#domain/product-type.ts';
+import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { muted, stack } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
@@ -26,6 +29,7 @@ const idsInShop = (services: readonly Service[]) =>
 
 function ServicesScreen() {
   const { api, news } = useDesk();
+  const may = useMay();
   const calls = servicesApi(api.client);
   const { loaded, reload } = useLoad(calls.listServices, 'services');
   const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
@@ -49,6 +53,11 @@ function ServicesScreen() {
     <InsidePage title={copy.title}>
       <header className={pageHead}>
         <h1>{copy.title}</h1>
+        {may('makeService') && (
+          <MenuLink to={DESK_PAGES.newService} className={deskButtonClass.primary}>
+            {copy.make.press}
+          </MenuLink>
+        )}
       </header>
       <p className={muted}>{copy.lead}</p>
       <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
@@ -56,7 +65,7 @@ function ServicesScreen() {
       {(loaded.status === 'failed' || loaded.status === 'missing') && (
         <FailedState title={copy.failed} onRetry={reload} />
       )}
-      {shown?.length === 0 && <EmptyState title={copy.empty} text="" />}
+      {shown?.length === 0 && <EmptyState title={copy.empty} text={copy.emptyText} />}
       {shown && shown.length > 0 && (
         <div className={stack}>
           <ServiceList

@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { specialistsApi } from '#desk/api/specialists-api.ts';
 import { CardForm } from '#desk/blocks/card-form.tsx';
 import { DeskButton } from '#desk/blocks/desk-button.tsx';
@@ -15,11 +12,10 @@ import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { useLeaveGuard } from '../use-leave-guard.ts';
 import { useLoad } from '../use-load.ts';
+import { useNewCard } from '../use-new-card.ts';
 
 type Card = Record<CardField, string>;
-type Problems = Partial<Card>;
 
 /** How much of the description a search engine shows. */
 const SNIPPET = 160;
@@ -43,47 +39,19 @@ function completed(typed: Partial<Card>, brandName: string): Card {
   return { ...empty, ...typed };
 }
 
-/** The server's messages by field. */
-function problemsIn(error: unknown): Problems {
-  const errors = error instanceof DeskFailure && error.status === 422 ? (error.details?.errors ?? []) : [];
-  return Object.fromEntries(errors.map(({ path, message }) => [path.split('/')[2] ?? '', message]));
-}
-
 function NewSpecialist() {
-  const { api, person, onExpired } = useDesk();
-  const navigate = useNavigate();
+  const { api, person } = useDesk();
   const calls = specialistsApi(api.client);
   const { loaded } = useLoad(calls.listSpecialists, 'specialists');
-  // One id for every press: a repeated one adds nobody twice.
-  const [id] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState<Partial<Card>>({});
-  const [problems, setProblems] = useState<Problems>({});
-  const [state, setState] = useState<'saving' | 'failed'>();
-  const { leaving, stay } = useLeaveGuard(Object.keys(typed).length > 0);
   const others = (loaded.data ?? []).map(({ fields }) => ({ name: fields.name }));
-  const card = completed(typed, person.brandName);
-
-  const show = (found: Problems) => {
-    setProblems(found);
-    const first = CARD_FIELDS.find((field) => found[field] !== undefined);
-    if (first) document.getElementById(`karta-${first}`)?.focus();
-    return first !== undefined;
-  };
-  const add = async () => {
-    const found = CARD_FIELDS.flatMap((field) => {
-      const message = cardProblem(field, tidyText(field, card[field]), others);
-      return message === undefined ? [] : [[field, message] as const];
-    });
-    if (state === 'saving' || show(Object.fromEntries(found))) return;
-    setState('saving');
-    try {
-      await calls.addSpecialist(id, card);
-      navigate(DESK_PAGES.specialist.replace(':fairyId', id), { replace: true });
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setState(show(problemsIn(error)) ? undefined : 'failed');
-    }
-  };
+  const { card, problems, state, leaving, stay, type, submit } = useNewCard({
+    fields: CARD_FIELDS,
+    idPrefix: 'karta-',
+    complete: (typed) => completed(typed, person.brandName),
+    problemOf: (field, { [field]: text }) => cardProblem(field, tidyText(field, text), others),
+    add: calls.addSpecialist,
+    pageOf: (id) => DESK_PAGES.specialist.replace(':fairyId', id),
+  });
 
   return (
     <InsidePage title={copy.newTitle}>
@@ -99,19 +67,10 @@ function NewSpecialist() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void add();
+          void submit();
         }}
       >
-        <CardForm
-          textOf={(field) => card[field]}
-          problems={problems}
-          isReadOnly={false}
-          onType={(field, text) => {
-            setTyped({ ...typed, [field]: text });
-            const { [field]: _mended, ...rest } = problems;
-            setProblems(rest);
-          }}
-        />
+        <CardForm textOf={(field) => card[field]} problems={problems} isReadOnly={false} onType={type} />
         <div role="status">{state === 'failed' && <Notice kind="bad" title={copy.newFailed} />}</div>
         <p className={row}>
           <DeskButton type="submit" pending={state === 'saving'}>

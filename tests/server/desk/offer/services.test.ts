@@ -272,6 +272,54 @@ test('a new service begins as another outside of the shop, once however often it
   expect((await listProducts(desk.store.db)).map((product) => product.id)).toContain(id);
 });
 
+test('the first service of an empty shop is made from nothing, outside of it, and can be bought once it has a price [VA-AD] [DK-26]', async () => {
+  const bare = await TestDesk.start();
+  const { db } = bare.store;
+  await db.deleteFrom('product').execute();
+  const as = await bare.sign('owner');
+  const made = (payload: object) => bare.call('POST', '/services/new', { as, payload });
+  const id = randomUUID();
+  const fields = {
+    title: ' Jedna  karta na dziś ',
+    description: 'Karta na najbliższe dni.',
+    questionsCount: '1',
+    basePrompt: 'Pisz ciepło.',
+  };
+  const refused = await made({
+    id,
+    productType: 'Tarot',
+    fields: { ...fields, title: 'x', questionsCount: '4' },
+  });
+  expect([refused.statusCode, refused.json().code, refused.json().errors]).toEqual([
+    422,
+    221,
+    [
+      { path: '/fields/title', message: 'Pole powinno mieć od 3 do 2000 znaków' },
+      { path: '/fields/questionsCount', message: 'Ilość pytań powinna być mniejsza od 4' },
+    ],
+  ]);
+  const given = await made({ id, productType: 'Newsletter', fields });
+  expect(given.json().errors).toEqual([{ path: '/productType', message: 'Wybierz typ produktu' }]);
+
+  const service: Service = (await made({ id, productType: 'Tarot', fields })).json();
+  expect(service).toMatchObject({
+    id,
+    isArchived: true,
+    image: '/art/post-placeholder.svg',
+    fields: { ...fields, title: 'Jedna karta na dziś' },
+  });
+  expect((await made({ id, productType: 'Tarot', fields })).json()).toEqual(service);
+  expect((await listProducts(db)).some((product) => product.id === id)).toBe(false);
+  await bare.call('PUT', `/services/${id}/archived`, {
+    as,
+    payload: { isArchived: false, seen: service.versions.archived },
+  });
+  expect((await listProducts(db)).find((product) => product.id === id)).toMatchObject({
+    productType: 'TAROT',
+  });
+  await bare.close();
+});
+
 test('a base prompt is tried on a made-up order, stored or not, where a model is set; nothing is kept [DK-5] [DK-12]', async () => {
   const trial = (of: TestDesk, as: Signed, id: string, basePrompt: string) =>
     of.call('POST', `/services/${id}/trial`, { as, payload: { basePrompt } });
