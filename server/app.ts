@@ -15,6 +15,7 @@ import { Outbox } from './mail/outbox.ts';
 import { toPublicConfig } from './pages/public-config.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
 import { contentPagesPlugin, type ContentPagesOptions } from './content-pages/content-pages-plugin.ts';
+import { readEbook } from './store/page-contents.ts';
 import { findPicture } from './store/pictures.ts';
 import { findPost, listPosts } from './store/posts.ts';
 import { createBirthDraft } from './orders/birth-draft.ts';
@@ -93,6 +94,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
   await app.register(contentPagesPlugin, {
     brandName: config.brandName,
     posts: shop ? samplePosts(shop.db) : NO_POSTS,
+    ebook: async () => (shop ? (shop.cached ?? uncached)('e-book', () => readEbook(shop.db)) : {}),
   });
   const pageServer = await pages?.(app);
   const render = pageServer?.renderDraft;

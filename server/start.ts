@@ -21,6 +21,7 @@ import { withBreaker } from './pay/provider-breaker.ts';
 import { createRefundLedger } from './refunds/create-refund-ledger.ts';
 import { refundJobs } from './refunds/refund-jobs.ts';
 import { checkDatabase } from './store/check-database.ts';
+import { readMailWords } from './store/page-contents.ts';
 import { migrate } from './store/migrate.ts';
 import { CatalogueCache } from './store/catalogue-cache.ts';
 import { drillWhenDue } from './backup/run-drill.ts';
@@ -88,7 +89,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     selfUrl: () => selfUrl(config),
     wakeJobs,
   });
-  const mail = createMail(config);
+  const mail = createMail(config, () => readMailWords(db));
   let dropPages = (): void => undefined;
   const catalogue = new CatalogueCache(db, () => dropPages());
   // Before anything is read: a change from here on is seen as one.

@@ -3,6 +3,7 @@ import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
 import { isCertainlyUnsent, type SendMail } from '#server/mail/mailer.ts';
+import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import type { AnswerSource } from './answer-port.ts';
@@ -43,6 +44,7 @@ export function answerJobs({
   log,
   clock = systemClock,
 }: AnswerJobsOptions): JobHandler[] {
+  const ownSender = async (): Promise<MailSender> => ({ ...sender, words: await readMailWords(db) });
   return [
     jobHandler(ANSWER_JOBS.write, (asked) => writeDraft({ db, source, log, clock }, asked)),
 
@@ -54,7 +56,7 @@ export function answerJobs({
         return isHeldUp ? { at: new Date(clock.now().getTime() + LOOK_AGAIN_AFTER) } : undefined;
       }
       try {
-        await send(id, answerMail(order, sender));
+        await send(id, answerMail(order, await ownSender()));
       } catch (error) {
         if (!isUncertain && isCertainlyUnsent(error)) await releaseAnswer(db, orderId, id);
         throw error;
@@ -65,7 +67,7 @@ export function answerJobs({
 
     jobHandler(ANSWER_JOBS.mailAgain, async ({ orderId }, { id }) => {
       const order = await findSentAnswer(db, orderId);
-      if (order) await send(id, answerMail(order, sender));
+      if (order) await send(id, answerMail(order, await ownSender()));
     }),
 
     jobHandler(ANSWER_JOBS.watch, async ({ orderId }) => {

@@ -12,12 +12,14 @@ export interface ContentPagesOptions {
     list: () => Promise<readonly Post[]>;
     find: (slug: string) => Promise<Post | undefined>;
   };
+  /** The owner's e-book; missing keys are the shop's. */
+  ebook: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Serves the embedded shop's blog, e-book and `/sklep`, so that none of its links is dead (EM-5). */
 export async function contentPagesPlugin(
   app: FastifyInstance,
-  { brandName, posts }: ContentPagesOptions,
+  { brandName, posts, ebook }: ContentPagesOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(plainPageHeaders());
@@ -27,6 +29,6 @@ export async function contentPagesPlugin(
     const post = await posts.find(params.slug);
     return post ? blogPostPage(post, brandName) : reply.code(404).send(missingPostPage(brandName));
   });
-  app.get('/e-book', async () => ebookPage(brandName));
+  app.get('/e-book', async () => ebookPage(brandName, await ebook()));
   app.get('/sklep', async () => shopPage(brandName));
 }

@@ -1,23 +1,21 @@
 import { contentPagesCopy } from '#copy/content-pages.ts';
-import { html } from '#server/plain-pages/html.ts';
-import ebook from '../seed/ebook.json';
+import { toPlainText, toSafeMarkup } from '#server/pages/sanitize-contents.ts';
+import { Html, html } from '#server/plain-pages/html.ts';
 import { contentPage } from './content-page.ts';
+import { EBOOK_WORDS } from './ebook-words.ts';
 
-/** `/e-book`: the sample e-book of the newsletter, one page to read or print. */
-export const ebookPage = (brandName: string): string =>
-  contentPage({
-    title: ebook.title,
+/** `/e-book`: the newsletter's e-book, one page to read or print, in the owner's words or the shop's. */
+export function ebookPage(brandName: string, own: Readonly<Partial<Record<string, string>>> = {}): string {
+  const said = (key: keyof typeof EBOOK_WORDS) => own[key] ?? EBOOK_WORDS[key];
+  const title = toPlainText(said('EBOOK_TITLE'));
+  return contentPage({
+    title,
     brandName,
     body: html`<article>
-      <h1>${ebook.title}</h1>
-      <p>${ebook.lead}</p>
+      <h1>${title}</h1>
+      <p>${toPlainText(said('EBOOK_LEAD'))}</p>
       <p class="muted screen">${contentPagesCopy.ebookHint}</p>
-      ${ebook.nights.map(
-        ({ title, text }, index) =>
-          html`<section>
-            <h2>${contentPagesCopy.night(index + 1)}. ${title}</h2>
-            <p>${text}</p>
-          </section>`,
-      )}
+      ${new Html(toSafeMarkup(said('EBOOK_BODY')))}
     </article>`,
   });
+}

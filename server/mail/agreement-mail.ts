@@ -8,8 +8,9 @@ import type { Config } from '#server/config.ts';
 import { html, Html } from '#server/plain-pages/html.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
 import { agreementTexts as texts, withdrawalForm, withdrawalInstruction } from './agreement-texts.ts';
-import { closing, content, withdrawalLink, type MailSender } from './mail-templates.ts';
+import { closing, content, greeting, withdrawalLink, type MailSender } from './mail-templates.ts';
 import type { MailAttachment, MailContent } from './mailer.ts';
+import { inWords } from './own-words.ts';
 import { mailTexts } from './texts.ts';
 
 /** The shop's data that an agreement needs. */
@@ -57,8 +58,10 @@ export function orderConfirmedMail(
     ...content(order.to, mailTexts.orderConfirmed.subject(order.orderId), {
       title,
       blocks: [
-        { paragraph: mailTexts.greeting },
-        { paragraph: `${mailTexts.orderConfirmed.thanks} ${mailTexts.orderConfirmed.answer}` },
+        { paragraph: greeting(sender) },
+        {
+          paragraph: `${inWords(sender.words, 'List_zamowienie', 'MAIL_THANKS')} ${mailTexts.orderConfirmed.answer}`,
+        },
         {
           rows: [
             [rows.service, order.productName],
@@ -68,7 +71,7 @@ export function orderConfirmedMail(
           ],
         },
         { link: mailTexts.orderConfirmed.link, url: resultPageUrl(publicUrl, order) },
-        { paragraph: mailTexts.orderConfirmed.spam },
+        { paragraph: inWords(sender.words, 'List_zamowienie', 'MAIL_SPAM') },
         { heading: texts.title },
         { paragraph: texts.lead },
         ...(seller.isSample ? [{ paragraph: texts.sample }] : []),

@@ -1,3 +1,4 @@
+import type { OwnMailWords } from '#domain/texts/text-fields.ts';
 import { jobHandler, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
 import type { MailContent, SendMail } from './mailer.ts';
 import { MAIL_JOBS } from './mail-job-kinds.ts';
@@ -11,12 +12,22 @@ import {
   type MailSender,
 } from './mail-templates.ts';
 
-/** Handlers of the jobs that send mails. The job's id is the mail's, so that a retry is the same mail. */
-export function mailJobs(send: SendMail, sender: MailSender): JobHandler[] {
+/**
+ * Handlers of the jobs that send mails. The job's id is the mail's, so that a retry is the same mail. `readWords` reads the
+ * owner's words when a mail is composed: one that waits leaves in the words of then.
+ */
+export function mailJobs(
+  send: SendMail,
+  sender: MailSender,
+  readWords: () => Promise<OwnMailWords> = async () => ({}),
+): JobHandler[] {
   const mailing = <Payload>(
     kind: JobKind<Payload>,
     compose: (payload: Payload, sender: MailSender) => MailContent,
-  ) => jobHandler(kind, (payload, { id }) => send(id, compose(payload, sender)));
+  ) =>
+    jobHandler(kind, async (payload, { id }) =>
+      send(id, compose(payload, { ...sender, words: await readWords() })),
+    );
   return [
     mailing(MAIL_JOBS.moneyBack, moneyBackMail),
     mailing(MAIL_JOBS.newsletterConfirmation, newsletterConfirmationMail),

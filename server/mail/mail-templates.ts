@@ -7,11 +7,13 @@ import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import { withdrawalPath } from '#domain/withdrawal-path.ts';
 import { dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import { toPln } from '#domain/price.ts';
+import type { OwnMailWords } from '#domain/texts/text-fields.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
 import { mailAsHtml, mailAsText, type MailBody } from './mail-layout.ts';
 import type { MailContent } from './mailer.ts';
+import { inWords } from './own-words.ts';
 import { mailTexts } from './texts.ts';
 
 /** The shop's data that every mail needs. */
@@ -22,7 +24,12 @@ export interface MailSender {
   contactEmail: string;
   /** Set when a model drafts answers: their mails say so. */
   answerModel?: object | undefined;
+  /** The owner's own words, where she has some; else the shop's. */
+  words?: OwnMailWords | undefined;
 }
+
+/** How a mail to a customer begins. */
+export const greeting = ({ words }: MailSender) => inWords(words, 'List_wspolne', 'MAIL_GREETING');
 
 /** Makes a mail of a body, as text and as HTML. */
 export const content = (to: string, subject: string, body: MailBody): MailContent => ({
@@ -37,9 +44,9 @@ const formatMoney = (amount: number, currency: string) =>
   currency === CURRENCY ? formatPrice(toPln(amount)) : `${(amount / 100).toFixed(2)} ${currency}`;
 
 /** The lines at the end of a mail to a customer: where to ask, and who writes. */
-export const closing = ({ brandName, contactEmail }: MailSender) => [
-  mailTexts.contact(contactEmail),
-  mailTexts.signature(brandName),
+export const closing = ({ brandName, contactEmail, words }: MailSender) => [
+  inWords(words, 'List_wspolne', 'MAIL_CONTACT', { CONTACT_EMAIL: contactEmail }),
+  inWords(words, 'List_wspolne', 'MAIL_SIGNATURE', { BRAND_NAME: brandName }),
 ];
 
 /** The way to withdraw from an order (directive 2011/83, art. 11a). */
@@ -62,7 +69,7 @@ export function moneyBackMail(
   return content(order.to, kind.subject(order.orderId), {
     title: kind.title,
     blocks: [
-      { paragraph: mailTexts.greeting },
+      { paragraph: greeting(sender) },
       { paragraph: kind.lead(order.productName) },
       ...(order.word ? [{ letter: order.word }] : []),
       ...(order.amount === 0
@@ -95,11 +102,17 @@ export interface AnsweredOrder {
 /** Sends the specialist's answer: its text, from whom, and to which order. */
 export function answerMail(order: AnsweredOrder, sender: MailSender): MailContent {
   const texts = mailTexts.answer;
-  return content(order.to, texts.subject(order.orderId), {
-    title: texts.title(order.fairyName),
+  const say = (key: 'MAIL_SUBJECT' | 'MAIL_TITLE' | 'MAIL_LEAD') =>
+    inWords(sender.words, 'List_odpowiedz', key, {
+      ORDER_NUMBER: String(order.orderId),
+      SPECIALIST: order.fairyName,
+      SERVICE: order.productName,
+    });
+  return content(order.to, say('MAIL_SUBJECT'), {
+    title: say('MAIL_TITLE'),
     blocks: [
-      { paragraph: mailTexts.greeting },
-      { paragraph: texts.lead(order.productName) },
+      { paragraph: greeting(sender) },
+      { paragraph: say('MAIL_LEAD') },
       { letter: order.response },
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
       { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
@@ -192,10 +205,10 @@ export function newsletterConfirmationMail(
 ): MailContent {
   const texts = mailTexts.newsletterConfirmation;
   const url = `${sender.publicUrl}/newsletter/potwierdz?${new URLSearchParams({ token }).toString()}`;
-  return content(to, texts.subject, {
-    title: texts.title,
+  return content(to, inWords(sender.words, 'List_newsletter', 'MAIL_SUBJECT'), {
+    title: inWords(sender.words, 'List_newsletter', 'MAIL_TITLE'),
     blocks: [
-      { paragraph: mailTexts.greeting },
+      { paragraph: greeting(sender) },
       { paragraph: texts.lead },
       { link: texts.link, url },
       { paragraph: texts.notYou },
@@ -213,7 +226,7 @@ export function dataLinkMail(
   return content(to, texts.subject(sender.brandName), {
     title: texts.title,
     blocks: [
-      { paragraph: mailTexts.greeting },
+      { paragraph: greeting(sender) },
       { paragraph: texts.lead },
       { link: texts.link, url: dataLinkUrl(sender.publicUrl, token) },
       { paragraph: texts.notYou },
@@ -230,11 +243,11 @@ export function ebookMail(
   const texts = mailTexts.ebook;
   const query = new URLSearchParams({ token }).toString();
   return {
-    ...content(to, texts.subject, {
-      title: texts.title,
+    ...content(to, inWords(sender.words, 'List_e-book', 'MAIL_SUBJECT'), {
+      title: inWords(sender.words, 'List_e-book', 'MAIL_TITLE'),
       blocks: [
-        { paragraph: mailTexts.greeting },
-        { paragraph: texts.lead },
+        { paragraph: greeting(sender) },
+        { paragraph: inWords(sender.words, 'List_e-book', 'MAIL_LEAD') },
         { link: texts.link, url: ebookUrl },
       ],
       footer: [texts.unsubscribe(sender.publicUrl + unsubscribePath(token)), ...closing(sender)],

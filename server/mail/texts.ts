@@ -3,18 +3,14 @@ import { withinHours } from '#copy/promise.ts';
 
 /** Polish texts of the mails, in the voice of the shop: warm, plain, no exclamation marks, no hurry. */
 export const mailTexts = {
-  greeting: 'Dzień dobry,',
+  /** In mails to the desk. */
   signature: (brand: string) => `Pozdrawiamy, ${brand}`,
-  /** Under every mail to a customer. */
-  contact: (address: string) => `Masz pytanie? Napisz na ${address}.`,
   linkFallback: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
 
   orderConfirmed: {
     subject: (orderId: number) => `Zamówienie ${orderId} potwierdzone`,
-    thanks: `Dziękujemy, płatność do nas dotarła.`,
     answer: `Odpowiedź przyjdzie na ten adres ${withinHours}.`,
     link: 'Zobacz zamówienie',
-    spam: `Nie widzisz odpowiedzi po tym czasie? Zajrzyj do folderu Spam lub Oferty.`,
   },
 
   moneyBack: {
@@ -50,12 +46,7 @@ export const mailTexts = {
     link: 'Zobacz zamówienie',
   },
 
-  answer: {
-    subject: (orderId: number) => `Odpowiedź na zamówienie ${orderId}`,
-    title: (fairy: string) => `Odpowiedź od: ${fairy}`,
-    lead: (product: string) => `Oto odpowiedź na twoje zamówienie: ${product}.`,
-    link: 'Zobacz zamówienie',
-  },
+  answer: { link: 'Zobacz zamówienie' },
 
   newOrder: {
     subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
@@ -106,17 +97,13 @@ export const mailTexts = {
   },
 
   newsletterConfirmation: {
-    subject: 'Potwierdź zapis do newslettera',
-    title: 'Jeszcze jeden krok',
-    lead: `Potwierdź swój adres, a${NBSP}e-book „Dwanaście nocy” przyjdzie od razu. Zapiszemy cię przy tym do newslettera, z${NBSP}którego wypiszesz się w${NBSP}każdej chwili.`,
+    /** What somebody agrees to; the ledger of consents keeps it. */
+    lead: `Potwierdź swój adres, a${NBSP}e-book przyjdzie od razu. Zapiszemy cię przy tym do newslettera, z${NBSP}którego wypiszesz się w${NBSP}każdej chwili.`,
     link: 'Potwierdź zapis',
     notYou: `To nie ty? Nic nie rób. Bez potwierdzenia nie wyślemy niczego więcej.`,
   },
 
   ebook: {
-    subject: 'Twój e-book „Dwanaście nocy”',
-    title: 'Dwanaście nocy',
-    lead: `Dziękujemy za zapis. To krótki przewodnik po księżycu i${NBSP}snach, najlepiej czytać go wieczorem, po jednej nocy.`,
     link: 'Pobierz e-book',
     unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
   },

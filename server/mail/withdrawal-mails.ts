@@ -1,7 +1,7 @@
 import { receiptRows } from '#copy/withdrawal.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
-import { closing, content, type MailSender } from './mail-templates.ts';
+import { closing, content, greeting, type MailSender } from './mail-templates.ts';
 import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function withdrawalReceiptMail(
   return content(to, texts.subject(receipt.receiptNumber), {
     title: texts.title,
     blocks: [
-      { paragraph: mailTexts.greeting },
+      { paragraph: greeting(sender) },
       { paragraph: texts.lead },
       { quote: receipt.statement },
       { rows: receiptRows(receipt) },

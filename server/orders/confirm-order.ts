@@ -7,6 +7,7 @@ import { orderConfirmedMail, type AgreedOrder, type AgreementSender } from '#ser
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { isRefused, type SendMail } from '#server/mail/mailer.ts';
 import { consentsOf } from '#server/store/consents.ts';
+import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 
 export interface ConfirmationJobsOptions {
@@ -33,7 +34,7 @@ export function confirmationJobs({
       const { orderId } = mail;
       const consents = await consentsOf(db, orderId);
       try {
-        await send(id, orderConfirmedMail(order, consents, sender));
+        await send(id, orderConfirmedMail(order, consents, { ...sender, words: await readMailWords(db) }));
       } catch (error) {
         const onceKey = `agreement-refused:${orderId}:${mail.number}`;
         if (isRefused(error))

@@ -1,4 +1,5 @@
 import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
+import { MAIL_TEXT_IDS, type OwnMailWords } from '#domain/texts/text-fields.ts';
 import type { Db, Trx } from './tables.ts';
 
 export interface PageContentItem {
@@ -20,6 +21,33 @@ export async function listPageContents(
     .select(['type', 'content'])
     .where('page', '=', page)
     .orderBy('position')
+    // The sections have these keys alone.
+    .$narrowType<{ type: SiteTextKey }>()
     .execute();
   return items.map((item) => ({ ...item, content: complete(item) }));
+}
+
+/** Reads the words of mails that an owner has published at the desk. */
+export async function readMailWords(db: Db): Promise<OwnMailWords> {
+  const rows = await db
+    .selectFrom('page_content')
+    .select(['page', 'type', 'content'])
+    .where('page', 'in', [...MAIL_TEXT_IDS])
+    .execute();
+  return Object.fromEntries(
+    MAIL_TEXT_IDS.map((id) => [
+      id,
+      Object.fromEntries(rows.filter(({ page }) => page === id).map(({ type, content }) => [type, content])),
+    ]),
+  );
+}
+
+/** Reads the e-book that an owner has published; keys that she left empty are missing. */
+export async function readEbook(db: Db): Promise<Readonly<Record<string, string>>> {
+  const rows = await db
+    .selectFrom('page_content')
+    .select(['type', 'content'])
+    .where('page', '=', 'E-book')
+    .execute();
+  return Object.fromEntries(rows.map(({ type, content }) => [type, content]));
 }

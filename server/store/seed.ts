@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toGrosze } from '#domain/price.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
-import { SITE_SECTIONS, type SiteTextKey } from '#domain/site-section.ts';
+import { SITE_SECTIONS } from '#domain/site-section.ts';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
@@ -101,7 +101,7 @@ async function seedTexts(trx: Trx): Promise<void> {
   const contents = SITE_SECTIONS.flatMap((page) =>
     catalogue.contents[page].map(({ type, content }, position) => ({
       page,
-      type: type as SiteTextKey,
+      type,
       content,
       position,
     })),

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { OrderStatus, PaymentProvider, PaymentStatus, RefundState } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
+import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { CouponBatchTable, CouponTable } from './coupon-tables.ts';
 import type { Moment, MomentOrNone } from './moments.ts';
@@ -101,7 +101,7 @@ export interface Tables extends TextTables {
   server_error: ServerErrorTable;
   restore_drill: RestoreDrillTable;
   catalogue_version: { one: boolean; version: number };
-  page_content: { page: SiteSection; type: SiteTextKey; content: string; position: number };
+  page_content: { page: TextId; type: string; content: string; position: number };
   post: {
     id: number;
     slug: string;

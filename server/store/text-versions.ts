@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely';
-import type { SiteTextKey } from '#domain/site-section.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { TextVersionTable } from './desk-tables.ts';
 import type { Db, Trx } from './tables.ts';
@@ -87,8 +86,7 @@ export async function addVersion(
  * shop's own words.
  */
 export async function publishContent(trx: Trx, text: TextId, content: TextContent): Promise<void> {
-  // The contract has these keys alone.
-  const keys = Object.keys(content) as SiteTextKey[];
+  const keys = Object.keys(content);
   await trx
     .deleteFrom('page_content')
     .where('page', '=', text)

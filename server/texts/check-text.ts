@@ -7,7 +7,7 @@ import {
   unknownPlaceholders,
   type SellerPlaceholder,
 } from '#domain/texts/placeholders.ts';
-import { textFields, type TextField, type TextId } from '#domain/texts/text-fields.ts';
+import { isMailTextId, textFields, type TextField, type TextId } from '#domain/texts/text-fields.ts';
 import type { Config } from '#server/config.ts';
 import { partsTakenOut, toPlainText, toSafeMarkup } from '#server/pages/sanitize-contents.ts';
 import { SAMPLE_MARK } from '#server/store/samples.ts';
@@ -86,9 +86,12 @@ function fieldFindings(field: TextField, text: string, around: TextSurroundings)
   const claim = CLAIMS.exec(readable)?.[0];
   return [
     ...(readable === '' ? [blocks(findingCopy.empty)] : []),
-    ...unknownPlaceholders(text, PAGE_PLACEHOLDERS).map(({ found, meant }) =>
+    ...unknownPlaceholders(text, field.places ?? PAGE_PLACEHOLDERS).map(({ found, meant }) =>
       blocks(findingCopy.unknownPlace(found, meant)),
     ),
+    ...(field.places ?? [])
+      .filter((name) => !text.includes(placed(name)))
+      .map((name) => blocks(findingCopy.missingPlace(placed(name)))),
     ...(dropped.length > 0 ? [warns(findingCopy.dropped(dropped))] : []),
     ...(text.includes(SAMPLE_MARK)
       ? [{ key, isBlocking: around.isLive, message: findingCopy.sample(around.isLive) }]
@@ -102,10 +105,13 @@ function fieldFindings(field: TextField, text: string, around: TextSurroundings)
 export const checkText = (id: TextId, content: TextContent, around: TextSurroundings): TextFinding[] =>
   textFields(id).flatMap((field) => fieldFindings(field, content[field.key] ?? '', around));
 
-/** A text as it goes into the shop: markup is stored as it is shown, so that what an order accepts is what was read. */
-export const toPublished = (id: TextId, content: TextContent): TextContent => {
+/**
+ * A text as it goes into the shop: markup is stored as it is shown, so that what an order accepts is what was read. Words of
+ * mails become plain text here, since mails are composed without the sanitiser; pages clean theirs when they are rendered.
+ */
+export function toPublished(id: TextId, content: TextContent): TextContent {
   const markup = new Set(textFields(id).flatMap(({ key, kind }) => (kind === 'markup' ? [key] : [])));
-  return Object.fromEntries(
-    Object.entries(content).map(([key, text]) => [key, markup.has(key) ? toSafeMarkup(text) : text]),
-  );
-};
+  const clean = (key: string, text: string) =>
+    markup.has(key) ? toSafeMarkup(text) : isMailTextId(id) ? toPlainText(text) : text;
+  return Object.fromEntries(Object.entries(content).map(([key, text]) => [key, clean(key, text)]));
+}

@@ -4,6 +4,8 @@ import { homeCopy, postsCopy } from '#copy/home.ts';
 import { newsletterCopy } from '#copy/newsletter.ts';
 import { SERVICE_COPY, type ServiceKey } from '#copy/services.ts';
 import { footerCopy } from '#copy/shell.ts';
+import { EBOOK_WORDS } from '#server/content-pages/ebook-words.ts';
+import { MAIL_WORDS } from '#server/mail/own-words.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { TextContent } from '#server/store/text-versions.ts';
 
@@ -17,6 +19,8 @@ const service = (key: ServiceKey): TextContent => ({
 });
 
 const FALLBACKS: Readonly<Record<TextId, TextContent>> = {
+  ...MAIL_WORDS,
+  'E-book': EBOOK_WORDS,
   Glowna: {
     HEADER_TITLE: homeCopy.title,
     HEADER_SLOGAN: homeCopy.slogan,

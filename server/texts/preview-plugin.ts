@@ -4,22 +4,22 @@ import { draftNoticeCopy as copy } from '#copy/draft-notice.ts';
 import type { Config } from '#server/config.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 import { findPreview, PREVIEW_PATH, type PreviewedDraft } from './draft-preview.ts';
+import { renderOtherDraft, type DraftPage } from './draft-pages.ts';
 import { showText } from './show-text.ts';
 
 /** Pages of drafts that one IP address may ask for per minute; each is rendered anew. */
 const PREVIEWS_PER_MINUTE = 60;
 
-/** A page with a draft's texts, and the policy that it needs. */
-export interface DraftPage {
-  html: string;
-  policy: string;
-}
-
 export interface PreviewOptions {
   db: Db;
-  config: Pick<Config, 'rateLimit' | 'retention' | 'seller' | 'answerModel'>;
+  config: Pick<
+    Config,
+    'rateLimit' | 'retention' | 'seller' | 'answerModel' | 'brandName' | 'contactEmail' | 'publicUrl'
+  >;
+  /** Renders a page of the shop's app. */
   render: (draft: PreviewedDraft) => Promise<DraftPage>;
 }
 
@@ -38,7 +38,8 @@ export async function previewPlugin(
   app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, async ({ params }, reply) => {
     const draft = await findPreview(db, params.token, new Date());
     if (!draft) return reply.code(410).send(GONE);
-    const page = await render({ ...draft, content: showText(draft.id, draft.content, config) });
+    const shown = { ...draft, content: showText(draft.id, draft.content, config) };
+    const page = renderOtherDraft(shown, config, await readMailWords(db)) ?? (await render(shown));
     return reply.header('content-security-policy', page.policy).send(page.html);
   });
 }

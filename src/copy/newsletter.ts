@@ -13,13 +13,13 @@ export const newsletterCopy = {
 export const confirmationCopy = {
   idle: {
     title: 'Potwierdź zapis',
-    text: 'Jedno naciśnięcie, a\u00a0e-book „Dwanaście nocy” jest twój. Zapiszemy cię przy tym do newslettera, z\u00a0którego wypiszesz się w\u00a0każdej chwili.',
+    text: 'Jedno naciśnięcie, a\u00a0e-book jest twój. Zapiszemy cię przy tym do newslettera, z\u00a0którego wypiszesz się w\u00a0każdej chwili.',
     submit: 'Potwierdź',
   },
   asking: { title: 'Potwierdzamy twój zapis', text: 'To potrwa chwilę.', submit: 'Potwierdzam...' },
   done: {
     title: 'Zapis potwierdzony',
-    text: 'Dziękujemy. E-book „Dwanaście nocy” jest twój, wysłaliśmy go też na twój adres.',
+    text: 'Dziękujemy. E-book jest twój, wysłaliśmy go też na twój adres.',
     ebook: 'Otwórz e-book',
   },
   failed: {

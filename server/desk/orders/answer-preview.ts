@@ -1,6 +1,7 @@
 import { APPROVER } from '#server/answers/answered-order.ts';
 import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
+import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 import { readLetter } from './answer-view.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
@@ -45,5 +46,8 @@ export async function answerPreview(
   if (!order || response === undefined) throw unknown();
   const shown = person.role === 'owner' ? order : { ...order, to: '', customerId: NO_KEY };
   // Whoever looks at it would be the one to approve it.
-  return answerMail({ ...shown, response, approver: order.approver ?? person.name, ratingKey: null }, sender);
+  return answerMail(
+    { ...shown, response, approver: order.approver ?? person.name, ratingKey: null },
+    { ...sender, words: await readMailWords(db) },
+  );
 }

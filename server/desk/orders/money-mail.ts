@@ -4,6 +4,7 @@ import { signedIn } from '#server/desk/access/sessions.ts';
 import { moneyBackMail, type MailSender } from '#server/mail/mail-templates.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { moneyBackNews } from '#server/refunds/tell-customer.ts';
+import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 import { maskedEmail } from './masked-email.ts';
 import { requireOrder } from './require-order.ts';
@@ -21,7 +22,10 @@ export const moneyMailHandler = (
     if (!balance) throw unknown();
     const isCalledOff = amount === undefined;
     const news = { orderId, amount: amount ?? balance.paid, balance, isCalledOff, word: word.trim() };
-    const { to, subject, text } = moneyBackMail(await moneyBackNews(db, news), sender);
+    const { to, subject, text } = moneyBackMail(await moneyBackNews(db, news), {
+      ...sender,
+      words: await readMailWords(db),
+    });
     return { status: 200, body: { from: sender.mail.from, to: maskedEmail(to), subject, text } };
   },
 });

@@ -8,6 +8,7 @@ import { headsOf, listVersions, readVersion } from '#server/store/text-versions.
 import type { Db, Trx } from '#server/store/tables.ts';
 import { checkText, type TextSurroundings } from '#server/texts/check-text.ts';
 import { makePreview } from '#server/texts/draft-preview.ts';
+import { fallbackTexts } from '#server/texts/fallback-texts.ts';
 import { showText } from '#server/texts/show-text.ts';
 import { discardText, publishText, restoreText, saveText, typedOver } from './change-text.ts';
 import { fieldsOf, listTexts, readText } from './read-texts.ts';
@@ -32,7 +33,10 @@ function textId({ path }: { path: { textId: string } }): TextId {
 /** Handlers of the shop's texts: drafts, what is to be said of them, publishing, and every version that ever was. */
 export function textHandlers(
   db: Db,
-  config: Pick<Config, 'seller' | 'paymentsMode' | 'retention' | 'answerModel' | 'publicUrl'>,
+  config: Pick<
+    Config,
+    'seller' | 'paymentsMode' | 'retention' | 'answerModel' | 'publicUrl' | 'brandName' | 'contactEmail'
+  >,
 ): Pick<DeskHandlers, Name> {
   const surroundings = async (from: Db | Trx): Promise<TextSurroundings> => ({
     seller: config.seller,
@@ -54,7 +58,7 @@ export function textHandlers(
       return {
         status: 200,
         body: {
-          shown: showText(id, content, config),
+          shown: showText(id, { ...fallbackTexts(id), ...content }, config),
           findings: checkText(id, content, await surroundings(db)),
         },
       };

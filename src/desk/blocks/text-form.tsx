@@ -11,6 +11,8 @@ import { DeskButton } from './desk-button.tsx';
 
 export interface TextFormProps {
   fields: readonly Field[];
+  /** The words of a mail. */
+  isMail: boolean;
   /** What a field shows. */
   textOf: (key: string) => string;
   /** What the shop says where a field is empty. */
@@ -26,16 +28,21 @@ export interface TextFormProps {
 /** Rows of a field; of a document as many as a screen has. */
 const ROWS: Readonly<Record<Field['kind'], number>> = { line: 1, plain: 4, markup: 22 };
 
+/** Words of the shop as far as a hint has room for them. */
+const shortened = (words: string) => (words.length > 160 ? `${words.slice(0, 160)}…` : words);
+
 /** Form of a text: a field for each place of the page, with what the shop says where it is empty. */
 export function TextForm(props: TextFormProps) {
-  const { fields, textOf, fallbacks, isTyped, problems, isReadOnly, onType, onPaste } = props;
+  const { fields, isMail, textOf, fallbacks, isTyped, problems, isReadOnly, onType, onPaste } = props;
+  const known = [...new Set(fields.flatMap(({ places: own = PAGE_PLACEHOLDERS }) => own))];
   const underEmpty = (key: string) => {
-    const words = fallbacks[key] ?? '';
+    const words = shortened(fallbacks[key] ?? '');
     return words === '' ? copy.noFallback : copy.fallback(words);
   };
   return (
     <section className={panel} aria-labelledby="tresc-tekstu">
       <h2 id="tresc-tekstu">{copy.form}</h2>
+      {isMail && <p className={hint}>{copy.mailHint}</p>}
       {fields.map(({ key, kind, max }) => {
         const text = textOf(key);
         return (
@@ -59,7 +66,18 @@ export function TextForm(props: TextFormProps) {
             />
             <div className={underField}>
               {text === '' ? (
-                <p className={hint}>{underEmpty(key)}</p>
+                <>
+                  <p className={hint}>{underEmpty(key)}</p>
+                  {(fallbacks[key] ?? '') !== '' && !isReadOnly && (
+                    <DeskButton
+                      kind="quiet"
+                      aria-label={`${fieldName(key)}: ${copy.takeFallback}`}
+                      onPress={() => onType(key, fallbacks[key] ?? '')}
+                    >
+                      {copy.takeFallback}
+                    </DeskButton>
+                  )}
+                </>
               ) : (
                 ![text, ''].includes(fallbacks[key] ?? '') &&
                 !isReadOnly && (
@@ -76,14 +94,16 @@ export function TextForm(props: TextFormProps) {
           </div>
         );
       })}
-      <details className={places}>
-        <summary>{copy.places}</summary>
-        <p className={row}>
-          {PAGE_PLACEHOLDERS.map((place) => (
-            <code key={place}>{placed(place)}</code>
-          ))}
-        </p>
-      </details>
+      {known.length > 0 && (
+        <details className={places}>
+          <summary>{copy.places}</summary>
+          <p className={row}>
+            {known.map((place) => (
+              <code key={place}>{placed(place)}</code>
+            ))}
+          </p>
+        </details>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { formatMoment } from '#desk/copy/time.ts';
 import { TEXT_NAME, textsCopy as copy } from '#desk/copy/texts.ts';
 import type { TextEntry } from '#desk/schemas/texts.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { SITE_SECTIONS } from '#domain/site-section.ts';
 import { isTextId } from '#domain/texts/text-fields.ts';
 import { rubric } from '#styles/desk/parts.css.ts';
 import { name, names, tag } from '#styles/desk/texts.late.css.ts';
@@ -16,10 +17,20 @@ export interface TextListProps {
 }
 
 /** All texts by group, each with its draft, if it has one. */
-export const TextList = ({ texts, current, now }: TextListProps) => (
-  <nav aria-labelledby="strony-sklepu">
-    <h2 id="strony-sklepu" className={rubric}>
-      {copy.groups.pages}
+export const TextList = (props: TextListProps) => {
+  const isPage = ({ id }: TextEntry) => SITE_SECTIONS.some((section) => section === id);
+  return (
+    <nav aria-label={copy.title}>
+      <Group {...props} id="pages" texts={props.texts.filter(isPage)} />
+      <Group {...props} id="other" texts={props.texts.filter((text) => !isPage(text))} />
+    </nav>
+  );
+};
+
+const Group = ({ texts, current, now, id: group }: TextListProps & { id: keyof typeof copy.groups }) => (
+  <section aria-labelledby={`teksty-${group}`}>
+    <h2 id={`teksty-${group}`} className={rubric}>
+      {copy.groups[group]}
     </h2>
     <ul className={names}>
       {texts.map(({ id, draft, published }) => (
@@ -46,5 +57,5 @@ export const TextList = ({ texts, current, now }: TextListProps) => (
         </li>
       ))}
     </ul>
-  </nav>
+  </section>
 );

@@ -26,12 +26,14 @@ export function TextPreview({ fields, shownOf, isOld }: TextPreviewProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
       <div className={page} role="region" aria-label={copy.previewScroll} tabIndex={0}>
         <div inert>
-          <PageHeader
-            title={shownOf('HEADER_TITLE')}
-            slogan={shownOf('HEADER_SLOGAN')}
-            description={shownOf('HEADER_DESCRIPTION')}
-          />
-          {markup && <DocumentBody html={shownOf(markup.key)} />}
+          {fields.some(({ key }) => key === 'HEADER_TITLE') && (
+            <PageHeader
+              title={shownOf('HEADER_TITLE')}
+              slogan={shownOf('HEADER_SLOGAN')}
+              description={shownOf('HEADER_DESCRIPTION')}
+            />
+          )}
+          {markup && rest.length < 2 && <DocumentBody html={shownOf(markup.key)} />}
           <div className={pageRest}>
             {rest.map(({ key, kind }) =>
               kind === 'line' ? (
@@ -43,6 +45,7 @@ export function TextPreview({ fields, shownOf, isOld }: TextPreviewProps) {
               ),
             )}
           </div>
+          {markup && rest.length > 1 && <DocumentBody html={shownOf(markup.key)} />}
         </div>
       </div>
     </section>

@@ -11,6 +11,12 @@ export const TEXT_NAME: Readonly<Record<TextId, string>> = {
   Kontakt: 'Kontakt',
   Regulamin: 'Regulamin',
   Polityka_prywatnosci: 'Polityka prywatności',
+  'E-book': 'E-book',
+  List_wspolne: 'Wszystkie listy',
+  List_zamowienie: 'List z umową',
+  List_odpowiedz: 'List z odpowiedzią',
+  List_newsletter: 'Zapis do newslettera',
+  'List_e-book': 'List z e-bookiem',
 };
 
 const FIELD: Readonly<Record<string, string>> = {
@@ -24,6 +30,17 @@ const FIELD: Readonly<Record<string, string>> = {
   FOOTER: 'Zdanie w stopce tej strony',
   TERMS_DESCRIPTION: 'Treść regulaminu',
   PRIVACY_POLICY_DESCRIPTION: 'Treść polityki',
+  EBOOK_TITLE: 'Tytuł',
+  EBOOK_LEAD: 'Wstęp',
+  EBOOK_BODY: 'Treść',
+  MAIL_GREETING: 'Powitanie',
+  MAIL_CONTACT: 'Gdzie pytać',
+  MAIL_SIGNATURE: 'Podpis',
+  MAIL_THANKS: 'Podziękowanie',
+  MAIL_SPAM: 'Gdy odpowiedź nie dochodzi',
+  MAIL_SUBJECT: 'Temat',
+  MAIL_TITLE: 'Nagłówek',
+  MAIL_LEAD: 'Pierwsze zdanie',
 };
 
 /** The name of a field. */
@@ -33,7 +50,7 @@ export const fieldName = (key: string): string => FIELD[key] ?? key;
 export const textsCopy = {
   title: 'Teksty',
   lead: 'Każdą stronę piszesz jako szkic. Do sklepu trafia dopiero po opublikowaniu, a poprzednie wersje zostają.',
-  groups: { pages: 'Strony sklepu' },
+  groups: { pages: 'Strony sklepu', other: 'E-book i listy' },
   loading: 'Wczytuję teksty',
   failed: 'Nie udało się wczytać tekstów',
   draft: 'szkic',
@@ -47,9 +64,12 @@ export const textsCopy = {
   characters: (count: number, most: number) => `${count} z${NBSP}${most} znaków`,
   fallback: (words: string) => `Puste pole: sklep pokaże swoje słowa: „${words}”`,
   noFallback: 'Puste pole: sklep nie pokaże tu nic.',
+  takeFallback: 'Zacznij od słów sklepu',
   useFallback: 'Wróć do słów sklepu',
   markupHint:
     'Akapit: <p>…</p>, nagłówek: <h2>…</h2>, lista: <ul><li>…</li></ul>, pogrubienie: <strong>…</strong>. Tekst wklejony z Worda sam zamieni się na taki zapis.',
+  mailHint:
+    'Zmieniasz tu tylko słowa, które wolno zmienić; umowa, pouczenia i zgody zostają, jakie są. List, który czeka na wysłanie, wyjdzie w nowych słowach.',
   places: 'Miejsca, które sklep wypełnia z ustawień',
   preview: 'Podgląd szkicu',
   previewText: 'Tak klientka zobaczy to, co stoi w polach.',

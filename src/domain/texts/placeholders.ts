@@ -31,6 +31,10 @@ export const PAGE_PLACEHOLDERS: readonly string[] = [
 /** A place as it stands in a text. */
 export const placed = (name: string): string => `{{${name}}}`;
 
+/** Writes facts into the places of a text. */
+export const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name] ?? whole);
+
 /** How many letters have to change for one word to become the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

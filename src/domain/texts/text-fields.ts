@@ -1,6 +1,19 @@
 import type { SiteSection, SiteTextKey } from '../site-section.ts';
 
-/** The texts that owners edit at the desk, each as a whole: a page of the shop, by its section of the content service. */
+/** Mails whose words owners may change, as far as no law needs them; what all mails share stands first. */
+export const MAIL_TEXT_IDS = [
+  'List_wspolne',
+  'List_zamowienie',
+  'List_odpowiedz',
+  'List_newsletter',
+  'List_e-book',
+] as const;
+export type MailTextId = (typeof MAIL_TEXT_IDS)[number];
+
+/**
+ * The texts that owners edit at the desk, each as a whole: a page of the shop, by its section of the content service, the
+ * newsletter's e-book, the words of a mail.
+ */
 export const TEXT_IDS = [
   'Glowna',
   'Horoskopy',
@@ -10,7 +23,9 @@ export const TEXT_IDS = [
   'Kontakt',
   'Regulamin',
   'Polityka_prywatnosci',
-] as const satisfies readonly SiteSection[];
+  'E-book',
+  ...MAIL_TEXT_IDS,
+] as const;
 export type TextId = (typeof TEXT_IDS)[number];
 
 /** One field of a text. */
@@ -20,6 +35,8 @@ export interface TextField {
   kind: 'line' | 'plain' | 'markup';
   /** The most characters. */
   max: number;
+  /** The places that have to stand in it, and no others may; missing: those of pages, none of which has to. */
+  places?: readonly string[];
 }
 
 const line = (key: SiteTextKey, max: number): TextField => ({ key, kind: 'line', max });
@@ -49,8 +66,51 @@ const SECTION_FIELDS: Readonly<Record<SiteSection, readonly TextField[]>> = {
   Polityka_prywatnosci: legal('PRIVACY_POLICY_DESCRIPTION'),
 };
 
+/** A line of a mail with the places that it must keep. */
+const mailLine = (key: string, places: readonly string[] = []): TextField => ({
+  key,
+  kind: 'line',
+  max: 120,
+  places,
+});
+const mailPlain = (key: string, places: readonly string[] = []): TextField => ({
+  key,
+  kind: 'plain',
+  max: 500,
+  places,
+});
+
+const FIELDS: Readonly<Record<TextId, readonly TextField[]>> = {
+  ...SECTION_FIELDS,
+  'E-book': [
+    { key: 'EBOOK_TITLE', kind: 'line', max: 120, places: [] },
+    { key: 'EBOOK_LEAD', kind: 'plain', max: 500, places: [] },
+    { key: 'EBOOK_BODY', kind: 'markup', max: 100_000, places: [] },
+  ],
+  List_wspolne: [
+    mailLine('MAIL_GREETING'),
+    mailPlain('MAIL_CONTACT', ['CONTACT_EMAIL']),
+    mailLine('MAIL_SIGNATURE', ['BRAND_NAME']),
+  ],
+  List_zamowienie: [mailPlain('MAIL_THANKS'), mailPlain('MAIL_SPAM')],
+  List_odpowiedz: [
+    mailLine('MAIL_SUBJECT', ['ORDER_NUMBER']),
+    mailLine('MAIL_TITLE', ['SPECIALIST']),
+    mailPlain('MAIL_LEAD', ['SERVICE']),
+  ],
+  // The rest of it is what somebody agrees to.
+  List_newsletter: [mailLine('MAIL_SUBJECT'), mailLine('MAIL_TITLE')],
+  'List_e-book': [mailLine('MAIL_SUBJECT'), mailLine('MAIL_TITLE'), mailPlain('MAIL_LEAD')],
+};
+
 /** The fields of a text, from top to bottom. */
-export const textFields = (id: TextId): readonly TextField[] => SECTION_FIELDS[id];
+export const textFields = (id: TextId): readonly TextField[] => FIELDS[id];
+
+/** Whether a text is the words of a mail. */
+export const isMailTextId = (id: TextId): id is MailTextId => MAIL_TEXT_IDS.some((one) => one === id);
+
+/** Words of mails that an owner has written, by mail and key. */
+export type OwnMailWords = Partial<Record<MailTextId, Readonly<Record<string, string>>>>;
 
 /** Whether a string names a text. */
 export const isTextId = (id: string): id is TextId => TEXT_IDS.some((one) => one === id);

@@ -305,6 +305,8 @@ export const layers: readonly Layer[] = [
     layers: [
       ...serverFiles,
       'server/pages/sanitize-contents.ts',
+      'server/content-pages',
+      'server/mail',
       'server/people/complete-text.ts',
       'server/plain-pages',
       'server/store',

@@ -19,6 +19,7 @@ async function startReading(posts: readonly Post[]): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(contentPagesPlugin, {
     brandName: 'Kwiat <Paproci>',
+    ebook: async () => ({}),
     posts: { list: async () => posts, find: async (slug) => posts.find((one) => one.slug === slug) },
   });
   return app;

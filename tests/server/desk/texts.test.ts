@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { ebookPage } from '#server/content-pages/ebook-page.ts';
+import { answerMail } from '#server/mail/mail-templates.ts';
+import { readEbook, readMailWords } from '#server/store/page-contents.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
 import { listPageContents } from '#server/store/page-contents.ts';
 import { TestDesk, type Signed } from './test-desk.ts';
@@ -181,6 +184,56 @@ test('promises to heal or to win are named, denials are not; a privacy page name
     page.replaceAll('{{RETENTION_MAILS_DAYS}}', 'długo'),
   );
   expect(lacking.findings.map(({ message }) => message).join()).toContain('{{RETENTION_MAILS_DAYS}}');
+});
+
+test('words of a mail keep their places, lose all markup, and stand in what is composed from then on, queued mails too [DK-17]', async () => {
+  const compose = async () =>
+    answerMail(
+      {
+        to: 'anna@example.com',
+        orderId: 17,
+        customerId: 'x',
+        productName: 'Trzy karty',
+        fairyName: 'Jagna',
+        response: 'Tak.',
+        approver: null,
+        ratingKey: null,
+      },
+      { ...desk.config, words: await readMailWords(desk.store.db) },
+    );
+  expect((await compose()).subject).toBe('Odpowiedź na zamówienie 17');
+  const draft = (await save('List_odpowiedz', 0, 'MAIL_SUBJECT', 'Twoje karty')).json();
+  expect(draft.fallbacks.MAIL_SUBJECT).toBe('Odpowiedź na zamówienie {{ORDER_NUMBER}}');
+  const refused = await write('List_odpowiedz', 'publish', { seen: draft.number });
+  expect(refused.json().errors[0].message).toContain('{{ORDER_NUMBER}}');
+  await save('List_odpowiedz', 1, 'MAIL_SUBJECT', '<b>Karty</b> do {{ORDER_NUMBER}}');
+  expect((await write('List_odpowiedz', 'publish', { seen: 2 })).statusCode).toBe(200);
+  const { subject, text } = await compose();
+  expect(subject).toBe('Karty do 17');
+  // What the owner left as it is, and what the law needs, stands.
+  expect(text).toContain('Oto odpowiedź na twoje zamówienie: Trzy karty.');
+  expect(text).toContain('Odstąp od umowy tutaj');
+  expect((await findings('List_odpowiedz', 'MAIL_TITLE', 'Od {{SPECIALIST}}')).shown['MAIL_TITLE']).toBe(
+    'Od Jagna',
+  );
+});
+
+test('the e-book has an owner’s words once they are published, cleaned, and the shop’s before [DK-17] [NL-1]', async () => {
+  const page = async () => ebookPage('Kwiat Paproci', await readEbook(desk.store.db));
+  expect(await page()).toContain('<h1>Dwanaście nocy</h1>');
+  await write('E-book', 'draft', {
+    seen: 0,
+    changes: [
+      { key: 'EBOOK_TITLE', text: 'Siedem <i>świtów</i>' },
+      { key: 'EBOOK_BODY', text: '<h2 onclick="x">Świt</h2><p>Wstań.</p>' },
+    ],
+  });
+  expect(await page()).toContain('<h1>Dwanaście nocy</h1>');
+  expect((await write('E-book', 'publish', { seen: 1 })).statusCode).toBe(200);
+  const own = await page();
+  expect(own).toContain('<h1>Siedem świtów</h1>');
+  expect(own).toContain('<h2>Świt</h2><p>Wstań.</p>');
+  expect(own).toContain('Krótki przewodnik po księżycu');
 });
 
 test('what no database keeps or no page has room for is refused at its field; 100 kB are kept [DK-16]', async () => {

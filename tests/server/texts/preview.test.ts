@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discardText, saveText } from '#server/desk/texts/change-text.ts';
+import type { TextId } from '#domain/texts/text-fields.ts';
 import { TERMINAL } from '#server/store/audit.ts';
 import { makePreview } from '#server/texts/draft-preview.ts';
 import { startPageShop, type PageShop } from '../support/page-shop.ts';
@@ -10,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const pathOf = async (now = new Date()) => {
+const pathOf = async (now = new Date(), text: TextId = 'Regulamin') => {
   const { address } = await shop.store.db
     .transaction()
-    .execute((trx) => makePreview(trx, 'Regulamin', { publicUrl: 'https://shop.example', now }));
+    .execute((trx) => makePreview(trx, text, { publicUrl: 'https://shop.example', now }));
   expect(address).toMatch(/^https:\/\/shop\.example\/podglad\/[\w-]{43}$/);
   return address.replace('https://shop.example', '');
 };
@@ -41,6 +42,13 @@ test('a draft is looked at on the shop’s host, cleaned and filled in, without 
   for (const address of ['/regulamin', '/strona.json?adres=/regulamin'])
     expect((await app.inject(address)).body).not.toContain('Nowe zasady');
   expect((await app.inject('/robots.txt')).body).toContain('Disallow: /podglad/');
+
+  // A mail's words are looked at in the mail, about a made-up order.
+  const mail = { seen: 0, changes: [{ key: 'MAIL_LEAD', text: 'Proszę, {{SERVICE}}.' }] };
+  await saveText(store.db, TERMINAL, 'List_odpowiedz', mail);
+  const letter = await app.inject(await pathOf(new Date(), 'List_odpowiedz'));
+  expect(letter.body).toContain('Proszę, Tarot, trzy karty.');
+  expect(letter.headers['content-security-policy']).toContain('sandbox');
 
   // It shows the draft as it was last saved; a new address ends this one, and the draft’s end ends any.
   await save(2, '<p>Jeszcze nowsze</p>');

@@ -17,7 +17,7 @@ import { fieldName, TEXT_NAME, textsCopy as copy } from '#desk/copy/texts.ts';
 import { diffWords } from '#desk/domain/word-diff.ts';
 import type { ShopText, TextEntry } from '#desk/schemas/texts.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
-import { textFields, type TextId } from '#domain/texts/text-fields.ts';
+import { isMailTextId, textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
 import { stack } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
@@ -143,6 +143,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
           <div className={sides}>
             <TextForm
               fields={fields}
+              isMail={isMailTextId(id)}
               textOf={shown}
               fallbacks={text.fallbacks}
               isTyped={(key) => key in context.typed}
