@@ -330,6 +330,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How much is held about an e-mail address
+         * @description In the body, since an address must not stand in a log. Case does not matter.
+         */
+        post: operations["findPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personal-data/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything held about an e-mail address, as a JSON file; noted in the audit without the address */
+        post: operations["exportPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personal-data/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erases what is held about an e-mail address, save what tax law wants; noted in the audit without the address
+         * @description 409 and nothing erased: 210 something else is held than was seen (`personalData`), 213 an order is paid and
+         *     unanswered or may still be paid and `withOpenOrders` is false, 212 an answer is being mailed at this moment.
+         *     The customer gets no mail about orders that are called off.
+         */
+        post: operations["erasePersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -1652,6 +1711,52 @@ export interface components {
         SendAt: string | null;
         /** @description Paragraphs by blank lines, no markup. With questions: a closing word after them */
         AnswerText: string;
+        /** Format: email */
+        Email: string;
+        OrderIds: number[];
+        PersonalData: {
+            /** @description Of what erasing asks about; mails come and go without changing it */
+            version: string;
+            /** @description Whether more is held than the books need */
+            isErasable: boolean;
+            counts: {
+                /** @description With drafts */
+                orders: number;
+                /** @description Those of them of which only the books' part is left */
+                inBooks: number;
+                messages: number;
+                withdrawals: number;
+                newsletter: number;
+                /** @description To the newsletter and with orders */
+                consents: number;
+                ratings: number;
+                /** @description Records of sent and waiting mails */
+                mails: number;
+            };
+            /** @description Paid and waiting for their answer */
+            unanswered: components["schemas"]["OrderIds"];
+            /** @description A payment is open, so that money may still come */
+            payable: components["schemas"]["OrderIds"];
+            /** @description The books' part of these stays */
+            kept: components["schemas"]["OrderIds"];
+            retention: {
+                /** @description Years */
+                books: number;
+                /** @description Days */
+                backups: number;
+            };
+        };
+        Erasure: {
+            removed: {
+                orders: number;
+                messages: number;
+                subscriptions: number;
+                jobs: number;
+                mails: number;
+            };
+            kept: components["schemas"]["OrderIds"];
+            calledOff: components["schemas"]["OrderIds"];
+        };
         Door: {
             brandName: string;
             shopUrl: string;
@@ -2127,7 +2232,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -2675,6 +2780,7 @@ export interface components {
             /** @description All of them in the order that they have now */
             services?: components["schemas"]["Service"][];
             text?: components["schemas"]["Text"];
+            personalData?: components["schemas"]["PersonalData"];
         };
         /** @description x-decided: the mean of her ratings, rounded; missing while it is not shown (LW-16) */
         rating: number;
@@ -3344,6 +3450,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Withdrawals"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    findPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                };
+            };
+        };
+        responses: {
+            /** @description Counts and open orders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file, the same as of `npm run person -- export` and /moje-dane */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    erasePersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                    /** @description The `version` that was seen */
+                    seen: string;
+                    /** @description Calls paid orders off, whose money goes back; money that comes later for the others goes back too */
+                    withOpenOrders: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was erased */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Erasure"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -11,12 +11,14 @@ import { CALLS_PER_MINUTE } from '#server/http/limits.ts';
 import { servePictures } from '#server/http/sample-pictures.ts';
 import { serveStoredPictures } from '#server/http/stored-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
+import { Outbox } from '#server/mail/outbox.ts';
 import { findPicture } from '#server/store/pictures.ts';
 import { errorKeeper } from '#server/store/server-errors.ts';
 import type { Db } from '#server/store/tables.ts';
 import { bookHandlers } from './books/book-handlers.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './orders/answer-handlers.ts';
+import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
 import { stateHandlers } from './state/state-handlers.ts';
 import { textHandlers } from './texts/text-handlers.ts';
 import { priceHandlers } from './offer/price-handlers.ts';
@@ -109,6 +111,12 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...couponHandlers(db),
     ...bookHandlers(db),
     ...textHandlers(db, config),
+    ...personalDataHandlers({
+      db,
+      outbox: new Outbox(join(config.dataDir, 'outbox')),
+      retention: config.retention,
+      wakeJobs,
+    }),
     ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }, wakeJobs),
   };
 

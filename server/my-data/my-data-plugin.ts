@@ -111,7 +111,10 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
 
   async function erase(key: LinkKey, email: string, form: FormFields) {
     const openOrders = (form[pages.ORDERS_FIELD] ?? '').split(',').filter(Boolean).map(Number);
-    const erasure = await erasePerson({ db, outbox }, email, { openOrders, askedBy: 'customer' });
+    const erasure = await erasePerson({ db, outbox }, email, {
+      openOrders,
+      actor: { kind: 'shop', name: 'customer' },
+    });
     if (erasure.kind === 'erased') return pages.erasedPage(brandName, erasure);
     const notice =
       erasure.kind === 'answer-leaves' ? myDataCopy.answerLeaves(erasure.orderId) : myDataCopy.changed;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import { sha256 } from '#server/sha256.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { clearConsents } from './clear-consents.ts';
 import { clearWithdrawals } from './clear-withdrawals.ts';
@@ -22,8 +23,10 @@ export interface ErasureOutlook {
 export interface ErasureChoice {
   /** Open orders (unanswered or payable) that may be erased too; with any other, nothing is erased. */
   openOrders: 'all' | readonly number[];
-  /** Who asks for the refunds of orders that are called off. */
-  askedBy: string;
+  /** Who erases, and asks for the refunds of orders that are called off. */
+  actor: Actor;
+  /** Looks at what is held once the orders are locked; when it throws, everything stays. */
+  beforehand?: (trx: Trx) => Promise<void>;
 }
 
 /** What came of erasing. `open-orders`, `answer-leaves`: nothing was erased, because of these orders. */
@@ -52,25 +55,31 @@ export async function erasureOutlook(db: Db, email: string): Promise<ErasureOutl
   return outlookOf(await ordersOf(db, email).execute());
 }
 
-/** Erases what is held about an e-mail address in the database and the outbox, save what tax law wants. */
+/**
+ * Erases what is held about an e-mail address in the database and the outbox, save what tax law wants. The audit says so
+ * without the address.
+ */
 export async function erasePerson(
   { db, outbox }: { db: Db; outbox: Pick<Outbox, 'of' | 'remove'> },
   email: string,
-  { openOrders, askedBy }: ErasureChoice,
+  { openOrders, actor, beforehand }: ErasureChoice,
 ): Promise<Erasure> {
   const erasing = db.transaction().execute(async (trx): Promise<Erasure> => {
     const orders = await lockedOrdersOf(trx, email);
+    await beforehand?.(trx);
     const { unanswered, payable, kept } = outlookOf(orders);
     const isChosen = (id: number) => openOrders === 'all' || openOrders.includes(id);
     if (![...unanswered, ...payable].every(isChosen)) return { kind: 'open-orders', unanswered, payable };
     for (const id of unanswered) {
-      const { kind } = await callOffOrder(trx, id, { askedBy, reason: 'erased' });
+      const { kind } = await callOffOrder(trx, id, { askedBy: actor.name, reason: 'erased' });
       if (kind === 'answer-leaves') throw new AnswerLeaves(id);
     }
     const rest = idsWhere(orders, ({ hasMoney }) => !hasMoney);
     await stripOrders(trx, kept);
     if (rest.length > 0) await trx.deleteFrom('shop_order').where('id', 'in', rest).execute();
     const removed = { orders: rest.length, ...(await removeRows(trx, email)), mails: 0 };
+    const stripped = idsWhere(orders, ({ hasMoney, isStripped }) => hasMoney && !isStripped);
+    await noteErasure(trx, actor, { stripped, details: { ...removed, kept, calledOff: unanswered } });
     return { kind: 'erased', removed, kept, calledOff: unanswered };
   });
   const erasure = await erasing.catch((error: unknown): Erasure => {
@@ -83,8 +92,21 @@ export async function erasePerson(
   return { ...erasure, removed: { ...erasure.removed, mails: mails.length } };
 }
 
+/** Notes an erasure in the audit, and with each order of which the books' part is left. */
+async function noteErasure(
+  trx: Trx,
+  actor: Actor,
+  { stripped, details }: { stripped: readonly number[]; details: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const entity = 'personal-data';
+  await recordAudit(trx, { actor, action: 'personal-data.erased', entity, entityId: 'address', details });
+  for (const entityId of stripped)
+    await recordAudit(trx, { actor, action: 'order.erased', entity: 'order', entityId });
+}
+
 interface Row {
   id: number;
+  isStripped: boolean;
   isUnanswered: boolean;
   isPayable: boolean;
   hasMoney: boolean;
@@ -119,6 +141,7 @@ const ordersOf = (db: Db, email: string) =>
     .selectFrom('shop_order')
     .select([
       'id',
+      sql<boolean>`stripped_at is not null`.as('isStripped'),
       sql<boolean>`status in ('GENERATING_RESPONSE', 'SCHEDULED')`.as('isUnanswered'),
       sql<boolean>`status = 'DRAFT' and ${HAS_MONEY}`.as('isPayable'),
       HAS_MONEY.as('hasMoney'),

@@ -1,23 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { sha256 } from '#server/sha256.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
 
 /** Jobs whose payload names an address (`to`, `email`). */
 export const jobNames = (email: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from jsonb_each_text(payload) where lower(value) = ${email})`;
 
-/**
- * Collects everything held about an e-mail address. Rows are taken whole, so that a new column is exported too; left
- * out are only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway, and
- * the key that rates its answer.
- */
+/** Collects everything held about an e-mail address, in the database and the outbox. */
 export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox, 'of'> }, email: string) {
-  const rowsOf = async (query: RawBuilder<{ row: object }>) =>
-    (await query.execute(db)).rows.map(({ row }) => row);
   return {
     address: email,
     takenAt: new Date().toISOString(),
+    ...(await rowsAbout(db, email)),
+    outbox: (await outbox.of(email)).map(({ html: _html, ...mail }) => mail),
+  };
+}
+
+/**
+ * Reads what the database holds about an e-mail address. Rows are taken whole, so that a new column is exported too; left
+ * out are only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway, and
+ * the key that rates its answer.
+ */
+export async function rowsAbout(db: Db | Trx, email: string) {
+  const rowsOf = async (query: RawBuilder<{ row: object }>) =>
+    (await query.execute(db)).rows.map(({ row }) => row);
+  return {
     orders: await rowsOf(sql`
       select to_jsonb(shop_order) - 'prompt' - 'rating_key' || jsonb_build_object(
         'questions', (select jsonb_agg(to_jsonb(order_question) order by sequence_number)
@@ -55,6 +63,5 @@ export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox
       select to_jsonb(data_link) as row from data_link where email = ${email} order by created_at`),
     mailsToSend: await rowsOf(sql`
       select to_jsonb(job) as row from job where ${jobNames(email)} order by created_at`),
-    outbox: (await outbox.of(email)).map(({ html: _html, ...mail }) => mail),
   };
 }

@@ -34,6 +34,7 @@ export interface AuditEntry {
     | 'coupon-batch'
     | 'books'
     | 'text'
+    | 'personal-data'
     | 'job';
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */

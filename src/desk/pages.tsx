@@ -30,6 +30,10 @@ const WithdrawalsPage = lazyWithRetry(
   async () => (await import('./flows/withdrawals/withdrawals-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const PersonalDataPage = lazyWithRetry(
+  async () => (await import('./flows/personal-data/personal-data-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const PricesPage = lazyWithRetry(
   async () => (await import('./flows/prices/prices-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -161,6 +165,7 @@ export function DeskPages() {
             <Route path={DESK_PAGES.orders} element={<OrdersPage />} />
             <Route path={DESK_PAGES.order} element={<OrderPage />} />
             <Route path={DESK_PAGES.withdrawals} element={<WithdrawalsPage />} />
+            <Route path={DESK_PAGES.personalData} element={<PersonalDataPage />} />
             <Route path={DESK_PAGES.prices} element={<PricesPage />} />
             <Route path={DESK_PAGES.specialists} element={<SpecialistsPage />} />
             <Route path={DESK_PAGES.newService} element={<NewServicePage />} />

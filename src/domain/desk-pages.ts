@@ -9,6 +9,7 @@ export const DESK_PAGES = {
   orders: '/zamowienia',
   order: '/zamowienia/:orderId',
   withdrawals: '/odstapienia',
+  personalData: '/dane-klientek',
   prices: '/oferta',
   specialists: '/wrozki',
   newSpecialist: '/wrozki/nowa',

@@ -19,6 +19,7 @@ const pageOf = (role: 'owner' | 'specialist', operations: readonly string[], onL
 
 const ALL = [
   'listWithdrawals',
+  'findPersonalData',
   'listPrices',
   'listSpecialists',
   'listServices',
@@ -39,6 +40,7 @@ test('on a phone every page of the menu can be reached: the first on its bar, th
   await userEvent.click(dock().getByRole('button', { name: 'Więcej' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Więcej' }));
   expect(namesIn(sheet.getAllByRole('link'))).toEqual([
+    'Dane klientek',
     'Oferta i ceny',
     'Wróżki',
     'Usługi',

@@ -1,6 +1,7 @@
 import type { Outbox } from '#server/mail/outbox.ts';
 import { erasePerson, type Erasure } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
+import { TERMINAL } from '#server/store/audit.ts';
 import type { Store } from '#server/store/store.ts';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
 import { purgeDatabaseFiles, vacuumCustomerTables } from './purge-database-files.ts';
@@ -35,7 +36,7 @@ export async function runPersonCommand(data: ShopData, args: readonly string[]):
 async function erase(data: ShopData, email: string, withOpenOrders: boolean): Promise<CommandResult> {
   const erasure = await erasePerson({ db: data.store.db, outbox: data.outbox }, email, {
     openOrders: withOpenOrders ? 'all' : [],
-    askedBy: 'npm run person',
+    actor: TERMINAL,
   });
   if (erasure.kind === 'answer-leaves')
     return refused(

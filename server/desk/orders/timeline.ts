@@ -119,6 +119,7 @@ const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
   'refund.settled',
   'order.called-off',
   'order.withdrawn',
+  'order.erased',
   'difference.accept',
   'difference.close',
   'difference.give-back',

@@ -44,6 +44,9 @@ export function menuOf({ role, may }: Person): MenuEntry[] {
     entry(DESK_PAGES.queue, 'candle', 'answers', isOwner ? copy.queue : copy.myQueue, copy.queue),
     entry(DESK_PAGES.orders, 'list', 'answers', isOwner ? copy.orders : copy.myOrders, copy.orders),
     ...(may('listWithdrawals') ? [entry(DESK_PAGES.withdrawals, 'undo', 'answers', copy.withdrawals)] : []),
+    ...(may('findPersonalData')
+      ? [entry(DESK_PAGES.personalData, 'lock', 'answers', copy.personalData)]
+      : []),
     ...(may('listPrices') ? [entry(DESK_PAGES.prices, 'grid', 'shop', copy.prices)] : []),
     ...(may('listSpecialists') ? [entry(DESK_PAGES.specialists, 'star', 'shop', copy.specialists)] : []),
     ...(may('listServices') ? [entry(DESK_PAGES.services, 'page', 'shop', copy.services)] : []),

@@ -87,6 +87,7 @@ export const TIMELINE_WORDS: Readonly<Record<string, string>> = {
   'refund.settled': 'nieudany zwrot załatwiony inną drogą',
   'order.called-off': 'zamówienie odwołane, reszta pieniędzy wraca',
   'order.withdrawn': 'zamówienie odwołane po odstąpieniu, pieniądze wracają',
+  'order.erased': 'dane klientki usunięte, zostało to, czego wymagają przepisy podatkowe',
   'withdrawal.received': 'odstąpiła od umowy',
   'difference.accept': 'inna kwota przyjęta',
   'difference.close': 'inna kwota nieprzyjęta',

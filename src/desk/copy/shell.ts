@@ -8,6 +8,7 @@ export const shellCopy = {
   orders: 'Zamówienia',
   myOrders: 'Moje zamówienia',
   withdrawals: 'Odstąpienia',
+  personalData: 'Dane klientek',
   search: 'Szukaj',
   myQueue: 'Moja kolejka',
   openAnswers: 'do odpowiedzi',

@@ -24,7 +24,8 @@ export const deskError = z.object({
   specialist: optional(specialist),
   service: optional(service),
   coupon: optional(coupon),
-  /** Read by its own page (texts.schema.ts), which comes late. */
+  /** Read by their own pages, which come late. */
   text: z.optional(z.unknown()),
+  personalData: z.optional(z.unknown()),
 });
 export type DeskError = z.infer<typeof deskError>;

@@ -386,6 +386,7 @@ export const layers: readonly Layer[] = [
       'server/jobs',
       'server/mail',
       'server/orders',
+      'server/people',
       'server/places',
       'server/plain-pages',
       'server/refunds',

@@ -37,6 +37,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   makeCouponBatch: 'makes rows',
   stopCouponBatch: 'ends them for good',
   retryJob: 'runs what failed again; one that is done or under way is 404',
+  findPersonalData: 'reads; the address stays out of the address bar and of logs',
+  exportPersonalData: 'reads; asks for a fresh passkey',
   exportBooks: 'reads; asks for a fresh passkey',
   exportCouponBatch: 'reads; asks for a fresh passkey',
   addService: 'makes a row; of two of one name one is refused',
@@ -47,8 +49,9 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   exportOrders: 'reads; what is searched for stays out of the address',
 };
 
-/** Coupons, prices, specialists, services and texts are tried in coupons/, offer/ and texts.test.ts; the other two have tests of their own. */
+/** Coupons, prices, specialists, services, texts and personal data are tried in coupons/, offer/, texts.test.ts and personal-data.test.ts; the other two have tests of their own. */
 const TRIED_ELSEWHERE = [
+  'erasePersonalData',
   'saveText',
   'publishText',
   'discardText',

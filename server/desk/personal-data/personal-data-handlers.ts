@@ -1,0 +1,87 @@
+import { shopDay } from '#domain/shop-day.ts';
+import type { Config } from '#server/config.ts';
+import { signedIn } from '#server/desk/access/sessions.ts';
+import type { DeskHandlers } from '#server/desk/desk-contract.ts';
+import { conflicting } from '#server/desk/desk-errors.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { erasePerson } from '#server/people/erase-person.ts';
+import { exportPerson } from '#server/people/export-person.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import type { Db } from '#server/store/tables.ts';
+import { readHeld, versionOf } from './read-held.ts';
+
+type Names = 'findPersonalData' | 'exportPersonalData' | 'erasePersonalData';
+
+export interface PersonalDataOptions {
+  db: Db;
+  outbox: Pick<Outbox, 'of' | 'remove'>;
+  retention: Config['retention'];
+  wakeJobs: () => void;
+}
+
+/** As every table but orders and messages stores an address; those two are compared in lower case. */
+const stored = (typed: string) => typed.trim().toLowerCase();
+
+/** Handlers of a person's data, for owners: how much is held about an address, all of it as a file, its erasure. */
+export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHandlers, Names> {
+  const { db, outbox, wakeJobs } = options;
+  const read = (email: string) => readHeld(options, email);
+  return {
+    findPersonalData: async ({ body }) => ({ status: 200, body: await read(stored(body.email)) }),
+
+    async exportPersonalData(call) {
+      const held = await exportPerson({ db, outbox }, stored(call.body.email));
+      await recordAudit(db, {
+        actor: signedIn(call).person,
+        action: 'personal-data.exported',
+        entity: 'personal-data',
+        entityId: 'address',
+        details: { orders: held.orders.length, messages: held.messages.length },
+      });
+      const { year, month, day } = shopDay(new Date(held.takenAt));
+      const name = `dane-osoby-${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}.json`;
+      return {
+        status: 200,
+        body: JSON.stringify(held, undefined, 2),
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}"`,
+        },
+      };
+    },
+
+    async erasePersonalData(call) {
+      const { seen, withOpenOrders } = call.body;
+      const email = stored(call.body.email);
+      const erasure = await erasePerson({ db, outbox }, email, {
+        openOrders: withOpenOrders ? 'all' : [],
+        actor: signedIn(call).person,
+        beforehand: async (trx) => {
+          if ((await versionOf(trx, email)) !== seen) throw new Stale();
+        },
+      }).catch((error: unknown) => {
+        if (error instanceof Stale) return { kind: 'stale' as const };
+        throw error;
+      });
+      if (erasure.kind === 'erased') {
+        wakeJobs();
+        const { removed, kept, calledOff } = erasure;
+        return { status: 200, body: { removed, kept, calledOff } };
+      }
+      const personalData = await read(email);
+      switch (erasure.kind) {
+        case 'stale':
+          throw conflicting('newerVersion', 'Something else is held by now', { personalData });
+        case 'answer-leaves':
+          throw conflicting('mailOnItsWay', 'An answer is on its way', { personalData });
+        case 'open-orders':
+          throw conflicting('wrongState', 'Orders are open', { personalData });
+      }
+    },
+  };
+}
+
+/** Something else is held than the person saw who erases. */
+class Stale extends Error {
+  override name = 'Stale';
+}

@@ -1,0 +1,15 @@
+import { personalDataCopy as copy } from '#desk/copy/personal-data.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { row } from '#styles/desk/ground.css.ts';
+import { MenuLink } from './menu-link.tsx';
+
+/** Orders by number, each a link to its page. */
+export const OrderLinks = ({ ids }: { ids: readonly number[] }) => (
+  <p className={row}>
+    {ids.map((id) => (
+      <MenuLink key={id} to={DESK_PAGES.order.replace(':orderId', String(id))}>
+        {copy.order(id)}
+      </MenuLink>
+    ))}
+  </p>
+);

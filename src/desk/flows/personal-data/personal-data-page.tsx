@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react';
+import { DeskButton } from '#desk/blocks/desk-button.tsx';
+import { EmptyState } from '#desk/blocks/empty-state.tsx';
+import { EraseForm } from '#desk/blocks/erase-form.tsx';
+import { FindPersonForm } from '#desk/blocks/find-person-form.tsx';
+import { HeldCounts } from '#desk/blocks/held-counts.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
+import { OrderLinks } from '#desk/blocks/order-links.tsx';
+import { personalDataCopy as copy } from '#desk/copy/personal-data.ts';
+import type { Erasure } from '#desk/schemas/personal-data.schema.ts';
+import { MY_DATA_PATH } from '#domain/my-data-path.ts';
+import { hint, muted, row, tightStack } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '../desk-context.tsx';
+import { InsidePage } from '../inside-page.tsx';
+import { MissingPage } from '../missing-page.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
+import { usePersonalData, type Shown } from './use-personal-data.ts';
+
+const FIELD = 'osoba';
+
+/** Page of what is held about a person, for owners. To other roles it does not exist. */
+export default function PersonalDataPage() {
+  return useMay()('findPersonalData') ? <PersonalDataScreen /> : <MissingPage />;
+}
+
+function PersonalDataScreen() {
+  const { person } = useDesk();
+  const { shown, busy, told, ...act } = usePersonalData();
+  useShortcuts({ '/': () => document.getElementById(FIELD)?.focus() });
+  const ownPage = new URL(MY_DATA_PATH, person.shopUrl).href;
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      <p className={muted}>
+        {copy.lead}{' '}
+        <a href={ownPage} target="_blank" rel="noreferrer">
+          {copy.ownPage}
+        </a>
+      </p>
+      <Notice kind="info">{copy.sure}</Notice>
+      <FindPersonForm id={FIELD} isBusy={busy === 'find'} onFind={(email) => void act.find(email)} />
+      <div role="status">
+        {told === 'findFailed' && <Notice kind="bad" title={copy.findFailed} />}
+        {told !== undefined && told !== 'findFailed' && (
+          <Notice kind={told === 'downloaded' ? 'ok' : 'bad'} title={copy.told[told]} />
+        )}
+        {shown?.kind === 'held' && isHeld(shown) && told === undefined && (
+          <p className={muted}>{copy.found(shown.email)}</p>
+        )}
+      </div>
+      {shown?.kind === 'held' && (
+        <HeldPart
+          key={`${shown.email} ${shown.data.version}`}
+          shown={shown}
+          busy={busy}
+          onDownload={() => void act.download(shown.email)}
+          onErase={(withOpenOrders) => void act.erase(shown.email, shown.data.version, withOpenOrders)}
+        />
+      )}
+      {shown?.kind === 'erased' && <ErasedPart email={shown.email} erasure={shown.erasure} />}
+    </InsidePage>
+  );
+}
+
+const isHeld = ({ data }: Extract<Shown, { kind: 'held' }>) =>
+  Object.values(data.counts).some((count) => count > 0);
+
+function HeldPart({
+  shown,
+  busy,
+  onDownload,
+  onErase,
+}: {
+  shown: Extract<Shown, { kind: 'held' }>;
+  busy: 'find' | 'download' | 'erase' | undefined;
+  onDownload: () => void;
+  onErase: (withOpenOrders: boolean) => void;
+}) {
+  const { email, data } = shown;
+  if (!isHeld(shown)) return <EmptyState title={copy.nothing} text={copy.nothingText(email)} />;
+  return (
+    <>
+      <section className={panel} aria-labelledby="mamy">
+        <h2 id="mamy">{email}</h2>
+        <HeldCounts counts={data.counts} />
+        <div className={row}>
+          <DeskButton kind="ghost" icon="download" pending={busy === 'download'} onPress={onDownload}>
+            {copy.download}
+          </DeskButton>
+        </div>
+        <p className={hint}>{copy.downloadHint}</p>
+      </section>
+      {data.isErasable ? (
+        <EraseForm email={email} data={data} isBusy={busy === 'erase'} onErase={onErase} />
+      ) : (
+        <Notice kind="info" title={copy.onlyBooks}>
+          <OrderLinks ids={data.kept} />
+          <p>{copy.keptText(data.retention.books)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Takes the focus, whose form is gone. */
+function ErasedPart({ email, erasure: { kept, calledOff } }: { email: string; erasure: Erasure }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={panel} aria-labelledby="usuniete">
+      <h2 id="usuniete" tabIndex={-1} ref={heading}>
+        {copy.erased}
+      </h2>
+      <p>{kept.length > 0 ? copy.erasedText(email) : copy.erasedWhole(email)}</p>
+      {calledOff.length > 0 && (
+        <div className={tightStack}>
+          <h3>{copy.calledOff}</h3>
+          <OrderLinks ids={calledOff} />
+        </div>
+      )}
+      {kept.length > 0 && (
+        <div className={tightStack}>
+          <h3>{copy.left}</h3>
+          <OrderLinks ids={kept} />
+        </div>
+      )}
+      <p className={muted}>{copy.telling}</p>
+    </section>
+  );
+}
