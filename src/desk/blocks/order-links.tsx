@@ -1,13 +1,14 @@
 import { personalDataCopy as copy } from '#desk/copy/personal-data.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { row } from '#styles/desk/ground.css.ts';
+import { orderLink } from '#styles/desk/personal-data.late.css.ts';
 import { MenuLink } from './menu-link.tsx';
 
 /** Orders by number, each a link to its page. */
 export const OrderLinks = ({ ids }: { ids: readonly number[] }) => (
   <p className={row}>
     {ids.map((id) => (
-      <MenuLink key={id} to={DESK_PAGES.order.replace(':orderId', String(id))}>
+      <MenuLink key={id} to={DESK_PAGES.order.replace(':orderId', String(id))} className={orderLink}>
         {copy.order(id)}
       </MenuLink>
     ))}
