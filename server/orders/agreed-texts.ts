@@ -22,7 +22,7 @@ export async function findAgreedTexts(
 ): Promise<AgreedText[]> {
   const terms = await publishedTerms(db, completeText);
   return [
-    ...(await agreed(db, named.terms, terms, terms)),
+    ...(await agreed(db, named.terms, terms, terms, () => earlierTerms(db, named.terms, completeText))),
     ...(await agreed(db, named.earlyStart, agreedText('early-start', EARLY_START_TEXT), undefined)),
   ];
 }
@@ -37,15 +37,43 @@ async function publishedTerms(
   return terms && agreedText('terms', terms.content);
 }
 
+/** How many published terms a page that is still open may be behind. */
+const TERMS_BEHIND = 20;
+
+/** Terms that were in the shop before, though nobody may have accepted them yet; as they read with today's settings. */
+async function earlierTerms(
+  db: Db | Trx,
+  version: string | undefined,
+  completeText: CompleteText = ({ content }) => content,
+): Promise<AgreedText | undefined> {
+  const past = await db
+    .selectFrom('text_version')
+    .select('content')
+    .where('text', '=', 'Regulamin')
+    .where('kind', 'in', ['published', 'outside'])
+    .orderBy('number', 'desc')
+    .limit(TERMS_BEHIND)
+    .execute();
+  const type = 'TERMS_DESCRIPTION';
+  return past
+    .flatMap(({ content: { [type]: content } }) =>
+      content === undefined ? [] : [agreedText('terms', completeText({ type, content }))],
+    )
+    .find((terms) => terms.version === version);
+}
+
 async function agreed(
   db: Db | Trx,
   version: string | undefined,
   current: AgreedText | undefined,
   unnamed: AgreedText | undefined,
+  findEarlier: () => Promise<AgreedText | undefined> = async () => undefined,
 ): Promise<AgreedText[]> {
   if (version === undefined) return unnamed ? [unnamed] : [];
   if (version === current?.version) return [current];
   const earlier = { kind: current?.kind ?? 'terms', version } as const;
-  if (!(await isKnownVersion(db, earlier))) throw conflict(`No text of ${earlier.kind} had this version`);
-  return [earlier];
+  if (await isKnownVersion(db, earlier)) return [earlier];
+  const published = await findEarlier();
+  if (!published) throw conflict(`No text of ${earlier.kind} had this version`);
+  return [published];
 }

@@ -17,6 +17,8 @@ export const others = style({
 });
 /** Shown instead, where there is none. */
 export const back = style({ '@media': { [wide]: { display: 'none' } } });
+/** The groups of texts, one under the other. */
+export const groups = style({ display: 'grid', gap: space(5) });
 export const names = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const name = style({
   display: 'flex',

@@ -76,6 +76,14 @@ describe('act on consumer rights art. 38 ust. 1 pkt 1 and art. 21 ust. 2, consen
     expect(unnamed?.content).toBe('<p>Drugi regulamin</p>');
   });
 
+  test('terms that nobody had accepted before they changed are accepted too by a page that was open [LW-7] [DK-16]', async () => {
+    await publish('<p>Trzeci regulamin {{SELLER_NIP}}</p>');
+    const content = await shownTerms();
+    await publish('<p>Czwarty regulamin</p>');
+    const [named] = await ledger(await place({ terms: sha256(content) }));
+    expect(named).toMatchObject({ version: sha256(content), content });
+  });
+
   test.each([{ terms: 'f'.repeat(64) }, { earlyStart: 'f'.repeat(64) }, { terms: earlyStart }])(
     'a text that was never shown cannot be agreed to, and makes no order: %j [LW-7]',
     async (consents) => {

@@ -5,7 +5,7 @@ import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { SITE_SECTIONS } from '#domain/site-section.ts';
 import { isTextId } from '#domain/texts/text-fields.ts';
 import { rubric } from '#styles/desk/parts.css.ts';
-import { name, names, tag } from '#styles/desk/texts.late.css.ts';
+import { groups, name, names, tag } from '#styles/desk/texts.late.css.ts';
 import { MenuLink } from './menu-link.tsx';
 
 export interface TextListProps {
@@ -20,7 +20,7 @@ export interface TextListProps {
 export const TextList = (props: TextListProps) => {
   const isPage = ({ id }: TextEntry) => SITE_SECTIONS.some((section) => section === id);
   return (
-    <nav aria-label={copy.title}>
+    <nav aria-label={copy.title} className={groups}>
       <Group {...props} id="pages" texts={props.texts.filter(isPage)} />
       <Group {...props} id="other" texts={props.texts.filter((text) => !isPage(text))} />
     </nav>

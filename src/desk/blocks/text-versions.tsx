@@ -16,12 +16,16 @@ export interface TextVersionsProps {
   onRestore: ((version: number) => void) | undefined;
 }
 
+/** Whether a version can be brought back: neither the open draft nor what is in the shop. */
+const isPast = ({ kind }: Pick<ShopText['versions'][number], 'kind'>) =>
+  kind === 'replaced' || kind === 'discarded';
+
 /** Every version of a text, the newest first, with who and when. */
 export const TextVersions = ({ versions, now, blocked, onCompare, onRestore }: TextVersionsProps) => (
   <section className={panel} aria-labelledby="wersje">
     <h2 id="wersje">{copy.versions}</h2>
     {versions.length === 0 && <p>{copy.versionsNone}</p>}
-    {blocked !== undefined && <p id="czemu-nie-przywrocic">{blocked}</p>}
+    {blocked !== undefined && versions.some(isPast) && <p>{blocked}</p>}
     <ol className={list}>
       {versions.map(({ number, kind, at, author, restored }) => (
         <li key={number} className={entry}>
@@ -45,7 +49,7 @@ export const TextVersions = ({ versions, now, blocked, onCompare, onRestore }: T
             >
               {copy.compare}
             </DeskButton>
-            {onRestore && kind !== 'draft' && kind !== 'published' && (
+            {onRestore && isPast({ kind }) && (
               <DeskButton
                 kind="ghost"
                 icon="undo"

@@ -58,13 +58,16 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
   const hasProblems = Object.keys(context.problems).length > 0;
   const { check, isOld } = useCheck(id, text.number, hasProblems ? {} : context.typed);
   const before = compared?.fields ?? text.inShop;
+  const { fallbacks } = text;
+  // What customers read: the shop's own words where a field is empty.
   const changes = useMemo(
     () =>
       fields.flatMap(({ key }) => {
-        const parts = diffWords(before[key] ?? '', shownText(context, key));
+        const words = fallbacks[key] ?? '';
+        const parts = diffWords(before[key] || words, shownText(context, key) || words);
         return parts.length === 0 ? [] : [{ key, parts }];
       }),
-    [fields, before, context],
+    [fields, before, fallbacks, context],
   );
 
   useEffect(() => {
