@@ -1475,6 +1475,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All letters, newest first, and how many addresses there are */
+        get: operations["listNewsletters"];
+        put?: never;
+        /** Begins a letter, blank but for its subject or with the texts of another; the same id again is the same letter */
+        post: operations["addNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{letterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One letter with what became of its addresses */
+        get: operations["getNewsletter"];
+        /** Changes fields of a letter that was not sent yet, all of them or none */
+        put: operations["changeNewsletter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{letterId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a letter that was never sent off the list */
+        post: operations["removeNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{letterId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The very mail of the stored letter */
+        get: operations["previewNewsletter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{letterId}/preview/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mail's HTML as a page of its own, for a frame of the desk */
+        get: operations["previewNewsletterHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{letterId}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the letter to the caller's own address */
+        post: operations["tryNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{letterId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the letter, as it was seen, to every address that is confirmed now; one letter at a time */
+        post: operations["startNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{letterId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a letter at once */
+        post: operations["stopNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{letterId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes on with a letter that was stopped */
+        post: operations["resumeNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{letterId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a letter for good; the addresses that are left never get it */
+        post: operations["cancelNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter-addresses/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops the newsletter for addresses whose mails came back */
+        post: operations["stopNewsletterAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter-addresses/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The addresses that a letter would go to, as CSV; noted in the audit */
+        post: operations["exportNewsletterAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coupons": {
         parameters: {
             query?: never;
@@ -2754,6 +2960,75 @@ export interface components {
                 message: string;
             }[];
         };
+        Newsletters: {
+            addresses: {
+                /** @description A letter would go to so many */
+                confirmed: number;
+                unconfirmed: number;
+                /** @description Refused by their mail server, or their mails came back */
+                stopped: number;
+            };
+            letters: components["schemas"]["Newsletter"][];
+        };
+        NewsletterTexts: {
+            subject: string;
+            /** @description What a mailbox shows behind the subject */
+            preheader: string;
+            /** @description Plain text; blank lines separate paragraphs */
+            body: string;
+            linkText: string;
+            /** @description An https address, or a path of the shop */
+            linkUrl: string;
+        };
+        Newsletter: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "sending" | "stopped" | "sent" | "canceled";
+            /** @description Of all fields together */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The mail server takes nothing now
+             */
+            waitsUntil: string | null;
+            /**
+             * @description Why it stopped by itself: the mail server refused the password, refused the letter, or did not say what became of it
+             * @enum {string|null}
+             */
+            problem: "login" | "letter" | "silence" | null;
+            counts: {
+                /** @description Confirmed when it was started */
+                recipients: number;
+                /** @description Taken by the mail server */
+                accepted: number;
+                /** @description Nobody is there */
+                refused: number;
+                /** @description Put off too often */
+                givenUp: number;
+                /** @description Handed over without an answer; not sent again */
+                unclear: number;
+                waiting: number;
+                /** @description Unsubscribed or erased before their turn */
+                left: number;
+                /** @description By this letter's link */
+                unsubscribed: number;
+            };
+            fields: components["schemas"]["NewsletterTexts"];
+            versions: {
+                subject: number;
+                preheader: number;
+                body: number;
+                linkText: number;
+                linkUrl: number;
+            };
+        };
         DeskError: {
             code: number;
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -2776,6 +3051,7 @@ export interface components {
             specialist?: components["schemas"]["Specialist"];
             /** @description All of them in the order that they have now */
             specialists?: components["schemas"]["Specialist"][];
+            newsletter?: components["schemas"]["Newsletter"];
             service?: components["schemas"]["Service"];
             /** @description All of them in the order that they have now */
             services?: components["schemas"]["Service"][];
@@ -2952,12 +3228,21 @@ export interface components {
         };
     };
     parameters: {
+        LetterId: string;
         Month: string;
         CouponCode: string;
         OrderId: number;
         DraftVersion: number;
     };
     requestBodies: {
+        SeenLetter: {
+            content: {
+                "application/json": {
+                    /** @description The letter's version that the caller saw */
+                    seen: number;
+                };
+            };
+        };
         AvailabilityChange: {
             content: {
                 "application/json": {
@@ -5320,6 +5605,365 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TextVersion"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listNewsletters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Letters */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Newsletters"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    addNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    subject: string;
+                    /** Format: uuid */
+                    like: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The letter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Newsletter"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter, and to how many it would go now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        letter: components["schemas"]["Newsletter"];
+                        confirmed: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changeNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** @enum {string} */
+                        field: "subject" | "preheader" | "body" | "linkText" | "linkUrl";
+                        text: string;
+                        /** @description The field's version that the caller saw */
+                        seen: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The letter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Newsletter"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    removeNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SeenLetter"];
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    previewNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreview"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    previewNewsletterHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    tryNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SeenLetter"];
+        responses: {
+            /** @description On its way */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SeenLetter"];
+        responses: {
+            /** @description The letter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Newsletter"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    stopNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Newsletter"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    resumeNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Newsletter"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    cancelNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Newsletter"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    stopNewsletterAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As pasted: spaces, commas or lines between them */
+                    addresses: string;
+                };
+            };
+        };
+        responses: {
+            /** @description How many were stopped, and how many nobody had signed up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stopped: number;
+                        unknown: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportNewsletterAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -53,6 +53,7 @@ function arrange(settings: Settings) {
     dashboardUrl: settings.DASHBOARD_URL,
     deskUrl: settings.DASHBOARD_URL ?? `http://localhost:${settings.DESK_PORT}`,
     ownerNoticeHours: settings.OWNER_NOTICE_HOURS,
+    newsletterPerMinute: settings.NEWSLETTER_PER_MINUTE,
     /** Where the desk listens; missing with DESK_PORT=0, and with a foreign API, which keeps the orders. */
     desk:
       settings.DESK_PORT === 0 || settings.API_URL !== undefined

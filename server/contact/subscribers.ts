@@ -22,12 +22,18 @@ const DAY = 24 * 60 * 60_000;
 
 type Purpose = Tables['subscriber_token']['purpose'];
 
-async function newToken(trx: Trx, email: string, purpose: Purpose): Promise<string> {
+/** Makes a link's token, of which only the digest is kept; `letterId`: the letter whose link unsubscribes. */
+export async function newToken(
+  trx: Db | Trx,
+  email: string,
+  purpose: Purpose,
+  letterId: string | null = null,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const expiry = purpose === 'confirm' && { expires_at: new Date(Date.now() + CONFIRMATION_LIFETIME) };
   await trx
     .insertInto('subscriber_token')
-    .values({ token_hash: sha256(token), email, purpose, ...expiry })
+    .values({ token_hash: sha256(token), email, purpose, letter_id: letterId, ...expiry })
     .execute();
   return token;
 }
@@ -73,7 +79,7 @@ async function mailsOfTheDay(trx: Trx, email: string): Promise<number> {
  */
 export async function confirm(db: Db, token: string, ebookUrl: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const email = await emailBehind(trx, token, 'confirm');
+    const { email } = (await behind(trx, token, 'confirm')) ?? {};
     if (email === undefined) {
       throw new ApiError(
         422,
@@ -83,9 +89,10 @@ export async function confirm(db: Db, token: string, ebookUrl: string): Promise<
     }
     const confirmed = await trx
       .updateTable('subscriber')
-      .set({ status: 'CONFIRMED', confirmed_at: sql`now()` })
+      .set({ status: 'CONFIRMED', confirmed_at: sql`now()`, stopped_at: null, missed: 0 })
       .where('email', '=', email)
-      .where('status', '<>', 'CONFIRMED')
+      // One whose mails came back has shown now that they arrive.
+      .where((is) => is.or([is('status', '<>', 'CONFIRMED'), is('stopped_at', 'is not', null)]))
       .returning('email')
       .executeTakeFirst();
     if (!confirmed) return;
@@ -102,8 +109,15 @@ export async function confirm(db: Db, token: string, ebookUrl: string): Promise<
 /** Deletes the subscription of a token with all its links (RFC 8058) and records that consent was taken back; an unknown token changes nothing. */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const email = await emailBehind(trx, token, 'unsubscribe');
-    if (email === undefined) return;
+    const link = await behind(trx, token, 'unsubscribe');
+    if (!link) return;
+    const { email, letter_id: letterId } = link;
+    if (letterId !== null)
+      await trx
+        .updateTable('newsletter_letter')
+        .set((is) => ({ unsubscribed: is('unsubscribed', '+', 1) }))
+        .where('id', '=', letterId)
+        .execute();
     const left = await trx
       .deleteFrom('subscriber')
       .where('email', '=', email)
@@ -114,13 +128,12 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
   });
 }
 
-async function emailBehind(trx: Trx, token: string, purpose: Purpose): Promise<string | undefined> {
-  const row = await trx
+async function behind(trx: Trx, token: string, purpose: Purpose) {
+  return trx
     .selectFrom('subscriber_token')
-    .select('email')
+    .select(['email', 'letter_id'])
     .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', new Date())]))
     .executeTakeFirst();
-  return row?.email;
 }

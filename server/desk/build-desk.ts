@@ -21,6 +21,7 @@ import { answerHandlers } from './orders/answer-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
 import { stateHandlers } from './state/state-handlers.ts';
 import { textHandlers } from './texts/text-handlers.ts';
+import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { priceHandlers } from './offer/price-handlers.ts';
 import { serviceHandlers } from './offer/service-handlers.ts';
 import { specialistHandlers } from './offer/specialist-handlers.ts';
@@ -66,6 +67,7 @@ const LIMITS = {
   signInToSample: { max: 30 },
   // A model costs time or money.
   tryPrompt: { max: 10 },
+  tryNewsletter: { max: 10 },
 };
 
 /**
@@ -117,6 +119,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       retention: config.retention,
       wakeJobs,
     }),
+    ...newsletterHandlers({ db, sender: config, from: config.mail.from, wakeJobs }),
     ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }, wakeJobs),
   };
 
@@ -133,6 +136,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
           saveDraft: DRAFT_LIMIT,
           setPortrait: PICTURE_LIMIT,
           setServicePicture: PICTURE_LIMIT,
+          stopNewsletterAddresses: DRAFT_LIMIT,
           saveText: TEXT_LIMIT,
           checkText: TEXT_LIMIT,
         },

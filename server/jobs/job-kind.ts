@@ -9,8 +9,11 @@ export interface JobKind<Payload> {
   lane: Lane;
 }
 
-/** Jobs of one lane never wait for those of another. Mails and models have their own: what hangs must not hold up others. */
-export type Lane = 'mail' | 'model' | 'other';
+/**
+ * Jobs of one lane never wait for those of another. Mails, the newsletter and models have their own: what hangs or takes
+ * long must not hold up others.
+ */
+export type Lane = 'mail' | 'newsletter' | 'model' | 'other';
 
 /** Payload of a kind of job. */
 export type JobPayload<Kind> = Kind extends JobKind<infer Payload> ? Payload : never;

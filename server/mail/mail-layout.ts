@@ -10,11 +10,15 @@ export type MailBlock =
   | { link: string; url: string }
   | { quote: string }
   /** A long text by a person: blank lines separate paragraphs, single line breaks are preserved. */
-  | { letter: string };
+  | { letter: string }
+  /** The same, in which addresses that begin with `https://` are links. */
+  | { linkedLetter: string };
 
 /** The content of a mail, independent of its format. */
 export interface MailBody {
   title: string;
+  /** What a mailbox shows behind the subject; the mail itself does not. */
+  preheader?: string;
   blocks: readonly MailBlock[];
   /** Small lines at the end. */
   footer: readonly string[];
@@ -33,6 +37,7 @@ function blockAsText(block: MailBlock): string {
   if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('link' in block) return `${block.link}:\n${block.url}`;
   if ('letter' in block) return paragraphsOf(block.letter).join('\n\n');
+  if ('linkedLetter' in block) return paragraphsOf(block.linkedLetter).join('\n\n');
   return block.quote
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
@@ -49,7 +54,7 @@ const paragraphsOf = (text: string) =>
  * Lays out the HTML part of a mail: one column, no pictures, nothing loaded. Both colour schemes are declared, so that
  * mail programs do not generate dark colours.
  */
-export const mailAsHtml = ({ title, blocks, footer }: MailBody): string =>
+export const mailAsHtml = ({ title, preheader, blocks, footer }: MailBody): string =>
   html`<!doctype html>
     <html lang="pl">
       <head>
@@ -61,6 +66,7 @@ export const mailAsHtml = ({ title, blocks, footer }: MailBody): string =>
         ${new Html(`<style>${mailStyle}</style>`)}
       </head>
       <body>
+        ${preheader ? html`<div class="preheader">${preheader}</div>` : ''}
         <div class="card">
           <h1>${title}</h1>
           ${blocks.map(blockAsHtml)}
@@ -91,5 +97,15 @@ function blockAsHtml(block: MailBlock): Html {
   if ('letter' in block) {
     return html`${paragraphsOf(block.letter).map((paragraph) => html`<p class="letter">${paragraph}</p> `)}`;
   }
+  if ('linkedLetter' in block)
+    return html`${paragraphsOf(block.linkedLetter).map(
+      (paragraph) => html`<p class="letter">${withLinks(paragraph)}</p> `,
+    )}`;
   return html`<p class="quote">${block.quote}</p> `;
 }
+
+/** A sentence's full stop or bracket behind an address is not part of it. */
+const ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+
+const withLinks = (text: string) =>
+  text.split(ADDRESS).map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));

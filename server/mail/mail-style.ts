@@ -15,6 +15,7 @@ a{color:#1B4A57}
 text-decoration:none}
 .quote{padding-left:16px;border-left:3px solid #E8BE5A;white-space:pre-wrap}
 .letter{white-space:pre-line}
+.preheader{display:none;max-height:0;overflow:hidden}
 .small{font-size:15px;color:#3F5A63}
 .footer{max-width:560px;margin:16px auto 0;padding:0 24px;font-size:15px;color:#3F5A63}
 .footer p{margin:0 0 8px}

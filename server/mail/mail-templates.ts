@@ -235,13 +235,22 @@ export function dataLinkMail(
   });
 }
 
+/** The headers by which mail programs unsubscribe with one press (RFC 8058), and tell a list from letters (RFC 2919). */
+export function listHeaders({ publicUrl }: Pick<MailSender, 'publicUrl'>, token: string) {
+  const query = new URLSearchParams({ token }).toString();
+  return {
+    'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?${query}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<newsletter.${new URL(publicUrl).hostname}>`,
+  };
+}
+
 /** Sends the free e-book after the confirmation, with the headers for one-click unsubscribing (RFC 8058). */
 export function ebookMail(
   { to, ebookUrl, token }: JobPayload<typeof MAIL_JOBS.ebook>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.ebook;
-  const query = new URLSearchParams({ token }).toString();
   return {
     ...content(to, inWords(sender.words, 'List_e-book', 'MAIL_SUBJECT'), {
       title: inWords(sender.words, 'List_e-book', 'MAIL_TITLE'),
@@ -252,10 +261,7 @@ export function ebookMail(
       ],
       footer: [texts.unsubscribe(sender.publicUrl + unsubscribePath(token)), ...closing(sender)],
     }),
-    headers: {
-      'List-Unsubscribe': `<${sender.publicUrl}/api/newsletter/unsubscribe?${query}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: listHeaders(sender, token),
   };
 }
 

@@ -22,18 +22,14 @@ export interface MailAttachment {
 /** Sends one mail. `id` is the same for every attempt at the same mail. Rejects when the mail was not accepted. */
 export type SendMail = (id: string, mail: MailContent) => Promise<void>;
 
-/** Errors of nodemailer before any of the mail was handed over. */
-const BEFORE_SENDING = new Set(['EDNS', 'ECONNECTION', 'ECONNREFUSED', 'ETLS', 'EAUTH', 'EENVELOPE']);
-
 /**
- * Whether a mail that failed has certainly not arrived: the server refused it, or was never reached. After anything
- * else, such as a timeout, it may have.
+ * Whether a mail that failed has certainly not arrived: the server refused it, or had not begun to take its text. After
+ * anything else, such as a connection that ends behind the text, it may have.
  */
 export function isCertainlyUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, command, responseCode } = error as Error &
-    Record<'code' | 'command' | 'responseCode', unknown>;
-  return responseCode !== undefined || command === 'CONN' || BEFORE_SENDING.has(String(code));
+  const { responseCode, isBeforeText } = error as Error & Record<'responseCode' | 'isBeforeText', unknown>;
+  return responseCode !== undefined || isBeforeText === true;
 }
 
 /** Whether the mail server refuses a mail for good, and that for what it is or whom it is for: not for our password. */
@@ -60,8 +56,32 @@ const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
  */
 export function smtpMailer(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, ...NO_ACCESS });
+  const begun = new Set<string>();
+  // Nodemailer says of a broken connection only that it broke. It pipes a message when the server asks for its text.
+  transport.use('stream', ({ message }, done) => {
+    const read = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = read(options);
+      const pipe = stream.pipe.bind(stream);
+      stream.pipe = (...to) => {
+        begun.add(message.messageId());
+        return pipe(...to);
+      };
+      return stream;
+    };
+    done();
+  });
   return async (id, mail) => {
-    await transport.sendMail(envelope(id, from, mail));
+    const options = envelope(id, from, mail);
+    try {
+      await transport.sendMail(options);
+    } catch (error) {
+      if (error instanceof Error && !begun.has(options.messageId))
+        Object.assign(error, { isBeforeText: true });
+      throw error;
+    } finally {
+      begun.delete(options.messageId);
+    }
   };
 }
 
@@ -85,7 +105,7 @@ function envelope(
   id: string,
   from: string,
   { to, replyTo, attachments = [], ...mail }: MailContent,
-): SendMailOptions {
+): SendMailOptions & { messageId: string } {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost';
   return {
     ...mail,

@@ -108,6 +108,14 @@ export const mailTexts = {
     unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
   },
 
+  newsletter: {
+    sample: (subject: string) => `[próba] ${subject}`,
+    why: (brand: string) =>
+      `Ten list masz od nas, bo na stronie ${brand} zapisano i${NBSP}potwierdzono ten adres.`,
+    unsubscribe: (url: string) => `Wypisz się jednym kliknięciem: ${url}`,
+    seller: (name: string, address: string) => `Wysyła: ${name}, ${address}`,
+  },
+
   dataLink: {
     subject: (brand: string) => `Twoje dane w sklepie ${brand}`,
     title: 'Twoje dane',

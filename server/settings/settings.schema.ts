@@ -29,6 +29,8 @@ export const Settings = z.object({
   DASHBOARD_URL: passkeyOrigin.optional(),
   /** After how many hours without an approved answer the owners are told by mail. */
   OWNER_NOTICE_HOURS: wholeNumber(1, 11).default(8),
+  /** How many letters of the newsletter leave in a minute. */
+  NEWSLETTER_PER_MINUTE: wholeNumber(1, 6_000).default(60),
   /** How many proxies of ours stand before the server; their X-Forwarded-For is believed. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   CORS_ORIGINS: origins.default([]),

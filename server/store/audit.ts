@@ -35,6 +35,7 @@ export interface AuditEntry {
     | 'books'
     | 'text'
     | 'personal-data'
+    | 'newsletter'
     | 'job';
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */

@@ -17,7 +17,11 @@ import type {
   DeskPasskeyTable,
   DeskPersonTable,
   DeskSessionTable,
+  NewsletterDeliveryTable,
+  NewsletterLetterTable,
   ProductPromptTable,
+  SubscriberTable,
+  SubscriberTokenTable,
   Maybe,
   TransitionCountTable,
   PictureTable,
@@ -254,19 +258,10 @@ export interface Tables extends TextTables {
     due_on: ColumnType<Date, string, never>;
     order_id: number | null;
   };
-  subscriber: {
-    email: string;
-    status: Generated<'PENDING' | 'CONFIRMED'>;
-    asked_at: Moment;
-    confirmed_at: ColumnType<Date | null, Date | undefined, Date | null>;
-  };
-  subscriber_token: {
-    token_hash: string;
-    email: string;
-    purpose: 'confirm' | 'unsubscribe';
-    expires_at: MomentOrNone;
-    created_at: Moment;
-  };
+  subscriber: SubscriberTable;
+  newsletter_letter: NewsletterLetterTable;
+  newsletter_delivery: NewsletterDeliveryTable;
+  subscriber_token: SubscriberTokenTable;
   data_link: {
     token_hash: string;
     email: string | null;

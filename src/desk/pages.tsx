@@ -74,6 +74,14 @@ const NewServicePage = lazyWithRetry(
   async () => (await import('./flows/services/new-service-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const NewslettersPage = lazyWithRetry(
+  async () => (await import('./flows/newsletter/newsletters-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+const NewsletterPage = lazyWithRetry(
+  async () => (await import('./flows/newsletter/newsletter-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const NewSpecialistPage = lazyWithRetry(
   async () => (await import('./flows/specialists/new-specialist-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -181,6 +189,8 @@ export function DeskPages() {
             <Route path={DESK_PAGES.coupon} element={<CouponPage />} />
             <Route path={DESK_PAGES.texts} element={<TextsPage />} />
             <Route path={DESK_PAGES.text} element={<TextPage />} />
+            <Route path={DESK_PAGES.newsletter} element={<NewslettersPage />} />
+            <Route path={DESK_PAGES.newsletterLetter} element={<NewsletterPage />} />
             <Route path={DESK_PAGES.flow} element={<FlowPage />} />
             <Route path={DESK_PAGES.me} element={<AccountPage />} />
             <Route path={DESK_PAGES.people} element={<PeoplePage />} />

@@ -23,6 +23,8 @@ export const DESK_PAGES = {
   newCoupon: '/kupony/nowy',
   newBatch: '/kupony/wiele',
   coupon: '/kupony/kod/:code',
+  newsletter: '/newsletter',
+  newsletterLetter: '/newsletter/:letterId',
   texts: '/teksty',
   text: '/teksty/:textId',
   flow: '/przeplyw',

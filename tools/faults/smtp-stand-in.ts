@@ -14,6 +14,8 @@ export class SmtpStandIn {
   readonly received: { from: string; to: string[]; message: string }[] = [];
   /** What becomes of the next recipients. */
   behaviour: 'take' | 'refuse' | 'drop' = 'take';
+  /** What it says instead to a recipient, to the wish to hand over a text, or to the text itself; `cut` ends the connection. */
+  say: (step: 'recipient' | 'data' | 'text', to: string) => string | undefined = () => undefined;
   /**
    * Holds the next mail to an address at a step (at `greeting`, to anybody): its connection gets no further response,
    * except that `confirmed` responds when `reached` has ended.
@@ -75,6 +77,8 @@ export class SmtpStandIn {
     let mail = { from: '', to: [] as string[], message: '' };
     const say = (line: string) => void socket.write(`${line}\r\n`);
 
+    const respond = (line: string) => (line === 'cut' ? void socket.destroy() : say(line));
+
     const command = (line: string) => {
       if (inData) {
         if (line !== '.') return void (mail.message += `${line}\r\n`);
@@ -83,7 +87,7 @@ export class SmtpStandIn {
         const { to } = mail;
         mail = { from: '', to: [], message: '' };
         if (this.#held('unanswered', to)) return;
-        const confirm = () => say('250 taken');
+        const confirm = () => respond(this.say('text', to[0] ?? '') ?? '250 taken');
         const noticed = this.#held('confirmed', to);
         return noticed ? void noticed.then(confirm) : confirm();
       }
@@ -91,9 +95,14 @@ export class SmtpStandIn {
       if (line.startsWith('RCPT')) {
         if (this.behaviour === 'drop') return void socket.destroy();
         if (this.behaviour === 'refuse') return say(`550 no such user ${line}`);
-        mail.to.push(/<(.*?)>/.exec(line)?.[1] ?? '');
+        const to = /<(.*?)>/.exec(line)?.[1] ?? '';
+        const instead = this.say('recipient', to);
+        if (instead !== undefined) return respond(instead);
+        mail.to.push(to);
       }
       if (line === 'DATA') {
+        const instead = this.say('data', mail.to[0] ?? '');
+        if (instead !== undefined) return respond(instead);
         if (this.#held('data', mail.to)) return;
         inData = true;
         return say('354 go on');

@@ -52,6 +52,7 @@ export function menuOf({ role, may }: Person): MenuEntry[] {
     ...(may('listServices') ? [entry(DESK_PAGES.services, 'page', 'shop', copy.services)] : []),
     ...(may('listCoupons') ? [entry(DESK_PAGES.coupons, 'coupon', 'shop', copy.coupons)] : []),
     ...(may('listTexts') ? [entry(DESK_PAGES.texts, 'quill', 'shop', copy.texts)] : []),
+    ...(may('listNewsletters') ? [entry(DESK_PAGES.newsletter, 'send', 'shop', copy.newsletter)] : []),
     ...(may('listPeople') ? [entry(DESK_PAGES.people, 'person', 'shop', copy.people)] : []),
     ...(may('getFlow') ? [entry(DESK_PAGES.flow, 'history', 'insight', copy.flow)] : []),
     ...(may('getShopState') ? [entry(DESK_PAGES.state, 'ok', 'insight', copy.state)] : []),

@@ -22,6 +22,7 @@ export const shellCopy = {
   state: 'Stan sklepu',
   books: 'Księgowość',
   coupons: 'Kupony',
+  newsletter: 'Newsletter',
   specialists: 'Wróżki',
   services: 'Usługi',
   texts: 'Teksty',

@@ -193,6 +193,19 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'fastify', 'kysely', 'zod'],
   },
   {
+    folder: 'server/newsletter',
+    layers: [
+      ...serverFiles,
+      'server/contact',
+      'server/jobs',
+      'server/mail',
+      'server/store',
+      'src/domain',
+      'src/schemas',
+    ],
+    packages: ['kysely', 'zod'],
+  },
+  {
     folder: 'server/answers',
     layers: [
       ...serverFiles,
@@ -385,6 +398,7 @@ export const layers: readonly Layer[] = [
       'server/http',
       'server/jobs',
       'server/mail',
+      'server/newsletter',
       'server/orders',
       'server/people',
       'server/places',

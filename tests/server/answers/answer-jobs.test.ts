@@ -33,7 +33,7 @@ function answering(source: AnswerSource = manualAnswers) {
     db: store.db,
     source,
     send: async (id, mail) => {
-      if (box.isDown) throw Object.assign(new Error('the mail server is away'), { code: 'ECONNECTION' });
+      if (box.isDown) throw Object.assign(new Error('the mail server is away'), { isBeforeText: true });
       await box.whileSending();
       mails.push({ id, mail });
     },

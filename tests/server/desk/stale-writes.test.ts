@@ -34,6 +34,12 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   previewMoneyMail: 'reads; the word to the customer stays out of the address',
   makeCoupon: 'makes a row; of two of one code one is refused',
   stopCoupon: 'ends it for good, whatever it says',
+  addNewsletter: 'makes a row; the same id again is the same row',
+  stopNewsletter: 'stops it, whatever it says',
+  resumeNewsletter: 'goes on with what nobody can change',
+  cancelNewsletter: 'ends it for good, whatever it says',
+  stopNewsletterAddresses: 'stops addresses, which are never edited',
+  exportNewsletterAddresses: 'reads; asks for a fresh passkey',
   makeCouponBatch: 'makes rows',
   stopCouponBatch: 'ends them for good',
   retryJob: 'runs what failed again; one that is done or under way is 404',
@@ -52,6 +58,10 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
 /** Coupons, prices, specialists, services, texts and personal data are tried in coupons/, offer/, texts.test.ts and personal-data.test.ts; the other two have tests of their own. */
 const TRIED_ELSEWHERE = [
   'erasePersonalData',
+  'changeNewsletter',
+  'removeNewsletter',
+  'tryNewsletter',
+  'startNewsletter',
   'saveText',
   'publishText',
   'discardText',

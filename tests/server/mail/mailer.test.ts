@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
+import { isCertainlyUnsent, outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { SmtpStandIn } from '#tools/faults/smtp-stand-in.ts';
 
@@ -53,6 +53,25 @@ test.each(['refuse', 'drop'] as const)(
     smtp.behaviour = 'take';
     await smtpMailer(smtp.url, FROM)('job-1', { ...mail, to: 'anna@example.pl' });
     expect(smtp.received).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['recipient', 'cut', true],
+  ['recipient', '550 5.1.1 no such user', true],
+  ['data', 'cut', true],
+  ['text', '421 too many', true],
+  // The text was taken: it may arrive.
+  ['text', 'cut', false],
+] as const)(
+  'a mail whose %s is answered with %s has certainly not arrived: %s',
+  async (step, reply, isCertain) => {
+    smtp.say = (now) => (now === step ? reply : undefined);
+    const error: unknown = await smtpMailer(smtp.url, FROM)('job-1', {
+      ...mail,
+      to: 'anna@example.pl',
+    }).catch((failure: unknown) => failure);
+    expect([error instanceof Error, isCertainlyUnsent(error)]).toEqual([true, isCertain]);
   },
 );
 

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { BYTE_ORDER_MARK, csvLine } from '#server/desk/order-list/csv.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { Db } from '#server/store/tables.ts';
+import { reachable } from './letters.ts';
+
+/** What stands between addresses that were pasted from a mailbox or a sheet. */
+const BETWEEN = /[\s,;<>"']+/;
+
+/**
+ * Stops the newsletter for addresses whose letters came back to the shop's mailbox, which the shop does not read. Whoever
+ * signs up and confirms again gets it again. Resolves with how many were stopped, and how many nobody had signed up.
+ */
+export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
+  const emails = [...new Set(pasted.toLowerCase().split(BETWEEN))].filter((part) => part.includes('@'));
+  return db.transaction().execute(async (trx) => {
+    const known = emails.length
+      ? await trx.selectFrom('subscriber').select('email').where('email', 'in', emails).execute()
+      : [];
+    const stopped = known.length
+      ? await trx
+          .updateTable('subscriber')
+          .set({ stopped_at: new Date() })
+          .where(
+            'email',
+            'in',
+            known.map(({ email }) => email),
+          )
+          .where('stopped_at', 'is', null)
+          .returning('email')
+          .execute()
+      : [];
+    if (stopped.length > 0)
+      await recordAudit(trx, {
+        actor,
+        action: 'newsletter.addresses-stopped',
+        entity: 'newsletter',
+        entityId: 'addresses',
+        details: { count: stopped.length },
+      });
+    return { stopped: stopped.length, unknown: emails.length - known.length };
+  });
+}
+
+/** The addresses that a letter would go to, as CSV. */
+export async function addressCsv(db: Db, actor: Actor): Promise<Readable> {
+  const rows = await reachable(db).select(['email', 'confirmed_at']).orderBy('email').execute();
+  await recordAudit(db, {
+    actor,
+    action: 'newsletter.addresses-exported',
+    entity: 'newsletter',
+    entityId: 'addresses',
+    details: { count: rows.length },
+  });
+  const lines = rows.map(({ email, confirmed_at }) =>
+    csvLine([email, confirmed_at?.toISOString().slice(0, 10) ?? '']),
+  );
+  return Readable.from([BYTE_ORDER_MARK + csvLine(['E-mail', 'Potwierdzony']) + lines.join('')], {
+    objectMode: false,
+  });
+}

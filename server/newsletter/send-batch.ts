@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import { newToken } from '#server/contact/subscribers.ts';
+import { jobHandler, type JobHandler, type RunAgain } from '#server/jobs/job-kind.ts';
+import { isCertainlyUnsent, type SendMail } from '#server/mail/mailer.ts';
+import { sha256 } from '#server/sha256.ts';
+import { readMailWords } from '#server/store/page-contents.ts';
+import type { Db } from '#server/store/tables.ts';
+import { NEWSLETTER_JOBS } from './newsletter-job-kinds.ts';
+import { newsletterMail, type NewsletterSender } from './newsletter-mail.ts';
+import { textsOf, type LetterRow } from './letter-texts.ts';
+
+interface SendBatchOptions {
+  db: Db;
+  send: SendMail;
+  sender: NewsletterSender;
+  /** How many letters leave in a minute at most; mail servers shut out who sends faster than they allow. */
+  perMinute: number;
+  clock: Clock;
+}
+
+/** How long (ms) after the begin of a batch the next one begins. */
+const PACE = 10_000;
+/** No further letter is begun after this time (ms): the job's lease is a minute, and one letter may take half of it. */
+const BATCH = 25_000;
+/** After this time (ms) a letter that was taken belongs to a process that died. */
+const ABANDONED = 5 * 60_000;
+
+const MINUTE = 60_000;
+/** An address that its mail server puts off is tried so often, after 15, 30, 60 … minutes. */
+const TRIES = 5;
+/** After so many letters in a row that could not be delivered an address gets no more. */
+const MISSED = 3;
+/** After so many letters in a row of which the mail server did not say what became, a person has to look. */
+const SILENCES = 3;
+
+/** What became of one letter to one address. */
+type Outcome =
+  | { kind: 'accepted' }
+  /** Nobody is at this address. */
+  | { kind: 'refused' }
+  /** This address is tried later. */
+  | { kind: 'put-off' }
+  /** Handed over, and no answer: it may have arrived. It is not sent again, for nobody is to get it twice. */
+  | { kind: 'unclear' }
+  /** The mail server takes nothing now. */
+  | { kind: 'unreachable' }
+  /** The mail server takes none of ours until a person has done something. */
+  | { kind: 'halted'; problem: 'login' | 'letter' };
+
+/** Reads a failure by the step of SMTP that it came at (RFC 5321; nodemailer's `command`). */
+function outcomeOf(error: unknown): Outcome {
+  const { code, command, responseCode } = error as Record<'code' | 'command' | 'responseCode', unknown>;
+  if (!isCertainlyUnsent(error)) return { kind: 'unclear' };
+  if (code === 'EAUTH') return { kind: 'halted', problem: 'login' };
+  if (typeof responseCode !== 'number' || responseCode === 421) return { kind: 'unreachable' };
+  const isForGood = responseCode >= 500;
+  if (command === 'RCPT TO') return { kind: isForGood ? 'refused' : 'put-off' };
+  return isForGood ? { kind: 'halted', problem: 'letter' } : { kind: 'unreachable' };
+}
+
+interface Taken {
+  email: string;
+  attempts: number;
+  /** Unsubscribes her. */
+  token: string;
+}
+
+/**
+ * Handler of the job that sends a letter: each address is taken by one statement, which two processes never win both and a
+ * stop, an unsubscription or an erasure makes fail; then it is handed to the mail server; then counted and forgotten.
+ */
+export function sendBatchJob(options: SendBatchOptions): JobHandler {
+  const { db, send, sender, perMinute, clock } = options;
+  const perBatch = Math.max(1, Math.round((perMinute * PACE) / MINUTE));
+
+  return jobHandler(NEWSLETTER_JOBS.batch, async ({ letterId, run }): Promise<void | RunAgain> => {
+    const begun = clock.now().getTime();
+    await countAbandoned(db, letterId, clock);
+    const own = { ...sender, words: await readMailWords(db) };
+    for (let sent = 0; sent < perBatch && clock.now().getTime() - begun < BATCH; sent += 1) {
+      const letter = await sending(db, letterId, run);
+      if (!letter) return undefined;
+      if (letter.waits_until && letter.waits_until > clock.now()) return { at: letter.waits_until };
+      const taken = await take(db, letterId, run, clock);
+      if (!taken) return finishOrWait(db, letter, clock);
+      const outcome = await hand(taken, letter, own);
+      const again = await settle(db, letter, taken, outcome, clock);
+      if (again !== 'next') return again;
+    }
+    return { at: new Date(begun + PACE) };
+  });
+
+  async function hand({ email, token }: Taken, letter: LetterRow, own: NewsletterSender): Promise<Outcome> {
+    try {
+      // Without the address: a mail's name stands in logs of mail servers.
+      await send(
+        `${letter.id}-${sha256(token).slice(0, 12)}`,
+        newsletterMail(email, textsOf(letter), own, token),
+      );
+      return { kind: 'accepted' };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+}
+
+const sending = (db: Db, letterId: string, run: number): Promise<LetterRow | undefined> =>
+  db
+    .selectFrom('newsletter_letter')
+    .selectAll()
+    .where('id', '=', letterId)
+    .where('run', '=', run)
+    .where('state', '=', 'SENDING')
+    .executeTakeFirst();
+
+/** Takes the address that waits longest; `undefined` when there is none now. */
+async function take(db: Db, letterId: string, run: number, clock: Clock): Promise<Taken | undefined> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Omit<Taken, 'token'>>`
+    with next as (
+      select delivery.letter_id, delivery.email
+      from newsletter_delivery as delivery
+      join newsletter_letter as letter on letter.id = delivery.letter_id
+      join subscriber on subscriber.email = delivery.email
+      where letter.id = ${letterId} and letter.state = 'SENDING' and letter.run = ${run}
+        and delivery.taken_at is null and delivery.due_at <= ${now}
+        and subscriber.status = 'CONFIRMED' and subscriber.stopped_at is null
+      order by delivery.due_at, delivery.email
+      limit 1
+      for update of delivery skip locked
+    )
+    update newsletter_delivery as delivery set taken_at = ${now}, attempts = delivery.attempts + 1
+    from next where delivery.letter_id = next.letter_id and delivery.email = next.email
+    returning delivery.email, delivery.attempts
+  `.execute(trx);
+    const [row] = rows;
+    return row && { ...row, token: await newToken(trx, row.email, 'unsubscribe', letterId) };
+  });
+}
+
+/** What a process had taken when it died may have arrived: it is not sent again. */
+async function countAbandoned(db: Db, letterId: string, clock: Clock): Promise<void> {
+  const until = new Date(clock.now().getTime() - ABANDONED);
+  await sql`
+    with abandoned as (
+      delete from newsletter_delivery where letter_id = ${letterId} and taken_at < ${until} returning email
+    )
+    update newsletter_letter set unclear = unclear + (select count(*) from abandoned)
+    where id = ${letterId} and exists (select from abandoned)
+  `.execute(db);
+}
+
+/** Nobody can be written to now: waits for those who are put off or taken, else ends the letter. */
+async function finishOrWait(db: Db, { id }: LetterRow, clock: Clock): Promise<void | RunAgain> {
+  const next = await db
+    .selectFrom('newsletter_delivery')
+    .innerJoin('subscriber', 'subscriber.email', 'newsletter_delivery.email')
+    .select((is) => is.fn.min<Date | null>('due_at').as('at'))
+    .where('letter_id', '=', id)
+    .where((is) => is.or([is('taken_at', 'is not', null), is('stopped_at', 'is', null)]))
+    .executeTakeFirst();
+  if (next?.at) return { at: new Date(Math.max(next.at.getTime(), clock.now().getTime() + PACE)) };
+  await db.transaction().execute(async (trx) => {
+    // Left are addresses whose mails came back meanwhile.
+    await trx.deleteFrom('newsletter_delivery').where('letter_id', '=', id).execute();
+    await trx
+      .updateTable('newsletter_letter')
+      .set({ state: 'SENT', ended_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'SENDING')
+      .execute();
+  });
+  return undefined;
+}
+
+type Counter = 'accepted' | 'refused' | 'given_up' | 'unclear';
+
+/** Records what became of a taken address; resolves with `next` when the batch goes on. */
+async function settle(
+  db: Db,
+  letter: LetterRow,
+  { email, attempts }: Taken,
+  outcome: Outcome,
+  clock: Clock,
+): Promise<'next' | void | RunAgain> {
+  const now = clock.now().getTime();
+  const after = (minutes: number) => new Date(now + minutes * MINUTE);
+  return db.transaction().execute(async (trx) => {
+    const delivery = { letter_id: letter.id, email };
+    const letters = trx.updateTable('newsletter_letter').where('id', '=', letter.id);
+    const subscriber = trx.updateTable('subscriber').where('email', '=', email);
+    /** Counts the address and forgets it; one that has left meanwhile is counted all the same, for it was written to. */
+    const count = async (counter: Counter) => {
+      await sql`delete from newsletter_delivery where letter_id = ${letter.id} and email = ${email}`.execute(
+        trx,
+      );
+      await letters.set((is) => ({ [counter]: is(counter, '+', 1) })).execute();
+    };
+    const free = (dueAt: Date) =>
+      trx
+        .updateTable('newsletter_delivery')
+        .set({ taken_at: null, due_at: dueAt })
+        .where('letter_id', '=', delivery.letter_id)
+        .where('email', '=', delivery.email)
+        .execute();
+    const failures = letter.failures + 1;
+    /** The whole letter waits, twice as long each time. */
+    const rest = async () => {
+      const at = after(Math.min(30, 2 ** (failures - 1)));
+      await letters.set({ failures, waits_until: at }).execute();
+      return { at };
+    };
+    const halt = (problem: 'login' | 'letter' | 'silence') =>
+      letters.set({ state: 'STOPPED', problem }).where('state', '=', 'SENDING').execute();
+
+    switch (outcome.kind) {
+      case 'accepted':
+        await count('accepted');
+        await letters.set({ failures: 0, waits_until: null }).execute();
+        await subscriber.set({ missed: 0 }).where('missed', '>', 0).execute();
+        return 'next';
+      case 'refused':
+        await count('refused');
+        await subscriber.set({ stopped_at: clock.now() }).execute();
+        return 'next';
+      case 'put-off':
+        if (attempts < TRIES) {
+          await free(after(15 * 2 ** (attempts - 1)));
+          return 'next';
+        }
+        await count('given_up');
+        await subscriber
+          .set((is) => ({
+            missed: is('missed', '+', 1),
+            stopped_at: sql`case when missed + 1 >= ${MISSED} then ${clock.now()}::timestamptz else stopped_at end`,
+          }))
+          .execute();
+        return 'next';
+      case 'unclear':
+        await count('unclear');
+        if (failures < SILENCES) return rest();
+        await halt('silence');
+        return undefined;
+      case 'unreachable':
+        await free(after(0));
+        return rest();
+      case 'halted':
+        // One address may be what the mail server cannot stand; it must not halt the letter for ever.
+        if (outcome.problem === 'letter' && attempts >= SILENCES) {
+          await count('given_up');
+          return 'next';
+        }
+        await free(after(1));
+        await halt(outcome.problem);
+        return undefined;
+    }
+  });
+}

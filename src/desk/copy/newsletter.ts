@@ -1,0 +1,135 @@
+import { NBSP, plural } from '#copy/format.ts';
+
+const people = (count: number) => `${count}${NBSP}${plural(count, 'osoby', 'osób', 'osób')}`;
+const addresses = (count: number) => `${count}${NBSP}${plural(count, 'adres', 'adresy', 'adresów')}`;
+
+/** Words of the newsletter's letters and addresses. */
+export const newsletterCopy = {
+  title: 'Newsletter',
+  lead: 'List wychodzi tylko na adresy, które ktoś sam potwierdził. Bez obrazków i bez śledzenia odnośników.',
+  loading: 'Wczytuję newsletter',
+  failed: 'Nie udało się wczytać newslettera',
+  letterFailed: 'Nie udało się wczytać listu',
+  back: 'Newsletter',
+  reach: ({ confirmed, unconfirmed, stopped }: { confirmed: number; unconfirmed: number; stopped: number }) =>
+    [
+      `Potwierdzonych: ${addresses(confirmed)}`,
+      unconfirmed > 0 && `czeka na potwierdzenie: ${unconfirmed}`,
+      stopped > 0 && `zatrzymanych: ${stopped}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  add: 'Napisz list',
+  newSubject: 'Nowy list',
+  addFailed: 'Nie udało się zacząć listu. Spróbuj jeszcze raz.',
+  list: 'Listy do czytelniczek',
+  columns: ['Temat', 'Stan', 'Kiedy', 'Wyszło', 'Wypisało się'],
+  empty: 'Nie ma jeszcze żadnego listu',
+  emptyText: 'Napisany list najpierw wyślesz próbnie do siebie.',
+  state: {
+    draft: 'szkic',
+    sending: 'wychodzi',
+    stopped: 'zatrzymany',
+    sent: 'wysłany',
+    canceled: 'zakończony przed czasem',
+  },
+  of: (accepted: number, recipients: number) => (recipients === 0 ? '' : `${accepted} z${NBSP}${recipients}`),
+  what: 'Treść listu',
+  preview: 'Tak go przeczytają',
+  previewStale: 'Podgląd pokazuje to, co zapisane. Zapisz, żeby zobaczyć zmiany.',
+  previewFailed: 'Nie udało się pokazać podglądu',
+  field: {
+    subject: 'Temat',
+    preheader: 'Zapowiedź (skrzynki pokazują ją za tematem)',
+    body: 'List',
+    linkText: 'Napis na przycisku',
+    linkUrl: 'Dokąd prowadzi przycisk',
+  },
+  bodyHint:
+    'Pusty wiersz zaczyna akapit. Adresy od https:// będą odnośnikami. Powód listu, wypisanie i dane sprzedawcy dopisze sklep.',
+  targetHint:
+    'Adres od https:// albo ścieżka w sklepie, np. /tarot. Oba pola przycisku możesz zostawić puste.',
+  send: 'Wysyłka',
+  mine: 'Wyślij próbnie do mnie',
+  tried: 'Próbny list idzie na twój adres.',
+  start: (count: number) => `Wyślij do ${people(count)}`,
+  startAsk: (count: number) => `Wysłać ten list do ${people(count)}?`,
+  startText:
+    'Od tej chwili nie zmienisz treści. Każda osoba dostanie list najwyżej raz; wysyłkę możesz zatrzymać.',
+  startStay: 'Jeszcze nie',
+  nobody: 'Nie ma jeszcze żadnego potwierdzonego adresu.',
+  unsaved: 'Najpierw zapisz zmiany.',
+  unready: 'Zanim list wyjdzie:',
+  similar: 'Napisz podobny',
+  remove: {
+    press: 'Usuń szkic',
+    title: 'Usunąć szkic?',
+    text: 'Nikt go nie dostał. Treści nie da się przywrócić.',
+    stay: 'Zostaw',
+    go: 'Usuń',
+  },
+  stop: 'Zatrzymaj',
+  resume: 'Wyślij dalej',
+  cancel: {
+    press: 'Zakończ',
+    title: 'Zakończyć wysyłkę?',
+    text: 'Kto jeszcze nie dostał listu, już go nie dostanie.',
+    stay: 'Zostaw zatrzymany',
+    go: 'Zakończ',
+  },
+  cancelled: 'Klucz nie został użyty, nic się nie stało.',
+  actFailed: 'Nie udało się. Spróbuj jeszcze raz.',
+  newer: 'Ktoś zmienił ten list przed chwilą. Tak jest teraz.',
+  other: 'Inny list właśnie wychodzi. Poczekaj, aż skończy, albo go zatrzymaj.',
+  waits: (time: string) => `Serwer poczty teraz nie przyjmuje listów. Następna próba o${NBSP}${time}.`,
+  problem: {
+    login: 'Serwer poczty nie przyjął hasła. Sprawdź ustawienie SMTP_URL, potem wyślij dalej.',
+    letter: 'Serwer poczty odmówił tego listu. Sprawdź u dostawcy, co mu się nie podoba, potem wyślij dalej.',
+    silence:
+      'Serwer poczty trzy razy nie odpowiedział po odebraniu listu. Sprawdź, czy listy dochodzą, potem wyślij dalej.',
+  },
+  counts: {
+    recipients: 'miało go dostać',
+    accepted: 'przyjął serwer poczty',
+    waiting: 'czeka',
+    refused: 'nikogo nie ma pod adresem',
+    givenUp: 'skrzynka odkładała za długo',
+    unclear: 'nie wiadomo, nie wyślemy drugi raz',
+    left: 'wypisało się wcześniej',
+    unsubscribed: 'wypisało się z tego listu',
+  },
+  addresses: 'Adresy',
+  bounced: 'Adresy, z których listy wróciły',
+  bouncedHint:
+    'Zwroty przychodzą na skrzynkę sklepu, której sklep nie czyta. Wklej adresy; nie dostaną już newslettera, dopóki ktoś nie zapisze się od nowa.',
+  bouncedPress: 'Zatrzymaj te adresy',
+  bouncedMissing: 'Wklej co najmniej jeden adres',
+  bouncedDone: ({ stopped, unknown }: { stopped: number; unknown: number }) =>
+    `Zatrzymane: ${stopped}.${unknown > 0 ? ` Niezapisanych na newsletter: ${unknown}.` : ''}`,
+  download: 'Pobierz potwierdzone adresy (CSV)',
+  downloaded: 'Plik jest na twoim urządzeniu. To dane osobowe: trzymaj go krótko.',
+  refused: 'Serwer nie przyjął tego wpisu',
+  gone: 'Tego listu nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.',
+  conflictTitle: 'To samo zmienił ktoś przed chwilą. Wybierz, co ma zostać.',
+  keepMine: 'Zostaw moje',
+  takeTheirs: 'Weź zapisane',
+  save: {
+    region: 'Zapis',
+    dirty: 'Niezapisane zmiany',
+    saving: 'Zapisuję…',
+    saved: 'Zapisane.',
+    failed: 'Nie zapisało się.',
+    failedText: 'Wpisane czeka w polach.',
+    conflict: 'Ktoś zapisał to przed tobą.',
+    conflictText: 'Wybierz u góry strony, potem zapisz.',
+    discard: 'Odrzuć',
+    press: 'Zapisz list',
+    again: 'Zapisz ponownie',
+  },
+  discard: {
+    title: 'Odrzucić zmiany?',
+    text: 'W polach wróci to, co zapisane. Wpisanego nie da się przywrócić.',
+    stay: 'Zostań przy zmianach',
+    go: 'Odrzuć',
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '../space.ts';
+import { vars } from '../theme.css.ts';
+
+/** Numbers with what they count, as many beside each other as there is room for. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: space(4),
+  margin: 0,
+});
+export const figure = style({ display: 'flex', flexDirection: 'column-reverse', minWidth: 0 });
+globalStyle(`${figure} > dt`, { color: vars.c.textMuted, fontSize: vars.t.caption, lineHeight: 1.3 });
+globalStyle(`${figure} > dd`, {
+  margin: 0,
+  fontSize: '1.5rem',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 600,
+});
+/** What still keeps a letter from leaving. */
+export const reasons = style({ margin: 0, paddingInlineStart: space(5) });

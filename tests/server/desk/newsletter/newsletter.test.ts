@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirm, signUp } from '#server/contact/subscribers.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { jobRows } from '../../jobs/job-table.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+type Letter = DeskSchemas['Newsletter'];
+
+let desk: TestDesk;
+let owner: Signed;
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner', null, 'Ludmiła');
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  const { db } = desk.store;
+  await db.deleteFrom('newsletter_delivery').execute();
+  await db.deleteFrom('subscriber').execute();
+  await db
+    .updateTable('newsletter_letter')
+    .set({ state: 'CANCELED' })
+    .where('state', '=', 'SENDING')
+    .execute();
+});
+
+const post = (path: string, payload?: object) =>
+  desk.call('POST', path, { as: owner, ...(payload && { payload }) });
+const change = (letter: Letter, changes: Partial<Letter['fields']>, seen?: number) =>
+  desk.call('PUT', `/newsletter/${letter.id}`, {
+    as: owner,
+    payload: {
+      changes: Object.entries(changes).map(([field, text]) => ({
+        field,
+        text,
+        seen: seen ?? letter.versions[field as keyof Letter['versions']],
+      })),
+    },
+  });
+const subscribers = async (...emails: string[]) => {
+  for (const email of emails)
+    await desk.store.db
+      .insertInto('subscriber')
+      .values({ email, status: 'CONFIRMED', asked_at: new Date(), confirmed_at: new Date() })
+      .execute();
+};
+const ready = async (): Promise<Letter> => {
+  const made = await post('/newsletter', { id: randomUUID(), subject: ' Pełnia  w Byku ', like: null });
+  return (await change(made.json(), { body: 'Dziś pełnia w Byku.' })).json();
+};
+
+test('a letter is begun once, says what was saved, and a stale change is refused with what is there [DK-6] [DK-22]', async () => {
+  const id = randomUUID();
+  await post('/newsletter', { id, subject: 'Nowy list', like: null });
+  const letter: Letter = (await post('/newsletter', { id, subject: 'Drugi raz', like: null })).json();
+  expect(letter).toMatchObject({ fields: { subject: 'Nowy list' }, state: 'draft', version: 1 });
+
+  expect((await change(letter, { subject: 'Pełnia', linkUrl: '/tarot' })).json()).toMatchObject({
+    fields: { subject: 'Pełnia', linkUrl: '/tarot' },
+    versions: { subject: 2, linkUrl: 2, body: 1 },
+    version: 2,
+  });
+  const stale = await change(letter, { subject: 'Nów' });
+  expect([stale.statusCode, stale.json()]).toMatchObject([
+    409,
+    { code: 210, newsletter: { fields: { subject: 'Pełnia' } } },
+  ]);
+  for (const path of ['remove', 'try', 'start'])
+    expect((await post(`/newsletter/${id}/${path}`, { seen: 1 })).statusCode).toBe(409);
+  const refused = await change(letter, { linkUrl: 'javascript:alert(1)' }, 2);
+  expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
+    422,
+    'Podaj adres, który zaczyna się od https://, albo ścieżkę w sklepie, np. /tarot',
+  ]);
+  const names = (await post(`/newsletter/${id}/start`, { seen: 2 })).json().errors;
+  expect(names.map(({ path }: { path: string }) => path)).toEqual(['/fields/body', '/fields/linkText']);
+  expect((await post(`/newsletter/${id}/remove`, { seen: 2 })).statusCode).toBe(204);
+  expect((await desk.call('GET', `/newsletter/${id}`, { as: owner })).statusCode).toBe(404);
+});
+
+test('what is previewed and tried is what is sent; a sample goes to its author alone [DK-22]', async () => {
+  const letter = await ready();
+  const preview = await desk.call('GET', `/newsletter/${letter.id}/preview`, { as: owner });
+  expect(preview.json()).toMatchObject({
+    subject: 'Pełnia w Byku',
+    text: expect.stringContaining('Dziś pełnia'),
+  });
+  expect((await post(`/newsletter/${letter.id}/try`, { seen: letter.version })).statusCode).toBe(204);
+  const jobs = await jobRows(desk.store.db);
+  expect(jobs.at(-1)).toMatchObject({
+    kind: 'mail.newsletter-sample',
+    payload: { to: `${owner.id}@example.com`, letter: { body: 'Dziś pełnia w Byku.' } },
+  });
+});
+
+test('a letter starts once, alone, with readers, and keeps its text from then on [DK-22]', async () => {
+  const [first, second] = [await ready(), await ready()];
+  const nobody = await post(`/newsletter/${first.id}/start`, { seen: first.version });
+  expect([nobody.statusCode, nobody.json().errors[0].path]).toEqual([422, '/recipients']);
+  await subscribers('ewa@example.pl', 'ola@example.pl');
+
+  const start = ({ id, version }: Letter) => post(`/newsletter/${id}/start`, { seen: version });
+  const starts = await Promise.all([start(first), start(second), start(first)]);
+  expect(starts.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  const started = starts.find(({ statusCode }) => statusCode === 200)?.json<Letter>() as Letter;
+  expect(started).toMatchObject({ state: 'sending', counts: { recipients: 2, waiting: 2 } });
+  expect((await change(started, { body: 'Co innego niż wysłane.' })).json().code).toBe(213);
+
+  await post(`/newsletter/${started.id}/stop`);
+  const other = started.id === first.id ? second : first;
+  expect((await start(other)).statusCode).toBe(200);
+  expect((await post(`/newsletter/${started.id}/resume`)).json().code).toBe(213);
+  expect((await post(`/newsletter/${started.id}/cancel`)).json()).toMatchObject({
+    state: 'canceled',
+    counts: { waiting: 0 },
+  });
+  const copy = await post('/newsletter', { id: randomUUID(), subject: 'Znowu', like: started.id });
+  expect(copy.json()).toMatchObject({ state: 'draft', fields: { body: 'Dziś pełnia w Byku.' } });
+});
+
+test('addresses whose mails came back get no letter until they confirm anew; the file holds the others [DK-23]', async () => {
+  await subscribers('ewa@example.pl', 'ola@example.pl');
+  const answer = await post('/newsletter-addresses/stop', {
+    addresses: 'Ola <OLA@example.pl>;\r\nnikt@example.pl\n<ola@example.pl>',
+  });
+  expect(answer.json()).toEqual({ stopped: 1, unknown: 1 });
+  expect((await post('/newsletter-addresses/csv')).body).toMatch(
+    /^\uFEFFE-mail;Potwierdzony\r\newa@example\.pl;[\d-]+\r\n$/,
+  );
+  const { addresses } = (await desk.call('GET', '/newsletter', { as: owner })).json();
+  expect(addresses).toEqual({ confirmed: 1, unconfirmed: 0, stopped: 1 });
+
+  await desk.store.db
+    .updateTable('subscriber')
+    .set({ asked_at: new Date(0) })
+    .execute();
+  await signUp(desk.store.db, 'ola@example.pl');
+  const mails = await jobRows(desk.store.db);
+  const token = mails.findLast(({ kind }) => kind === 'mail.newsletter-confirmation')?.payload?.['token'];
+  await confirm(desk.store.db, String(token), 'https://shop.example/e-book');
+  const after = (await desk.call('GET', '/newsletter', { as: owner })).json();
+  expect(after.addresses).toEqual({ confirmed: 2, unconfirmed: 0, stopped: 0 });
+});

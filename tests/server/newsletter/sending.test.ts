@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { unsubscribe } from '#server/contact/subscribers.ts';
+import type { JobRunner } from '#server/jobs/job-runner.ts';
+import { smtpMailer } from '#server/mail/mailer.ts';
+import {
+  addLetter,
+  cancelLetter,
+  changeLetter,
+  resumeLetter,
+  startLetter,
+  stopLetter,
+} from '#server/desk/newsletter/letters.ts';
+import { newsletterJobs } from '#server/newsletter/newsletter-jobs.ts';
+import { readLetter } from '#server/desk/newsletter/read-letters.ts';
+import { TERMINAL } from '#server/store/audit.ts';
+import type { Store } from '#server/store/store.ts';
+import { SmtpStandIn } from '#tools/faults/smtp-stand-in.ts';
+import { HandClock, openJobStore, runnerWith } from '../jobs/job-table.ts';
+import { DATABASES } from '../support/test-store.ts';
+
+const SENDER = {
+  brandName: 'Kwiat Paproci',
+  publicUrl: 'https://shop.example',
+  contactEmail: 'kontakt@shop.example',
+  seller: { name: 'Firma Testowa', address: 'ul. Leśna 2, 31-001 Kraków' },
+};
+const MINUTE = 60_000;
+
+describe.each(DATABASES)('a letter of the newsletter (%s)', (kind) => {
+  let store: Store;
+  let smtp: SmtpStandIn;
+  let clock: HandClock;
+  let id: string;
+
+  const address = (n: number) => `reader${n}@example.pl`;
+  const confirmed = async (...emails: string[]) => {
+    for (const email of emails)
+      await store.db
+        .insertInto('subscriber')
+        .values({ email, status: 'CONFIRMED', asked_at: new Date(), confirmed_at: new Date() })
+        .execute();
+  };
+  const process = (): JobRunner =>
+    runnerWith(
+      store.db,
+      newsletterJobs({
+        db: store.db,
+        send: smtpMailer(smtp.url, 'Sklep <kontakt@shop.example>'),
+        sender: SENDER,
+        perMinute: 60,
+        clock,
+      }),
+      clock,
+    ).runner;
+  const letter = async () => {
+    const found = await readLetter(store.db, id);
+    if (!found) throw new Error('there is no letter');
+    return found;
+  };
+  const received = () => smtp.received.map(({ to }) => to[0] ?? '');
+  /** Lets so many batches of one or several processes pass, each ten seconds or what the letter waits for. */
+  const run = async (batches: number, processes = [process()], minutes = 0.2) => {
+    for (let batch = 0; batch < batches; batch += 1) {
+      await Promise.all(processes.map((one) => one.runDue()));
+      clock.pass(minutes * MINUTE);
+    }
+  };
+  const begin = async (...emails: string[]) => {
+    await confirmed(...emails);
+    await addLetter(store.db, TERMINAL, { id, subject: 'Pełnia', like: null });
+    await changeLetter(store.db, TERMINAL, id, [
+      { field: 'body', text: 'Dziś pełnia. Więcej: https://shop.example/tarot.', seen: 1 },
+    ]);
+    await startLetter(store.db, TERMINAL, id, 2);
+    clock.pass(Date.now() - clock.now().getTime());
+  };
+
+  beforeEach(async () => {
+    store ??= await openJobStore(kind);
+    smtp = await SmtpStandIn.start();
+    clock = new HandClock();
+    clock.pass(Date.now() - clock.now().getTime());
+    id = randomUUID();
+  });
+  afterEach(async () => {
+    await smtp.goAway();
+    await sql`delete from newsletter_delivery`.execute(store.db);
+    await sql`update newsletter_letter set state = 'CANCELED' where state = 'SENDING'`.execute(store.db);
+    await sql`delete from subscriber`.execute(store.db);
+  });
+  afterAll(() => store.close());
+
+  test('reaches each address once, whatever the mail server does, over a stop, a death and two processes at once [DK-22]', async () => {
+    const readers = Array.from({ length: 24 }, (_, n) => address(n));
+    const [nobody = '', later = '', cut = '', dead = '', leaves = '', gone = ''] = readers;
+    await begin(...readers);
+    await confirmed('late@example.pl');
+    // A process took this one and died: it may have arrived.
+    await sql`update newsletter_delivery set taken_at = ${new Date(clock.now().getTime() - 6 * MINUTE)}
+      where email = ${dead}`.execute(store.db);
+    let puttings = 0;
+    let busy = 2;
+    smtp.say = (step, to) => {
+      if (step === 'recipient' && to === nobody) return '550 5.1.1 no such user';
+      if (step === 'recipient' && to === later && (puttings += 1) < 3) return '451 4.7.1 greylisted';
+      if (step === 'text' && to === cut) return 'cut';
+      if (step === 'data' && smtp.received.length === 5 && (busy -= 1) >= 0) return '421 too many';
+      return undefined;
+    };
+    const both = [process(), process()];
+    await sql`update newsletter_delivery set due_at = due_at + interval '1 hour'
+      where email in (${leaves}, ${gone})`.execute(store.db);
+    await run(1, both);
+    await stopLetter(store.db, TERMINAL, id);
+    const before = received().length;
+    await run(2, both);
+    expect(received()).toHaveLength(before);
+    await sql`delete from subscriber where email = ${leaves}`.execute(store.db);
+    await sql`update subscriber set stopped_at = now() where email = ${gone}`.execute(store.db);
+    await resumeLetter(store.db, TERMINAL, id);
+    await run(30, both, 5);
+
+    const { state, counts } = await letter();
+    expect([state, counts]).toEqual([
+      'sent',
+      {
+        recipients: 24,
+        accepted: 19,
+        refused: 1,
+        givenUp: 0,
+        unclear: 2,
+        waiting: 0,
+        left: 2,
+        unsubscribed: 0,
+      },
+    ]);
+    expect(received().toSorted()).toEqual(
+      readers.filter((reader) => ![nobody, dead, leaves, gone].includes(reader)).toSorted(),
+    );
+    const stopped = await store.db
+      .selectFrom('subscriber')
+      .select('email')
+      .where('stopped_at', 'is not', null)
+      .orderBy('email')
+      .execute();
+    expect(stopped.map(({ email }) => email)).toEqual([nobody, gone].toSorted());
+  });
+
+  test('carries a link and headers that unsubscribe its reader at once, and counts her [DK-23]', async () => {
+    await begin(address(1));
+    await run(1);
+    const [sent] = smtp.received;
+    const mail = await PostalMime.parse(sent?.message ?? '');
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const token = /token=([^>]+)>/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
+    expect(mail.text).toContain(`https://shop.example/newsletter/wypisz?token=${token}`);
+    expect(mail.text).toContain('Firma Testowa, ul. Leśna 2, 31-001 Kraków');
+    expect(mail.html).toContain('<a href="https://shop.example/tarot">https://shop.example/tarot</a>.');
+    await unsubscribe(store.db, token);
+    expect((await letter()).counts).toMatchObject({ accepted: 1, unsubscribed: 1 });
+    expect(await store.db.selectFrom('subscriber').select('email').execute()).toEqual([]);
+  });
+
+  test.each([
+    ['554 5.7.1 spam', 'letter'],
+    ['cut', 'silence'],
+  ] as const)(
+    'stops by itself when the mail server says %s to every text, and goes on [DK-22]',
+    async (reply, problem) => {
+      await begin(...[1, 2, 3, 4, 5].map(address));
+      smtp.say = (step) => (step === 'text' ? reply : undefined);
+      await run(6, undefined, 40);
+      expect(await letter()).toMatchObject({ state: 'stopped', problem });
+      smtp.say = () => undefined;
+      await resumeLetter(store.db, TERMINAL, id);
+      await run(3, undefined, 40);
+      const { state, counts } = await letter();
+      expect([state, counts.accepted + counts.unclear]).toEqual(['sent', 5]);
+      // What was cut off behind its text may have arrived: nobody gets it twice.
+      expect(counts.unclear).toBe(problem === 'silence' ? 3 : 0);
+    },
+  );
+
+  test('waits while the mail server is away, longer each time, and loses nobody; ended, it is over [DK-22]', async () => {
+    await begin(address(1), address(2));
+    await smtp.goAway();
+    const one = process();
+    await run(3, [one], 3);
+    const { waitsUntil, counts } = await letter();
+    expect(counts).toMatchObject({ accepted: 0, waiting: 2 });
+    expect(Date.parse(waitsUntil ?? '')).toBeGreaterThan(clock.now().getTime() - 3 * MINUTE);
+    await smtp.comeBack();
+    await run(2, [one], 10);
+    expect(await letter()).toMatchObject({ state: 'sent', counts: { accepted: 2 } });
+    await cancelLetter(store.db, TERMINAL, id).catch(({ code }: { code: number }) => expect(code).toBe(213));
+  });
+});
