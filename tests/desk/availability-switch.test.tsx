@@ -37,6 +37,9 @@ test('the switch shows what holds until the server has answered, and says what c
   expect(control).toHaveAccessibleDescription('W sklepie widać „Zajęta”; klientki mogą cię wybrać mimo to.');
   await userEvent.click(control);
   expect(onChange).toHaveBeenLastCalledWith(true);
+
+  rerender(drawn({ note: myDayCopy.absent }));
+  expect(control).toHaveAccessibleDescription(/^Dziś jesteś nieobecna/);
 });
 
 test.each([

@@ -6,6 +6,8 @@ export interface AvailabilitySwitchProps {
   /** What it says: its name, and what follows when it is off. */
   words: { free: string; busy: string };
   isAvailable: boolean;
+  /** What counts more than the switch today: that she is absent. */
+  note?: string | undefined;
   /** The server has not answered yet: the switch shows what still holds. */
   isSaving: boolean;
   problem: keyof typeof copy.problem | undefined;
@@ -15,6 +17,7 @@ export interface AvailabilitySwitchProps {
 /** The switch by which a specialist shows as free or busy in the shop; a busy one can be chosen all the same. */
 export function AvailabilitySwitch({
   words,
+  note,
   isAvailable,
   isSaving,
   problem,
@@ -36,7 +39,7 @@ export function AvailabilitySwitch({
         <b>{words.free}</b>
       </label>
       <p id={hint} role="status" className={problem && problemClass}>
-        {problem ? copy.problem[problem] : isSaving ? copy.saving : !isAvailable && words.busy}
+        {problem ? copy.problem[problem] : isSaving ? copy.saving : (note ?? (!isAvailable && words.busy))}
       </p>
     </div>
   );

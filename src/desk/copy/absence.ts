@@ -25,6 +25,7 @@ export const absenceCopy = {
     lead: 'W te dni nie można u ciebie nic kupić; potem wracasz do sprzedaży sama, wolna albo zajęta, jak mówi przełącznik.',
   },
   her: {
+    absent: 'Dziś jest nieobecna: nikt nie może u niej kupić.',
     free: 'Ma czas na nowe zamówienia',
     busy: 'W sklepie widać „Zajęta”; klientki mogą ją wybrać mimo to.',
     lead: 'W te dni nie można u niej nic kupić; potem wraca do sprzedaży sama, wolna albo zajęta, jak mówi przełącznik.',

@@ -11,6 +11,7 @@ export const myDayCopy = {
         }`,
   free: 'Mam czas na nowe zamówienia',
   busy: 'W sklepie widać „Zajęta”; klientki mogą cię wybrać mimo to.',
+  absent: 'Dziś jesteś nieobecna: nikt nie może u ciebie kupić.',
   saving: 'Zapisuję',
   problem: {
     changed: 'Zmieniono to w innej karcie. Widzisz, jak jest teraz.',

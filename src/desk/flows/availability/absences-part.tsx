@@ -6,6 +6,7 @@ import { beginsSoon, type Absence } from '#desk/domain/absence.ts';
 import type { Availability } from '#desk/schemas/my-day.schema.ts';
 import { absenceProblems, MAX_ABSENCES } from '#schemas/desk/absence-problem.ts';
 import { tightStack } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
 import type { useAvailability } from './use-availability.ts';
 
 export interface AbsencesPartProps {
@@ -26,6 +27,8 @@ export default function AbsencesPart({ whose, availability, waiting, state }: Ab
   const form = useRef<HTMLFormElement>(null);
   const { absences, today } = availability;
   const problem = state.problemOf('absences');
+  // On her own queue it stands by itself, on her card under her availability.
+  const Heading = whose === 'me' ? 'h2' : 'h3';
   const focus = (name: keyof Absence) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
@@ -46,8 +49,8 @@ export default function AbsencesPart({ whose, availability, waiting, state }: Ab
   };
 
   return (
-    <section className={tightStack} aria-labelledby="nieobecnosc">
-      <h3 id="nieobecnosc">{copy.title}</h3>
+    <section className={whose === 'me' ? panel : tightStack} aria-labelledby="nieobecnosc">
+      <Heading id="nieobecnosc">{copy.title}</Heading>
       <AbsenceForm
         ref={form}
         lead={copy[whose].lead}

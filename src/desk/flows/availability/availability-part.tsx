@@ -1,6 +1,7 @@
 import { specialistsApi } from '#desk/api/specialists-api.ts';
 import { AvailabilitySwitch } from '#desk/blocks/availability-switch.tsx';
 import { absenceCopy as copy } from '#desk/copy/absence.ts';
+import { absenceNow } from '#desk/domain/absence.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '../desk-context.tsx';
@@ -28,6 +29,7 @@ export function AvailabilityPart({ specialist, onChanged }: AvailabilityPartProp
       <h2 id="dostepnosc">{copy.availability}</h2>
       <AvailabilitySwitch
         words={copy.her}
+        note={absenceNow(availability) && copy.her.absent}
         isAvailable={availability.isAvailable}
         isSaving={state.saving === 'isAvailable'}
         problem={state.problemOf('isAvailable')?.kind}

@@ -12,6 +12,7 @@ import { myDayCopy } from '#desk/copy/my-day.ts';
 import { moneyCopy } from '#desk/copy/money.ts';
 import { FILTER_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
 import { formatTime } from '#desk/copy/time.ts';
+import { absenceNow } from '#desk/domain/absence.ts';
 import { queueFilter, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
@@ -98,6 +99,7 @@ export default function QueuePage() {
             <AvailabilitySwitch
               isAvailable={day.availability.isAvailable}
               words={myDayCopy}
+              note={absenceNow(day.availability) && myDayCopy.absent}
               isSaving={day.saving === 'isAvailable'}
               problem={day.problemOf('isAvailable')?.kind}
               onChange={(isAvailable) => void day.change('isAvailable', isAvailable)}
