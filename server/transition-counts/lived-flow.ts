@@ -27,14 +27,19 @@ export interface LivedArrow {
   count: Compared;
 }
 
-/** Tags of states that a customer comes for. */
+/** Tags of states that a customer comes for, and of ends that nobody wants. */
 const GOALS = ['redirecting', 'confirmed', 'answered', 'sent', 'done', 'chart-shown'];
+const LOST = ['failed', 'called-off', 'unaddressed'];
 
-/** Whether a state is what the flow is for. */
+const has = (node: AnyStateNode, tags: readonly string[]) => node.tags.some((tag) => tags.includes(tag));
+const isOrHasGoal = (node: AnyStateNode): boolean =>
+  has(node, GOALS) || Object.values(node.states).some(isOrHasGoal);
+
+/** Whether a state is what the flow is for, itself or as a part of one that is; a parallel one by what is in it. */
 export const isGoal = (node: AnyStateNode): boolean =>
-  node.type === 'final' ||
-  node.tags.some((tag) => GOALS.includes(tag)) ||
-  (node.parent !== undefined && isGoal(node.parent));
+  (node.type === 'final' && !has(node, LOST)) ||
+  (node.type === 'parallel' ? isOrHasGoal(node) : has(node, GOALS)) ||
+  (node.parent !== undefined && node.parent.type !== 'parallel' && isGoal(node.parent));
 
 /** States in which a visitor is for a while: parallel ones as one, and none that is passed through at once. */
 export const stopsOf = (node: AnyStateNode): AnyStateNode[] =>

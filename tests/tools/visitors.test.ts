@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mobileMenu } from '#tools/model/models/mobile-menu.ts';
 import { paymentStatus } from '#tools/model/models/payment-status.ts';
 import { purchase } from '#tools/model/models/purchase.ts';
 import type { Model } from '#tools/model/model.ts';
@@ -13,7 +14,7 @@ import {
   withShare,
 } from '#tools/model/visitors/choices.ts';
 import { formatRun, readRun } from '#tools/flows/visitors/address.ts';
-import { sendVisitors } from '#tools/flows/visitors/run.ts';
+import { goalShare, sendVisitors } from '#tools/flows/visitors/run.ts';
 import { seeded } from '#tools/random.ts';
 
 /** Sends visitors through a model's machine. */
@@ -123,4 +124,12 @@ test('visitors go in portions, do what is wished, and what was counted of them t
   expect(
     await sendVisitors(visitor, 10, { signal: stopped.signal, onProgress: () => undefined }),
   ).toBeUndefined();
+});
+
+test('who has paid has reached the goal, who was refused has not; a menu has none [DK-27]', () => {
+  const seen = visits(paymentStatus, 300);
+  const ended = (id: string) => seen.ends.get(id) ?? 0;
+  expect(ended('failed')).toBeGreaterThan(0);
+  expect(goalShare(paymentStatus, seen)).toBeCloseTo(ended('paid') / 300);
+  expect(goalShare(mobileMenu, visits(mobileMenu, 5))).toBeUndefined();
 });

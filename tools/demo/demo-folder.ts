@@ -16,11 +16,19 @@ export type DemoMark = z.infer<typeof Mark>;
 /** What stands at a demo's place. */
 export type Found = { kind: 'nothing' } | { kind: 'demo'; mark: DemoMark } | { kind: 'other' };
 
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Looks whether a data folder is a demo's. */
 export async function findDemo(folder: string): Promise<Found> {
   if (!existsSync(folder)) return { kind: 'nothing' };
   const text = await readFile(join(folder, MARK), 'utf8').catch(() => '{}');
-  const { data } = Mark.safeParse(JSON.parse(text));
+  const { data } = Mark.safeParse(readJson(text));
   return data ? { kind: 'demo', mark: data } : { kind: 'other' };
 }
 
@@ -42,7 +50,18 @@ export async function fillDemo(
   const folder = config.dataDir;
   const beside = `${folder}.filling`;
   if (existsSync(beside)) await removeDemo(beside);
-  const store = await openEmbedded(beside);
+  try {
+    await fill(beside, config, { seed, orders });
+  } catch (error) {
+    // Not even half a shop stays on a disk that may be full.
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  }
+  await rename(beside, folder);
+}
+
+async function fill(folder: string, config: Config, { seed, orders }: { seed: number; orders: number }) {
+  const store = await openEmbedded(folder);
   try {
     await migrate(store.db);
     await fillShop(store.db, { config, seed, orders });
@@ -51,6 +70,5 @@ export async function fillDemo(
     await store.close();
   }
   const mark: DemoMark = { seed, orders, filledAt: new Date().toISOString() };
-  await writeFile(join(beside, MARK), JSON.stringify(mark));
-  await rename(beside, folder);
+  await writeFile(join(folder, MARK), JSON.stringify(mark));
 }

@@ -43,6 +43,8 @@ export async function fillShop(
   await seedSample(db);
   const random = seeded(seed);
   await db.transaction().execute(async (trx) => {
+    // Many orders take longer to make up than a transaction of the shop may wait.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     const year = { trx, random, now, days, count: orders };
     const owner = { id: uuidOf(random), name: SAMPLE_OWNER.name, role: 'owner' } as const;
     const offers = await changePrices(year, owner);

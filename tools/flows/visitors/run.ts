@@ -29,10 +29,11 @@ export async function sendVisitors(
   return visits;
 }
 
-/** How many visits reached what the flow is for. */
-export function reachedGoal({ machine }: Model, { ends }: Visits): number {
+/** Which part of the visits reached what the flow is for; nothing of a flow that has no such state. */
+export function goalShare({ machine }: Model, { ends, visitors }: Visits): number | undefined {
   const goals = stopsOf(machine.root).filter(isGoal);
-  return goals.reduce((sum, { id }) => sum + (ends.get(id) ?? 0), 0);
+  if (goals.length === 0) return undefined;
+  return goals.reduce((sum, { id }) => sum + (ends.get(id) ?? 0), 0) / visitors;
 }
 
 /** What visitors did as the desk draws it. */

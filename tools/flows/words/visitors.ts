@@ -29,8 +29,9 @@ export const visitorWords = {
   lived: (until: string) =>
     `Udziały na początek są z liczników sklepu: 30 dni do ${formatShopTime(new Date(until))}.`,
   result: 'Wynik',
-  goal: (reached: number, all: number) =>
-    `Do celu dochodzi ${formatCount(reached)} z${NBSP}${formatCount(all)} (${formatPercent(reached / all)})`,
+  goal: (share: number, all: number) =>
+    `Do celu dochodzi ${formatCount(Math.round(share * all))} z${NBSP}${formatCount(all)} (${formatPercent(share)})`,
+  all: (count: number) => `Przeszło ${formatCount(count)} odwiedzających; ta maszyna nie ma jednego celu`,
   changeWords,
   time: (milliseconds: number) =>
     `Wizyta trwa zwykle ${formatSeconds(milliseconds / 1000)}: zegar maszyny, a${NBSP}namysł i${NBSP}odpowiedzi sklepu umownie.`,
