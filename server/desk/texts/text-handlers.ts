@@ -87,8 +87,11 @@ export function textHandlers(
     },
     async getTextVersion(call) {
       const id = textId(call);
-      const content = await readVersion(db, id, call.path.number);
-      return { status: 200, body: { number: call.path.number, fields: fieldsOf(id, content) } };
+      const { number } = call.path;
+      const versions = await listVersions(db, id);
+      if (!versions.some((one) => one.number === number && one.kind !== 'discarded')) throw unknown();
+      const content = await readVersion(db, id, number);
+      return { status: 200, body: { number, fields: fieldsOf(id, content) } };
     },
   };
 }

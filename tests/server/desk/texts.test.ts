@@ -251,6 +251,7 @@ test('what no database keeps or no page has room for is refused at its field; 10
   }
   const long = await save('Regulamin', number, 'TERMS_DESCRIPTION', `<p>${'ąę ćś '.repeat(16_000)}</p>`);
   expect(long.statusCode).toBe(200);
-  expect((await desk.call('GET', '/texts/Blog', { as: owner })).statusCode).toBe(404);
+  for (const path of ['/texts/Blog', '/texts/Tarot/versions/99'])
+    expect((await desk.call('GET', path, { as: owner })).statusCode).toBe(404);
   expect((await save('Regulamin', number, 'PRODUCTS_NAMES', 'x')).statusCode).toBe(400);
 });
