@@ -27,7 +27,7 @@ interface Call {
 }
 
 /** A list call of each kind. */
-function callsOf(deep: number, fairyId: string, productId: string): Call[] {
+function callsOf(deep: number, fairyId: string, productId: string, email: string): Call[] {
   const list = (what: string, body: Body, as: DeskRole = 'owner') => ({
     what,
     as,
@@ -66,6 +66,7 @@ function callsOf(deep: number, fairyId: string, productId: string): Call[] {
     search('anna.nowak'),
     search(String(deep)),
     search('żan', 'specialist'),
+    { what: 'a person’s data', as: 'owner', path: '/personal-data', body: { email } },
     ...[
       '/prices',
       '/specialists',
@@ -108,9 +109,21 @@ async function measure(store: Store, orders: number): Promise<Map<string, [numbe
   const { rows } = await sql<{
     id: number;
   }>`select (max(id) - ${orders * 0.8}::int) as id from shop_order`.execute(db);
+  const { email } = await db
+    .selectFrom('shop_order')
+    .select('email')
+    .groupBy('email')
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const times = new Map<string, [number, number]>();
   try {
-    for (const { what, as, path, body } of callsOf(rows[0]?.id ?? 0, offer.fairy_id, offer.product_id)) {
+    for (const { what, as, path, body } of callsOf(
+      rows[0]?.id ?? 0,
+      offer.fairy_id,
+      offer.product_id,
+      email,
+    )) {
       const taken: number[] = [];
       for (let call = -5; call < CALLS; call += 1) {
         const begin = performance.now();

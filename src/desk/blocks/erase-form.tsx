@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { personalDataCopy as copy } from '#desk/copy/personal-data.ts';
 import type { PersonalData } from '#desk/schemas/personal-data.schema.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
@@ -16,10 +16,12 @@ export interface EraseFormProps {
   data: PersonalData;
   isBusy: boolean;
   onErase: (withOpenOrders: boolean) => void;
+  /** What is said of the last try, beside the button. */
+  children?: ReactNode;
 }
 
 /** Says what erasing does to a person's orders, and asks for a tick and the address before it does it. */
-export function EraseForm({ email, data, isBusy, onErase }: EraseFormProps) {
+export function EraseForm({ email, data, isBusy, onErase, children }: EraseFormProps) {
   const { unanswered, payable, kept, retention } = data;
   const [isOpenToo, setOpenToo] = useState(false);
   const [again, setAgain] = useState('');
@@ -76,6 +78,7 @@ export function EraseForm({ email, data, isBusy, onErase }: EraseFormProps) {
         maxLength={254}
         parts={fieldParts}
       />
+      {children}
       <div className={row}>
         <DeskButton kind="danger" icon="key" pending={isBusy} onPress={erase}>
           {copy.eraseNow}

@@ -68,7 +68,7 @@ export const personalDataCopy = {
     downloadFailed: 'Plik się nie pobrał. Spróbuj jeszcze raz.',
     eraseCancelled: 'Bez klucza nic się nie usunie. Wszystko jest, jak było.',
     eraseRefused: 'Nic nie zostało usunięte. Spróbuj jeszcze raz.',
-    changed: `Od ostatniego sprawdzenia coś się zmieniło i${NBSP}nic nie zostało usunięte. Niżej jest to, co mamy teraz: przeczytaj jeszcze raz.`,
+    changed: `Od ostatniego sprawdzenia coś się zmieniło i${NBSP}nic nie zostało usunięte. Ta strona pokazuje już to, co mamy teraz: przeczytaj jeszcze raz.`,
     answerLeaves: `Właśnie wychodzi odpowiedź na jedno z${NBSP}zamówień, więc nic nie zostało usunięte. Spróbuj za dwie minuty.`,
     openOrders: `Są otwarte zamówienia, więc nic nie zostało usunięte.`,
     unknown: `Nie wiadomo, czy dane zostały usunięte: zaplecze nie odpowiedziało. Sprawdź jeszcze raz przyciskiem „Znajdź”.`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DeskButton } from '#desk/blocks/desk-button.tsx';
 import { EmptyState } from '#desk/blocks/empty-state.tsx';
 import { EraseForm } from '#desk/blocks/erase-form.tsx';
@@ -29,6 +29,15 @@ function PersonalDataScreen() {
   const { person } = useDesk();
   const { shown, busy, told, ...act } = usePersonalData();
   useShortcuts({ '/': () => document.getElementById(FIELD)?.focus() });
+  const place = shown && told ? placeOf(shown, told) : 'page';
+  const said = told && (
+    <Notice
+      key={told}
+      kind={told === 'downloaded' ? 'ok' : 'bad'}
+      title={told === 'findFailed' ? copy.findFailed : copy.told[told]}
+      live
+    />
+  );
   const ownPage = new URL(MY_DATA_PATH, person.shopUrl).href;
   return (
     <InsidePage title={copy.title}>
@@ -44,19 +53,16 @@ function PersonalDataScreen() {
       <Notice kind="info">{copy.sure}</Notice>
       <FindPersonForm id={FIELD} isBusy={busy === 'find'} onFind={(email) => void act.find(email)} />
       <div role="status">
-        {told === 'findFailed' && <Notice kind="bad" title={copy.findFailed} />}
-        {told !== undefined && told !== 'findFailed' && (
-          <Notice kind={told === 'downloaded' ? 'ok' : 'bad'} title={copy.told[told]} />
-        )}
-        {shown?.kind === 'held' && isHeld(shown) && told === undefined && (
-          <p className={muted}>{copy.found(shown.email)}</p>
-        )}
+        {shown?.kind === 'held' && isHeld(shown) && <p className={muted}>{copy.found(shown.email)}</p>}
       </div>
+      {place === 'page' && said}
       {shown?.kind === 'held' && (
         <HeldPart
           key={`${shown.email} ${shown.data.version}`}
           shown={shown}
           busy={busy}
+          place={place}
+          said={said}
           onDownload={() => void act.download(shown.email)}
           onErase={(withOpenOrders) => void act.erase(shown.email, shown.data.version, withOpenOrders)}
         />
@@ -69,14 +75,27 @@ function PersonalDataScreen() {
 const isHeld = ({ data }: Extract<Shown, { kind: 'held' }>) =>
   Object.values(data.counts).some((count) => count > 0);
 
+const OF_FILE: ReadonlySet<string> = new Set(['downloaded', 'downloadCancelled', 'downloadFailed']);
+
+/** Where something is said of the last thing that was tried: beside its button, as long as that is there. */
+function placeOf(shown: Shown, told: string): 'page' | 'file' | 'erase' {
+  if (shown.kind !== 'held' || !isHeld(shown)) return 'page';
+  if (OF_FILE.has(told)) return 'file';
+  return shown.data.isErasable ? 'erase' : 'page';
+}
+
 function HeldPart({
   shown,
   busy,
+  place,
+  said,
   onDownload,
   onErase,
 }: {
   shown: Extract<Shown, { kind: 'held' }>;
   busy: 'find' | 'download' | 'erase' | undefined;
+  place: 'page' | 'file' | 'erase';
+  said: ReactNode;
   onDownload: () => void;
   onErase: (withOpenOrders: boolean) => void;
 }) {
@@ -92,10 +111,13 @@ function HeldPart({
             {copy.download}
           </DeskButton>
         </div>
+        {place === 'file' && said}
         <p className={hint}>{copy.downloadHint}</p>
       </section>
       {data.isErasable ? (
-        <EraseForm email={email} data={data} isBusy={busy === 'erase'} onErase={onErase} />
+        <EraseForm email={email} data={data} isBusy={busy === 'erase'} onErase={onErase}>
+          {place === 'erase' && said}
+        </EraseForm>
       ) : (
         <Notice kind="info" title={copy.onlyBooks}>
           <OrderLinks ids={data.kept} />
