@@ -17,7 +17,7 @@ import type { DemoCoupon, DemoOffer } from './plan.ts';
 import { planOrders, uuidOf } from './plan-orders.ts';
 import { storeOrders } from './store-orders.ts';
 import { countVisitors } from './visitor-counts.ts';
-import { subscribe, writeLetters } from './write-letters.ts';
+import { sendNewsletters, subscribe, writeLetters } from './write-letters.ts';
 import type { DemoPerson, Year } from './year.ts';
 
 export interface Filling {
@@ -79,6 +79,7 @@ export async function fillShop(
     await countCouponUses(trx);
     await writeLetters(year);
     await subscribe(year, newsletter.version);
+    await sendNewsletters(year);
     const at = later(now, -3 * DAY);
     await insertMany(trx, 'restore_drill', [
       { at, source: 'snapshot', backup_at: at, seconds: 3.4, orders: orders - 30 },

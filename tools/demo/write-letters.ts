@@ -46,3 +46,41 @@ export async function subscribe({ trx, random, now, days, count }: Year, version
     ),
   );
 }
+
+const LETTERS = [
+  'Co przynosi nów',
+  'Trzy pytania na nowy miesiąc',
+  'Pełnia i to, co dojrzało',
+  'Przed przesileniem',
+];
+
+/** Newsletters of the last months, which nearly everybody got, and one that is still being written. */
+export async function sendNewsletters({ trx, random, now, count }: Year): Promise<void> {
+  await insertMany(
+    trx,
+    'newsletter_letter',
+    LETTERS.map((subject, index) => {
+      const isDraft = index === LETTERS.length - 1;
+      const started_at = later(now, -(20 + (LETTERS.length - index) * 28) * DAY);
+      const recipients = isDraft ? 0 : Math.ceil((count / 4) * (0.5 + index * 0.15));
+      const refused = Math.floor(recipients / 90);
+      return {
+        id: uuidOf(random),
+        subject,
+        preheader: 'Kilka zdań od wróżek i jeden kupon.',
+        body: 'Dzień dobry,\n\nten miesiąc zaczyna się spokojnie. Zapisz jedno pytanie i wróć do niego przy pełni.',
+        link_text: '',
+        link_url: '',
+        field_versions: {},
+        version: 1,
+        state: isDraft ? 'DRAFT' : 'SENT',
+        created_at: isDraft ? later(now, -DAY) : later(started_at, -DAY),
+        started_at: isDraft ? null : started_at,
+        ended_at: isDraft ? null : later(started_at, DAY / 48),
+        recipients,
+        accepted: recipients - refused,
+        refused,
+      };
+    }),
+  );
+}
