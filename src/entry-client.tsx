@@ -16,7 +16,7 @@ import '#styles/global.css.ts';
 function takeOver() {
   const root = document.getElementById('app');
   const sent = document.getElementById('page-data')?.textContent;
-  if (!root || !sent) return;
+  if (!root || !sent) return askAgain();
   const { config, data } = JSON.parse(sent) as { config: PublicConfig; data: PageData };
   // Must come first, so that no tag manager can read the ids.
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
@@ -32,6 +32,12 @@ function takeOver() {
       <App config={config} path={window.location.pathname} data={data} />
     </BrowserRouter>,
   );
+}
+
+/** A page that ended in the middle, before its data, is asked for again, once: none of its buttons would work. */
+function askAgain() {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'reload') window.location.reload();
 }
 
 /** Loads the configured third-party scripts (SH-2, SH-5); the loader itself is fetched only if there are any. */

@@ -24,5 +24,13 @@ window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}
 gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted',wait_for_update:500})
 })()`;
 
+/**
+ * Asks for the page again, once, when it has stopped in the middle: Chromium goes on waiting for the rest of a page whose
+ * line was cut, and runs no module meanwhile. Five seconds without a new element count as a cut.
+ */
+const ASK_AGAIN = `(function(){var n=-1;setTimeout(function look(){if(document.readyState!=='loading')return;
+var c=document.getElementsByTagName('*').length;
+if(c===n&&performance.navigation.type!==1)location.reload();else{n=c;setTimeout(look,5000)}},5000)})()`;
+
 /** The only inline script of a page. */
-export const BOOT_SCRIPT = `${MARK_OLD_ENGINE};${PREPARE_PAGE};${REPLAY_EARLY_PRESSES}`;
+export const BOOT_SCRIPT = `${MARK_OLD_ENGINE};${PREPARE_PAGE};${REPLAY_EARLY_PRESSES};${ASK_AGAIN}`;

@@ -4,6 +4,7 @@ import { dialogJourneys } from './journeys/dialogs.ts';
 import { driverJourneys } from './journeys/driver.ts';
 import { lateScriptJourneys } from './journeys/late-scripts.ts';
 import { messageJourneys } from './journeys/messages.ts';
+import { lineSample } from './journeys/lines.ts';
 import { lookJourneys } from './journeys/looks.ts';
 import { purchaseJourneys } from './journeys/purchase.ts';
 import { expect, test } from './support/engine-test.ts';
@@ -16,6 +17,7 @@ for (const { title, walk, allowed } of [
   ...dialogJourneys,
   ...messageJourneys,
   ...lookJourneys,
+  ...lineSample,
   // Last: what a page is still waiting for when it is left would be told of the journey after it.
   ...lateScriptJourneys,
 ]) {

@@ -6,7 +6,8 @@ import type { EngineOptions } from './support/engine-test.ts';
 // good part of a journey is waiting.
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // The matrix of lines is a command of its own: `npm run prove -- lines`.
+  testMatch: process.env['LINES'] ? 'lines.spec.ts' : 'journeys.spec.ts',
   globalSetup: './support/shared-shop.ts',
   outputDir: '../../test-results',
   workers: engineNames.length,

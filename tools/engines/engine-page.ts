@@ -132,12 +132,12 @@ export class EnginePage {
   }
 
   /** Puts the finder into the page, unless it is there. */
-  async #withFinder<T>(use: () => Promise<T>): Promise<T> {
+  async #withFinder<T>(use: () => Promise<T>, timeout?: number): Promise<T> {
     return untilDone(async () => {
       if (!(await this.run('return Boolean(window.findWanted)')))
         await this.run(await pageScript('tools/engines/finder.ts'));
       return use();
-    });
+    }, timeout);
   }
 
   /** Runs the body of a function with the first visible match as `element` and returns its result. */
@@ -151,6 +151,19 @@ export class EnginePage {
       const is = await this.read<unknown>(target, `return ${expression}`);
       if (is !== wanted)
         throw new Error(`${expression} of ${JSON.stringify(target)} is ${String(is)}, not ${String(wanted)}`);
+    }, timeout);
+  }
+
+  /** Waits until one of several can be seen, and tells which; hidden ones don't count. */
+  firstOf(targets: readonly Target[], timeout?: number): Promise<number> {
+    return this.#withFinder(async () => {
+      const at = await this.run<number>(
+        `return arguments[0].findIndex((wanted) => window.findWanted(wanted).some((one) =>
+           one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible'))`,
+        targets.map(wantedOf),
+      );
+      if (at < 0) throw new Error(`There is none of ${JSON.stringify(targets)}`);
+      return at;
     }, timeout);
   }
 

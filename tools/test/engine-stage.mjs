@@ -7,13 +7,13 @@ import { runPlaywright } from './program-stages.mjs';
  * named. A journey gets a second try in a new browser, since WebKitGTK's and Firefox's drivers lose a session now and
  * then; what passed only then is named, too.
  *
- * @param {Record<string, string>} [env] @returns {import('./run-stages.mjs').Stage}
+ * @param {Record<string, string>} [env] @param {string} [name] @returns {import('./run-stages.mjs').Stage}
  */
-export const enginesStage = (env) => ({
-  name: 'engines',
+export const enginesStage = (env, name = 'engines') => ({
+  name,
   async run() {
     const ensured = [];
-    for (const name of engineNames) ensured.push(await ensureEngine(name));
+    for (const engine of engineNames) ensured.push(await ensureEngine(engine));
     const missing = ensured.flatMap((engine) => ('missing' in engine ? [engine] : []));
     const { counts, flaky, ...result } = await runPlaywright('tests/engines', ['--retries=1'], env);
     // An engine that was installed and is not found would be passed over for ever.

@@ -31,7 +31,8 @@ const COUPON_FIELD = 'pole-couponCode';
 /** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
 async function revealForm() {
   const heading = await whenPresent(FORM_HEADING);
-  if (!heading) return;
+  // Late code must not take the focus from a field that she types in already.
+  if (!heading || heading.closest('section')?.contains(document.activeElement)) return;
   heading.focus({ preventScroll: true });
   await scrollToElement(heading);
 }
@@ -46,6 +47,7 @@ export function purchaseListener(
 ) {
   const inform = (text: string, about?: ToastText['about']) =>
     shop.toast('info', { title: text, text: '', about });
+  window.addEventListener('pagehide', () => keepFieldInHand(actor));
 
   return (emitted: EmittedFrom<typeof purchaseMachine>): void => {
     switch (emitted.type) {
@@ -95,6 +97,14 @@ export function purchaseListener(
         return leaveFor(emitted.paymentLink);
     }
   };
+}
+
+/** Stores the field that she is still in when the tab closes; others were stored when she left them (OF-4). */
+function keepFieldInHand(actor: PurchaseActor) {
+  const { status, context } = actor.getSnapshot();
+  const name = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '';
+  const value = context.values[name];
+  if (status === 'active' && value && context.remembered.includes(name)) storeCustomer({ [name]: value });
 }
 
 function announceChoice(actor: PurchaseActor, shop: Shop, findFairy: PurchaseEnvironment['findFairy']) {

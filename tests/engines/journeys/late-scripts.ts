@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { by } from '../../../tools/engines/engine-page.ts';
 import { oneCard } from '../../e2e/support/offers.ts';
 import { consentGiven, type Journey } from '../support/journey.ts';
-import { LATE } from '../support/late-scripts.ts';
+import { LATE } from '../support/faulty-line.ts';
 
 /** Theme, background and whether the cookie question stands there. */
 const LOOK = `

@@ -1,6 +1,6 @@
 import freshBuild from '../../e2e/support/fresh-build.ts';
 import { startShop } from '../../../tools/shop-process.ts';
-import { startLateShop } from './late-scripts.ts';
+import { startLateShop } from './faulty-line.ts';
 
 /** Environment variables that tell the workers the shop's addresses. */
 export const SHOP_ADDRESS = { straight: 'ENGINES_SHOP', late: 'ENGINES_LATE_SHOP' } as const;
@@ -16,7 +16,7 @@ export default async function startSharedShop(): Promise<() => Promise<void>> {
   process.env[SHOP_ADDRESS.straight] = shop.url;
   process.env[SHOP_ADDRESS.late] = late.url;
   return async () => {
-    late.stop();
+    late.close();
     await shop.stop();
   };
 }

@@ -177,3 +177,17 @@ describe('what the purchase emits happens in the page', () => {
     expect(window.dataLayer).toEqual([]);
   });
 });
+
+describe('a tab that closes in the middle of a field', () => {
+  it('remembers that field too, and no other: another tab may have had the rest forgotten [OF-4]', () => {
+    const { actor } = listen();
+    actor.send({ type: 'customer.recall', values: { firstName: 'Hanna', email: 'hanna@example.pl' } });
+    const root = Object.assign(document.createElement('div'), { innerHTML: '<input>' });
+    root.dataset['field'] = 'email';
+    document.body.append(root);
+    root.querySelector('input')?.focus();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(storedCustomer()).toEqual({ email: 'hanna@example.pl' });
+    root.remove();
+  });
+});
