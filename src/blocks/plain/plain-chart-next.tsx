@@ -1,27 +1,29 @@
 import { chartCopy } from '#copy/chart.ts';
-import { offer, question } from '#styles/birth-chart.late.css.ts';
+import { facts, offer, question } from '#styles/birth-chart.late.css.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 
 /** The question about an hour that came twice, without scripts: its buttons send the form with this id. */
 export const PlainClockQuestion = ({ hour, form }: { hour: string; form: string }) => (
-  <div role="group" aria-labelledby="birth-clock" className={question}>
-    <p id="birth-clock">
-      <strong>{chartCopy.ambiguous(hour)}</strong> {chartCopy.ambiguousNow}
-    </p>
-    <div className={actions}>
-      {(['earlier', 'later'] as const).map((choice) => (
-        <button
-          key={choice}
-          type="submit"
-          form={form}
-          name="zegar"
-          value={choice}
-          className={buttonClass.ghost}
-        >
-          {chartCopy[choice]}
-        </button>
-      ))}
+  <div className={facts}>
+    <div role="group" aria-labelledby="birth-clock" className={question}>
+      <p id="birth-clock">
+        <strong>{chartCopy.ambiguous(hour)}</strong> {chartCopy.ambiguousNow}
+      </p>
+      <div className={actions}>
+        {(['earlier', 'later'] as const).map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            form={form}
+            name="zegar"
+            value={choice}
+            className={buttonClass.ghost}
+          >
+            {chartCopy[choice]}
+          </button>
+        ))}
+      </div>
     </div>
   </div>
 );
