@@ -17,5 +17,14 @@ globalStyle(`${figure} > dd`, {
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 600,
 });
+/** Form and mail: side by side where the mail has the width of a phone. */
+export const sides = style({
+  display: 'grid',
+  gap: space(6),
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { '(min-width: 85rem)': { gridTemplateColumns: 'minmax(0, 1fr) 28rem' } },
+});
+globalStyle(`${sides} dd`, { overflowWrap: 'anywhere' });
 /** What still keeps a letter from leaving. */
 export const reasons = style({ margin: 0, paddingInlineStart: space(5) });

@@ -34,9 +34,9 @@ test(
     await page.getByRole('link', { name: 'Newsletter' }).click();
     await expect(page.getByText(/^Potwierdzonych: 1.adres$/)).toBeVisible();
     await page.getByRole('button', { name: 'Napisz list' }).click();
-    await page.getByRole('textbox', { name: 'Temat' }).fill('Pełnia w Byku');
+    await page.getByRole('textbox', { name: 'Temat', exact: true }).fill('Pełnia w Byku');
     await page
-      .getByRole('textbox', { name: 'List' })
+      .getByRole('textbox', { name: 'List', exact: true })
       .fill('Dziś pełnia.\n\nWięcej na https://example.pl/pelnia.');
     await page.getByRole('textbox', { name: 'Napis na przycisku' }).fill('Zapytaj karty');
     await page.getByRole('textbox', { name: 'Dokąd prowadzi przycisk' }).fill('/tarot');

@@ -10,7 +10,7 @@ import type { NewsletterDetails } from '#desk/schemas/newsletter.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { newsletterProblem, tidyNewsletter, type NewsletterField } from '#schemas/desk/newsletter-problem.ts';
 import { stack } from '#styles/desk/ground.css.ts';
-import { sides } from '#styles/desk/specialists.late.css.ts';
+import { sides } from '#styles/desk/newsletter.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '../desk-context.tsx';
 import { EditBar } from '../edit/edit-bar.tsx';

@@ -12,7 +12,7 @@ import { formatTime } from '#desk/copy/time.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { row, stack } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
-import { sides } from '#styles/desk/specialists.late.css.ts';
+import { sides } from '#styles/desk/newsletter.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
