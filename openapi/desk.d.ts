@@ -1475,6 +1475,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Letters of the contact form; those that wait come whole, complaints first, by age, those that are done by pages, the latest first */
+        get: operations["listLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/letters/{letterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One letter with its replies, and her other letters and orders */
+        get: operations["getLetter"];
+        /** Marks a letter as a complaint or none, and as dealt with or not */
+        put: operations["markLetter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/letters/{letterId}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a letter by mail, and has it dealt with; the same id again is the same reply */
+        post: operations["replyToLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawals/{withdrawalId}/dealt-with": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that a person has dealt with a statement that the shop cannot carry out by itself */
+        post: operations["dealWithWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/newsletter": {
         parameters: {
             query?: never;
@@ -2036,6 +2105,8 @@ export interface components {
             now: components["schemas"]["Moment"];
         };
         Withdrawal: {
+            /** @description Who has dealt with it where the shop cannot */
+            dealtBy?: string;
             /** @description The receipt's number */
             id: number;
             receivedAt: components["schemas"]["Moment"];
@@ -3029,6 +3100,59 @@ export interface components {
                 linkUrl: number;
             };
         };
+        Letter: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Plain text */
+            message: string;
+            /** @enum {string} */
+            kind: "message" | "complaint";
+            /** Format: date-time */
+            receivedAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+            version: number;
+            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
+            dueOn: string | null;
+            isAnswered: boolean;
+            /** @description The mail server refused a reply */
+            isRefused: boolean;
+        };
+        Letters: {
+            letters: components["schemas"]["Letter"][];
+            counts: {
+                open: number;
+                complaints: number;
+            };
+            /**
+             * Format: uuid
+             * @description Where the next page begins behind
+             */
+            next: string | null;
+        };
+        LetterThread: {
+            letter: components["schemas"]["Letter"];
+            replies: {
+                /** Format: uuid */
+                id: string;
+                text: string;
+                author: string;
+                /** Format: date-time */
+                writtenAt: string;
+                /** @enum {string} */
+                state: "under-way" | "accepted" | "refused";
+            }[];
+            others: components["schemas"]["Letter"][];
+            orders: {
+                orderId: number;
+                productName: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
         DeskError: {
             code: number;
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -3052,6 +3176,7 @@ export interface components {
             /** @description All of them in the order that they have now */
             specialists?: components["schemas"]["Specialist"][];
             newsletter?: components["schemas"]["Newsletter"];
+            letter?: components["schemas"]["LetterThread"];
             service?: components["schemas"]["Service"];
             /** @description All of them in the order that they have now */
             services?: components["schemas"]["Service"][];
@@ -5606,6 +5731,145 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TextVersion"];
                 };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listLetters: {
+        parameters: {
+            query?: {
+                filter?: "open" | "complaints" | "done";
+                /** @description Only those received before this one */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Letters */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Letters"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterThread"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    markLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The letter's version that the caller saw */
+                    seen: number;
+                    isComplaint: boolean;
+                    isDone: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterThread"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    replyToLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: components["parameters"]["LetterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description The letter's version that the caller saw */
+                    seen: number;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterThread"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    dealWithWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                withdrawalId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];

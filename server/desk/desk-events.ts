@@ -91,7 +91,7 @@ export class DeskEvents {
 
 /**
  * A digest of the open orders with their answers and the mails of these, of the money that moves or waits for a decision,
- * of the newsletter, of the catalogue, and of the day, with which absences begin and end. Ended refunds and mails sent again are part of it:
+ * of letters and newsletter, of the catalogue, and of the day, with which absences begin and end. Ended refunds and mails sent again are part of it:
  * one that begins and ends between two looks must differ from none.
  */
 async function fingerprint(db: Db): Promise<string> {
@@ -110,6 +110,10 @@ async function fingerprint(db: Db): Promise<string> {
     ) || ':' || (
       select coalesce(sum(hashtextextended(concat_ws(':', id, last_error, done_at, failed_at), 0))::text, '') from job
       where kind = 'mail.answer-again'
+    ) || ':' || (
+      select count(*) || ' ' || coalesce(sum(version), 0) from contact_message
+    ) || ':' || (
+      select count(*) || ' ' || count(accepted_at) || ' ' || count(refused_at) from letter_reply
     ) || ':' || (
       select coalesce(sum(hashtextextended(concat_ws(':', id, state, version, accepted, refused, given_up, unclear,
         unsubscribed, waits_until), 0))::text, '') from newsletter_letter

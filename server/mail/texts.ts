@@ -108,6 +108,12 @@ export const mailTexts = {
     unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
   },
 
+  letterReply: {
+    subject: (brand: string) => `Odpowiedź na twoją wiadomość, ${brand}`,
+    title: 'Odpowiedź na twoją wiadomość',
+    quote: 'Twoja wiadomość:',
+  },
+
   newsletter: {
     sample: (subject: string) => `[próba] ${subject}`,
     why: (brand: string) =>

@@ -59,7 +59,12 @@ export async function deleteOutdated({ db, outbox, retention }: PersonalData, no
     await clearWithdrawals(trx, (statements) =>
       statements.where('received_at', '<', before(retention.orders)),
     );
-    await trx.deleteFrom('contact_message').where('received_at', '<', before(retention.messages)).execute();
+    await trx
+      .deleteFrom('contact_message')
+      .where('received_at', '<', before(retention.messages))
+      // A complaint is owed an answer, however old it is.
+      .where((is) => is.or([is('kind', '<>', 'complaint'), is('done_at', 'is not', null)]))
+      .execute();
   });
   await clearEndedJobs(db, before(retention.mails));
   await outbox.clear(before(retention.mails));

@@ -51,7 +51,9 @@ export async function rowsAbout(db: Db | Trx, email: string) {
       ) as row
       from shop_order where lower(email) = ${email} order by id`),
     messages: await rowsOf(sql`
-      select to_jsonb(contact_message) as row from contact_message
+      select to_jsonb(contact_message) || jsonb_build_object('replies', (
+        select jsonb_agg(to_jsonb(letter_reply) order by written_at) from letter_reply
+        where letter_id = contact_message.id)) as row from contact_message
       where lower(email) = ${email} order by received_at`),
     withdrawals: await rowsOf(sql`
       select to_jsonb(withdrawal) as row from withdrawal where email = ${email} order by id`),

@@ -36,6 +36,7 @@ export interface AuditEntry {
     | 'text'
     | 'personal-data'
     | 'newsletter'
+    | 'letter'
     | 'job';
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */

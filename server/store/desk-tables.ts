@@ -259,3 +259,14 @@ export interface NewsletterDeliveryTable {
   due_at: ColumnType<Date, Date, Date>;
   taken_at: Maybe<Date>;
 }
+
+/** A reply of the desk to a letter of the contact form (080_letter.sql). */
+export interface LetterReplyTable {
+  id: string;
+  letter_id: string;
+  body: string;
+  author: string;
+  written_at: Moment;
+  accepted_at: Maybe<Date>;
+  refused_at: Maybe<Date>;
+}

@@ -17,6 +17,7 @@ import type {
   DeskPasskeyTable,
   DeskPersonTable,
   DeskSessionTable,
+  LetterReplyTable,
   NewsletterDeliveryTable,
   NewsletterLetterTable,
   ProductPromptTable,
@@ -239,7 +240,12 @@ export interface Tables extends TextTables {
     email: string;
     message: string;
     received_at: Moment;
+    kind: Generated<'message' | 'complaint'>;
+    done_at: Maybe<Date>;
+    version: ColumnType<number, never, never>;
   };
+  letter_reply: LetterReplyTable;
+  withdrawal_dealt: { withdrawal_id: number; at: Moment; author: string };
   agreement_mail: {
     order_id: number;
     number: number;

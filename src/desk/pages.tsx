@@ -34,6 +34,14 @@ const PersonalDataPage = lazyWithRetry(
   async () => (await import('./flows/personal-data/personal-data-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const LettersPage = lazyWithRetry(
+  async () => (await import('./flows/letters/letters-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+const LetterPage = lazyWithRetry(
+  async () => (await import('./flows/letters/letter-page.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
 const PricesPage = lazyWithRetry(
   async () => (await import('./flows/prices/prices-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -172,6 +180,8 @@ export function DeskPages() {
             ))}
             <Route path={DESK_PAGES.orders} element={<OrdersPage />} />
             <Route path={DESK_PAGES.order} element={<OrderPage />} />
+            <Route path={DESK_PAGES.letters} element={<LettersPage />} />
+            <Route path={DESK_PAGES.letter} element={<LetterPage />} />
             <Route path={DESK_PAGES.withdrawals} element={<WithdrawalsPage />} />
             <Route path={DESK_PAGES.personalData} element={<PersonalDataPage />} />
             <Route path={DESK_PAGES.prices} element={<PricesPage />} />

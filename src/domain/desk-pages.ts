@@ -8,6 +8,8 @@ export const DESK_PAGES = {
   invitation: '/zaproszenie',
   orders: '/zamowienia',
   order: '/zamowienia/:orderId',
+  letters: '/listy',
+  letter: '/listy/:letterId',
   withdrawals: '/odstapienia',
   personalData: '/dane-klientek',
   prices: '/oferta',

@@ -18,6 +18,7 @@ const pageOf = (role: 'owner' | 'specialist', operations: readonly string[], onL
 };
 
 const ALL = [
+  'listLetters',
   'listWithdrawals',
   'findPersonalData',
   'listPrices',
@@ -37,10 +38,11 @@ const namesIn = (links: readonly HTMLElement[]) => links.map((link) => link.text
 test('on a phone every page of the menu can be reached: the first on its bar, the rest in its sheet', async () => {
   const onLeave = vi.fn();
   render(pageOf('owner', ALL, onLeave));
-  expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Odstąpienia']);
+  expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Listy']);
   await userEvent.click(dock().getByRole('button', { name: 'Więcej' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Więcej' }));
   expect(namesIn(sheet.getAllByRole('link'))).toEqual([
+    'Odstąpienia',
     'Dane klientek',
     'Oferta i ceny',
     'Wróżki',

@@ -29,6 +29,7 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, 'li
     const rows = await db
       .selectFrom('withdrawal')
       .leftJoin('shop_order', 'shop_order.id', 'order_id')
+      .leftJoin('withdrawal_dealt', 'withdrawal_dealt.withdrawal_id', 'withdrawal.id')
       .select([
         'withdrawal.id',
         'received_at as receivedAt',
@@ -36,6 +37,7 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, 'li
         'name',
         'order_number as orderNumber',
         'withdrawal.email',
+        'withdrawal_dealt.author as dealtBy',
         'shop_order.id as orderId',
         STATE.as('state'),
         MONEY_BACK.as('moneyBack'),
@@ -53,9 +55,10 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, 'li
     return {
       status: 200,
       body: {
-        withdrawals: shown.map(({ receivedAt, name, orderNumber, email, orderId, ...row }) => ({
+        withdrawals: shown.map(({ receivedAt, name, orderNumber, email, orderId, dealtBy, ...row }) => ({
           ...row,
           receivedAt: receivedAt.toISOString(),
+          ...(dealtBy !== null && { dealtBy }),
           ...(name !== null && { name }),
           ...(orderNumber !== null && { orderNumber }),
           ...(email !== null && { email }),

@@ -1,5 +1,5 @@
 import { withdrawalsResponse } from '#desk/schemas/withdrawals.schema.ts';
-import { readAs, type DeskClient } from './desk-client.ts';
+import { readAs, succeed, type DeskClient } from './desk-client.ts';
 
 /** GET /withdrawals: those received before one, or the latest. Rejects with DeskFailure. */
 export const listWithdrawals = (client: DeskClient, before: number | undefined) =>
@@ -7,3 +7,7 @@ export const listWithdrawals = (client: DeskClient, before: number | undefined) 
     client.GET('/withdrawals', { params: { query: before === undefined ? {} : { before } } }),
     withdrawalsResponse,
   );
+
+/** POST /withdrawals/{withdrawalId}/dealt-with: a person has dealt with what the shop cannot. Rejects with DeskFailure. */
+export const dealWithWithdrawal = (client: DeskClient, withdrawalId: number) =>
+  succeed(client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId } } }));

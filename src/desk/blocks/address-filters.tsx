@@ -3,7 +3,7 @@ import { MenuLink } from './menu-link.tsx';
 
 export interface AddressFiltersProps {
   label: string;
-  filters: readonly { name: string; to: string; count: number; isCurrent: boolean }[];
+  filters: readonly { name: string; to: string; count?: number | undefined; isCurrent: boolean }[];
 }
 
 /** Filters of a list as links with their counts: the address carries them. */
@@ -13,7 +13,8 @@ export const AddressFilters = ({ label, filters }: AddressFiltersProps) => (
       {filters.map(({ name, to, count, isCurrent }) => (
         <li key={to}>
           <MenuLink to={to} className={s.filter} aria-current={isCurrent ? 'true' : undefined}>
-            {name} <span>{count}</span>
+            {name}
+            {count !== undefined && <span> {count}</span>}
           </MenuLink>
         </li>
       ))}

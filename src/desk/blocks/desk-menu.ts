@@ -43,6 +43,7 @@ export function menuOf({ role, may }: Person): MenuEntry[] {
   return [
     entry(DESK_PAGES.queue, 'candle', 'answers', isOwner ? copy.queue : copy.myQueue, copy.queue),
     entry(DESK_PAGES.orders, 'list', 'answers', isOwner ? copy.orders : copy.myOrders, copy.orders),
+    ...(may('listLetters') ? [entry(DESK_PAGES.letters, 'send', 'answers', copy.letters)] : []),
     ...(may('listWithdrawals') ? [entry(DESK_PAGES.withdrawals, 'undo', 'answers', copy.withdrawals)] : []),
     ...(may('findPersonalData')
       ? [entry(DESK_PAGES.personalData, 'lock', 'answers', copy.personalData)]

@@ -7,6 +7,7 @@ export const shellCopy = {
   queue: 'Kolejka',
   orders: 'Zamówienia',
   myOrders: 'Moje zamówienia',
+  letters: 'Listy',
   withdrawals: 'Odstąpienia',
   personalData: 'Dane klientek',
   search: 'Szukaj',

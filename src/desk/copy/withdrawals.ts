@@ -16,6 +16,10 @@ export const withdrawalsCopy = {
   due: (day: string) => `zwrot do ${day}`,
   repeated: 'powtórzone',
   order: (orderId: number) => `Zamówienie ${orderId}`,
+  dealtWith: 'Załatwione',
+  dealtWithLabel: (id: number) => `Załatwione: nr ${id}`,
+  dealtBy: (name: string) => `załatwione: ${name}`,
+  dealFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
   older: 'Starsze',
   latest: 'Najnowsze',
   state: {

@@ -3,6 +3,7 @@ import { answerResponse, draftResponse, holderResponse } from './answer.schema.t
 import { coupon } from './coupons.schema.ts';
 import { moneyResponse } from './money.schema.ts';
 import { availability } from './my-day.schema.ts';
+import { letterThread } from './letters.schema.ts';
 import { newsletter } from './newsletter.schema.ts';
 import { price } from './prices.schema.ts';
 import { service } from './services.schema.ts';
@@ -24,6 +25,7 @@ export const deskError = z.object({
   prices: optional(z.array(price)),
   specialist: optional(specialist),
   newsletter: optional(newsletter),
+  letter: optional(letterThread),
   service: optional(service),
   coupon: optional(coupon),
   /** Read by their own pages, which come late. */

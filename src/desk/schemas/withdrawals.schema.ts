@@ -14,6 +14,7 @@ export const withdrawalsResponse = z.object({
       state: z.enum(['unmatched', 'unpaid', 'under-way', 'called-off', 'open', 'lost', 'late']),
       moneyBack: z.enum(['none', 'under-way', 'done', 'failed']),
       isRepeated: z.boolean(),
+      dealtBy: z.optional(z.string()),
     }),
   ),
   next: z.optional(z.number()),

@@ -193,6 +193,11 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'fastify', 'kysely', 'zod'],
   },
   {
+    folder: 'server/letters',
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store'],
+    packages: ['zod'],
+  },
+  {
     folder: 'server/newsletter',
     layers: [
       ...serverFiles,
@@ -397,6 +402,7 @@ export const layers: readonly Layer[] = [
       'server/answers',
       'server/http',
       'server/jobs',
+      'server/letters',
       'server/mail',
       'server/newsletter',
       'server/orders',

@@ -34,6 +34,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   previewMoneyMail: 'reads; the word to the customer stays out of the address',
   makeCoupon: 'makes a row; of two of one code one is refused',
   stopCoupon: 'ends it for good, whatever it says',
+  dealWithWithdrawal: 'notes what is never edited',
   addNewsletter: 'makes a row; the same id again is the same row',
   stopNewsletter: 'stops it, whatever it says',
   resumeNewsletter: 'goes on with what nobody can change',
@@ -57,6 +58,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
 
 /** Coupons, prices, specialists, services, texts and personal data are tried in coupons/, offer/, texts.test.ts and personal-data.test.ts; the other two have tests of their own. */
 const TRIED_ELSEWHERE = [
+  'markLetter',
+  'replyToLetter',
   'erasePersonalData',
   'changeNewsletter',
   'removeNewsletter',

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { listWithdrawals } from '#desk/api/withdrawals-api.ts';
+import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { dealWithWithdrawal, listWithdrawals } from '#desk/api/withdrawals-api.ts';
 import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
+import { Notice } from '#desk/blocks/notice.tsx';
 import { WithdrawalList } from '#desk/blocks/withdrawal-list.tsx';
 import { withdrawalsCopy as copy } from '#desk/copy/withdrawals.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
@@ -20,16 +23,28 @@ export default function WithdrawalsPage() {
 }
 
 function WithdrawalsScreen() {
-  const { api } = useDesk();
+  const { api, onExpired } = useDesk();
+  const [hasFailed, setFailed] = useState(false);
   const [address] = useSearchParams();
   const before = Number(address.get(BEFORE)) || undefined;
   const { loaded, reload } = useLoad(() => listWithdrawals(api.client, before), String(before));
+  const dealWith = async (id: number) => {
+    setFailed(false);
+    try {
+      await dealWithWithdrawal(api.client, id);
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      setFailed(true);
+    }
+    reload();
+  };
   return (
     <InsidePage title={copy.title}>
       <header className={pageHead}>
         <h1>{copy.title}</h1>
       </header>
       <p>{copy.lead}</p>
+      <div role="status">{hasFailed && <Notice kind="bad" title={copy.dealFailed} />}</div>
       {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
       {(loaded.status === 'failed' || loaded.status === 'missing') && (
         <FailedState title={copy.failed} onRetry={reload} />
@@ -39,7 +54,11 @@ function WithdrawalsScreen() {
           {loaded.data.withdrawals.length === 0 ? (
             <EmptyState title={copy.none} text={copy.noneText} />
           ) : (
-            <WithdrawalList withdrawals={loaded.data.withdrawals} now={Date.parse(loaded.data.now)} />
+            <WithdrawalList
+              withdrawals={loaded.data.withdrawals}
+              now={Date.parse(loaded.data.now)}
+              onDealtWith={(id) => void dealWith(id)}
+            />
           )}
           <p className={row}>
             {before !== undefined && <MenuLink to={DESK_PAGES.withdrawals}>{copy.latest}</MenuLink>}

@@ -1,0 +1,91 @@
+import { badRequest } from '#server/api-error.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { LETTER_JOBS } from '#server/letters/letter-job-kinds.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { readThread } from './read-letters.ts';
+
+/** The letter as it was seen; others wait. @throws {ApiError} 404 for an unknown one, 210 (409) with the newer thread. */
+async function lockSeen(trx: Trx, id: string, seen: number) {
+  const letter = await trx
+    .selectFrom('contact_message')
+    .select(['version', 'kind', 'done_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!letter) throw unknown();
+  return letter.version === seen ? letter : undefined;
+}
+
+const stale = async (db: Db, id: string) =>
+  conflicting('newerVersion', 'The letter was answered or changed meanwhile', {
+    letter: await readThread(db, id),
+  });
+
+/** Marks a letter as a complaint or none, and as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
+export async function markLetter(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { seen, isComplaint, isDone }: { seen: number; isComplaint: boolean; isDone: boolean },
+): Promise<void> {
+  const isMarked = await db.transaction().execute(async (trx) => {
+    const before = await lockSeen(trx, id, seen);
+    if (!before) return false;
+    const kind = isComplaint ? ('complaint' as const) : ('message' as const);
+    const wasDone = before.done_at !== null;
+    if (before.kind === kind && wasDone === isDone) return true;
+    await trx
+      .updateTable('contact_message')
+      .set({ kind, ...(wasDone !== isDone && { done_at: isDone ? new Date() : null }) })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, {
+      actor,
+      action: 'letter.marked',
+      entity: 'letter',
+      entityId: id,
+      details: { isComplaint, isDone },
+    });
+    return true;
+  });
+  if (!isMarked) throw await stale(db, id);
+}
+
+/** Longest reply; a mail of more is refused by some servers. */
+const MAX_LENGTH = 20_000;
+
+/**
+ * Answers a letter by mail, and has it dealt with. The caller makes up the reply's id: pressed twice it goes once. What
+ * somebody else has written or done meanwhile is shown first.
+ * @throws {ApiError} 404 for an unknown letter, 210 (409) with the newer thread, 100 (400) for an empty or too long text.
+ */
+export async function replyToLetter(
+  db: Db,
+  actor: Actor,
+  letterId: string,
+  { id, seen, text }: { id: string; seen: number; text: string },
+): Promise<void> {
+  const body = text.replaceAll('\u0000', '').trim();
+  if (body === '' || body.length > MAX_LENGTH)
+    throw badRequest('Invalid reply', [{ path: '/text', message: 'is empty or too long' }]);
+  const isSent = await db.transaction().execute(async (trx) => {
+    const again = await trx.selectFrom('letter_reply').select('id').where('id', '=', id).executeTakeFirst();
+    if (again) return true;
+    if (!(await lockSeen(trx, letterId, seen))) return false;
+    await trx
+      .insertInto('letter_reply')
+      .values({ id, letter_id: letterId, body, author: actor.name })
+      .execute();
+    await trx
+      .updateTable('contact_message')
+      .set({ done_at: new Date() })
+      .where('id', '=', letterId)
+      .execute();
+    await enqueue(trx, LETTER_JOBS.reply, { replyId: id }, { onceKey: `letter-reply:${id}` });
+    await recordAudit(trx, { actor, action: 'letter.answered', entity: 'letter', entityId: letterId });
+    return true;
+  });
+  if (!isSent) throw await stale(db, letterId);
+}
