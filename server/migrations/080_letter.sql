@@ -35,7 +35,7 @@ create index letter_reply_of_letter on letter_reply (letter_id, written_at);
 
 -- A statement of withdrawal is never changed; that a person has dealt with one stands beside it.
 create table withdrawal_dealt (
-  withdrawal_id integer primary key references withdrawal,
+  withdrawal_id integer primary key,
   at timestamptz not null default now(),
   author text not null
 );
