@@ -130,7 +130,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
         deskUrl: config.deskUrl,
         ownerNoticeHours: config.ownerNoticeHours,
       }),
-      ...letterJobs({ db, send: mail.send, sender: config }),
+      ...letterJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
       ...newsletterJobs({ db, send: mail.send, sender: config, perMinute: config.newsletterPerMinute }),
       ...paymentJobs(ledger, gateways),
       ...withdrawalJobs(db),

@@ -5,4 +5,6 @@ import { mailKind } from '#server/mail/mail-job-kinds.ts';
 export const LETTER_JOBS = {
   /** A reply to a letter of the contact form. */
   reply: mailKind('letter-reply', z.object({ replyId: z.guid() })),
+  /** Tells the owners that a complaint still waits. */
+  due: mailKind('letter-due', z.object({ letterId: z.guid() })),
 };

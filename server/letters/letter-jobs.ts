@@ -11,6 +11,7 @@ interface LetterJobsOptions {
   db: Db;
   send: SendMail;
   sender: MailSender;
+  deskUrl: string;
   clock?: Clock;
 }
 
@@ -34,13 +35,19 @@ export function letterReplyMail({ to, reply, letter }: Reply, sender: MailSender
   };
 }
 
-/** Handler of the mail with a reply: once, however often it is tried, and noted when the mail server takes or refuses it. */
-export const letterJobs = ({ db, send, sender, clock = systemClock }: LetterJobsOptions): JobHandler[] => [
+/** Handlers of the mails about letters: replies, and the word to the owners that a complaint waits. */
+export const letterJobs = (options: LetterJobsOptions): JobHandler[] => [
+  replyJob(options),
+  complaintJob(options),
+];
+
+/** The mail with a reply: once, however often it is tried, and noted when the mail server takes or refuses it. */
+const replyJob = ({ db, send, sender, clock = systemClock }: LetterJobsOptions) =>
   jobHandler(LETTER_JOBS.reply, async ({ replyId }, { id }) => {
     const row = await db
       .selectFrom('letter_reply')
       .innerJoin('contact_message', 'contact_message.id', 'letter_id')
-      .select(['email as to', 'body as reply', 'message as letter'])
+      .select(['email as to', 'body as reply', 'message as letter', 'letter_id as letterId'])
       .where('letter_reply.id', '=', replyId)
       .where('accepted_at', 'is', null)
       .executeTakeFirst();
@@ -57,8 +64,38 @@ export const letterJobs = ({ db, send, sender, clock = systemClock }: LetterJobs
     } catch (error) {
       if (!isRefused(error)) throw error;
       await note('refused_at');
+      // She has no answer yet: the letter waits for a person again.
+      await db.updateTable('contact_message').set({ done_at: null }).where('id', '=', row.letterId).execute();
       return;
     }
     await note('accepted_at');
-  }),
-];
+  });
+
+/** Tells each owner once that a complaint still waits, three days before it counts as accepted. */
+const complaintJob = ({ db, send, sender, deskUrl }: LetterJobsOptions) =>
+  jobHandler(LETTER_JOBS.due, async ({ letterId }, { id }) => {
+    const texts = mailTexts.complaintDue;
+    const waiting = await db
+      .selectFrom('contact_message')
+      .select('id')
+      .where('id', '=', letterId)
+      .where('kind', '=', 'complaint')
+      .where('done_at', 'is', null)
+      .executeTakeFirst();
+    if (!waiting) return;
+    const owners = await db
+      .selectFrom('desk_person')
+      .select(['id', 'email'])
+      .where('role', '=', 'owner')
+      .where('removed_at', 'is', null)
+      .execute();
+    for (const owner of owners)
+      await send(
+        `${id}-${owner.id}`,
+        content(owner.email, texts.subject, {
+          title: texts.title,
+          blocks: [{ paragraph: texts.lead }, { link: texts.link, url: `${deskUrl}/listy/${letterId}` }],
+          footer: [sender.brandName],
+        }),
+      );
+  });

@@ -114,6 +114,13 @@ export const mailTexts = {
     quote: 'Twoja wiadomość:',
   },
 
+  complaintDue: {
+    subject: 'Reklamacja czeka na odpowiedź',
+    title: 'Reklamacja czeka',
+    lead: `Za trzy dni mija czternasty dzień. Bez odpowiedzi reklamacja jest uznana.`,
+    link: 'Otwórz list',
+  },
+
   newsletter: {
     sample: (subject: string) => `[próba] ${subject}`,
     why: (brand: string) =>

@@ -29,6 +29,8 @@ export const line = style({
   gap: space(1, 4),
   alignItems: 'baseline',
 });
+/** A sign before its words. */
+export const signed = style({ display: 'inline-flex', gap: space(1), alignItems: 'center' });
 export const urgent = style({ fontWeight: 700, color: vars.c.statusError });
 /** What somebody wrote, with her own line breaks. */
 export const written = style({

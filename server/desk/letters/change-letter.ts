@@ -10,7 +10,7 @@ import { readThread } from './read-letters.ts';
 async function lockSeen(trx: Trx, id: string, seen: number) {
   const letter = await trx
     .selectFrom('contact_message')
-    .select(['version', 'kind', 'done_at'])
+    .select(['version', 'kind', 'done_at', 'received_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -22,6 +22,9 @@ const stale = async (db: Db, id: string) =>
   conflicting('newerVersion', 'The letter was answered or changed meanwhile', {
     letter: await readThread(db, id),
   });
+
+/** How long (ms) after a complaint came the owners are told that it waits: three days before its last one. */
+const TOLD_AFTER = 11 * 24 * 60 * 60_000;
 
 /** Marks a letter as a complaint or none, and as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
 export async function markLetter(
@@ -41,6 +44,13 @@ export async function markLetter(
       .set({ kind, ...(wasDone !== isDone && { done_at: isDone ? new Date() : null }) })
       .where('id', '=', id)
       .execute();
+    if (isComplaint && !isDone)
+      await enqueue(
+        trx,
+        LETTER_JOBS.due,
+        { letterId: id },
+        { runAt: new Date(before.received_at.getTime() + TOLD_AFTER), onceKey: `letter-due:${id}` },
+      );
     await recordAudit(trx, {
       actor,
       action: 'letter.marked',

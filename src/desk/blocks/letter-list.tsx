@@ -2,7 +2,7 @@ import { lettersCopy as copy } from '#desk/copy/letters.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import type { Letter } from '#desk/schemas/letters.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
-import { item, letters as lettersClass, line, urgent } from '#styles/desk/letters.late.css.ts';
+import { item, letters as lettersClass, line, signed, urgent } from '#styles/desk/letters.late.css.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
@@ -26,14 +26,14 @@ export function LetterDue({ letter, today }: { letter: Letter; today: string }) 
         : copy.noDue;
   return (
     <span className={line}>
-      <span>
+      <span className={signed}>
         <DeskIcon name={kind === 'complaint' ? 'alert' : 'send'} size={16} /> <b>{copy.kind[kind]}</b>
       </span>
-      <span className={isUrgent ? urgent : undefined}>
+      <span className={isUrgent ? `${signed} ${urgent}` : signed}>
         <DeskIcon name={doneAt === null ? 'clock' : 'ok'} size={16} /> {due}
       </span>
       {isRefused && (
-        <span className={urgent}>
+        <span className={`${signed} ${urgent}`}>
           <DeskIcon name="alert" size={16} /> {copy.refused}
         </span>
       )}

@@ -15,7 +15,7 @@ import { formatMoment } from '#desk/copy/time.ts';
 import { warsawToday } from '#desk/flows/coupons/warsaw-today.ts';
 import type { LetterThread } from '#desk/schemas/letters.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
-import { muted, row } from '#styles/desk/ground.css.ts';
+import { muted, row, wideOnly } from '#styles/desk/ground.css.ts';
 import { plainList, written } from '#styles/desk/letters.late.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
@@ -153,7 +153,7 @@ function LetterScreen({ thread, onChange }: { thread: LetterThread; onChange: ()
             {isDone ? copy.toOpen : copy.toDone}
           </DeskButton>
         </div>
-        <p className={muted}>{copy.keys}</p>
+        <p className={`${muted} ${wideOnly}`}>{copy.keys}</p>
       </section>
       {replies.length > 0 && <LetterReplies replies={replies} now={now} />}
       <section className={panel} aria-label={copy.write}>

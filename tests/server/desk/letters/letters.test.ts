@@ -98,7 +98,12 @@ test('a reply goes once, quotes the letter, and what another wrote meanwhile is 
 
   const smtp = await SmtpStandIn.start();
   const { db } = desk.store;
-  const jobs = letterJobs({ db, send: smtpMailer(smtp.url, 'sklep@shop.example'), sender: desk.config });
+  const jobs = letterJobs({
+    db,
+    send: smtpMailer(smtp.url, 'sklep@shop.example'),
+    sender: desk.config,
+    deskUrl: desk.config.deskUrl,
+  });
   const { runner } = runnerWith(db, jobs, desk.clock);
   desk.clock.pass(60_000);
   await runner.runDue();
@@ -114,6 +119,20 @@ test('a reply goes once, quotes the letter, and what another wrote meanwhile is 
   smtp.behaviour = 'refuse';
   desk.clock.pass(60_000);
   await runner.runDue();
+  smtp.behaviour = 'take';
+
+  // Of two old complaints the owner is told of the one that still waits, once.
+  const [forgotten, answered] = [await write('2026-01-01T09:00:00Z'), await write('2026-01-01T09:00:00Z')];
+  await mark(forgotten, 1, true);
+  await mark(answered, 1, true);
+  await mark(answered, 2, true, true);
+  const before = smtp.received.length;
+  await runner.runDue();
+  await runner.runDue();
+  const told = await Promise.all(smtp.received.slice(before).map(({ message }) => PostalMime.parse(message)));
+  expect(told.map(({ to, text }) => [to?.[0]?.address, text?.includes(`/listy/${forgotten}`)])).toEqual([
+    [`${owner.id}@example.com`, true],
+  ]);
   await smtp.goAway();
   expect(await thread(second)).toMatchObject({
     letter: { isRefused: true },
