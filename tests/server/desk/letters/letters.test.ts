@@ -135,7 +135,7 @@ test('a reply goes once, quotes the letter, and what another wrote meanwhile is 
   ]);
   await smtp.goAway();
   expect(await thread(second)).toMatchObject({
-    letter: { isRefused: true },
+    letter: { isRefused: true, doneAt: null },
     replies: [{ state: 'refused' }],
   });
 });
