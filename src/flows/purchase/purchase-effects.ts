@@ -31,7 +31,8 @@ const COUPON_FIELD = 'pole-couponCode';
 /** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
 async function revealForm() {
   const heading = await whenPresent(FORM_HEADING);
-  if (!heading) return;
+  // Code that comes late must not take the focus from a field that she types in already.
+  if (!heading || heading.closest('section')?.contains(document.activeElement)) return;
   heading.focus({ preventScroll: true });
   await scrollToElement(heading);
 }

@@ -66,6 +66,18 @@ describe('what the purchase emits happens in the page', () => {
     expect(announce).toHaveBeenCalledExactlyOnceWith(specialistCopy.selectedAnnounce('Jagna', 89));
   });
 
+  it('late code does not take the focus from a field of the form that she types in already [EG-3]', async () => {
+    const section = document.body.appendChild(document.createElement('section'));
+    section.innerHTML = '<h2 id="dane-naglowek" tabindex="-1"></h2><input>';
+    const field = section.querySelector('input');
+    field?.focus();
+    listen().receive({ type: 'form.revealed' });
+    await new Promise((done) => setTimeout(done, 50));
+    expect(field).toHaveFocus();
+    expect(scroll).not.toHaveBeenCalled();
+    section.remove();
+  });
+
   it('a choice goes to the address [OP-10]', () => {
     const { receive, showChoice } = listen();
     receive({ type: 'choice.changed', variantId: 'a', fairyId: 'b' });
