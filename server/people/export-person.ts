@@ -57,7 +57,10 @@ export async function rowsAbout(db: Db | Trx, email: string) {
       where lower(email) = ${email} order by received_at`),
     withdrawals: await rowsOf(sql`
       select to_jsonb(withdrawal) as row from withdrawal where email = ${email} order by id`),
-    newsletter: await rowsOf(sql`select to_jsonb(subscriber) as row from subscriber where email = ${email}`),
+    newsletter: await rowsOf(sql`
+      select to_jsonb(subscriber) || jsonb_build_object('waitsForLetters', (
+        select jsonb_agg(letter_id) from newsletter_delivery where newsletter_delivery.email = subscriber.email
+      )) as row from subscriber where email = ${email}`),
     newsletterConsents: await rowsOf(sql`
       select to_jsonb(consent) || coalesce(to_jsonb(consent_text), '{}') as row
       from consent left join consent_text using (version) where who = ${sha256(email)} order by consent.id`),
