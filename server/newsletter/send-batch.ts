@@ -19,10 +19,8 @@ interface SendBatchOptions {
   clock: Clock;
 }
 
-/** How long (ms) after the begin of a batch the next one begins. */
+/** How long (ms) after the begin of a batch the next one begins, and no further letter of the batch: a stop waits for it. */
 const PACE = 10_000;
-/** No further letter is begun after this time (ms): the job's lease is a minute, and one letter may take half of it. */
-const BATCH = 25_000;
 /** After this time (ms) a letter that was taken belongs to a process that died. */
 const ABANDONED = 5 * 60_000;
 
@@ -78,7 +76,7 @@ export function sendBatchJob(options: SendBatchOptions): JobHandler {
     const begun = clock.now().getTime();
     await countAbandoned(db, letterId, clock);
     const own = { ...sender, words: await readMailWords(db) };
-    for (let sent = 0; sent < perBatch && clock.now().getTime() - begun < BATCH; sent += 1) {
+    for (let sent = 0; sent < perBatch && clock.now().getTime() - begun < PACE; sent += 1) {
       const letter = await sending(db, letterId, run);
       if (!letter) return undefined;
       if (letter.waits_until && letter.waits_until > clock.now()) return { at: letter.waits_until };
