@@ -144,8 +144,8 @@ function RouterLink(props: MenuLinkProps) {
     event.preventDefault();
     onFollow?.();
     const go = () => void (delta === undefined ? navigate(to, { state }) : navigate(delta));
-    // Another filter of the same page leaves nothing.
-    if (delta === undefined && to.split('?')[0] === pathname) go();
+    // Another filter of the same page leaves nothing; the menu's link to it begins anew.
+    if (!isMenu && delta === undefined && to.split('?')[0] === pathname) go();
     else leaveBy(go);
   };
   const page = pathname === to ? ('page' as const) : undefined;

@@ -1,15 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { Settings } from '#server/settings/settings.schema.ts';
 import { checkDatabase } from '#server/store/check-database.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { changePrices } from '#server/desk/offer/change-prices.ts';
-import { addSpecialist } from '#server/desk/offer/shelve-specialist.ts';
-import { TERMINAL } from '#server/store/audit.ts';
 import { listFairies } from '#server/store/fairies.ts';
+import { TestDesk } from '#tests/server/desk/test-desk.ts';
 import { openTestStore } from '#tests/server/support/test-store.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -43,14 +41,39 @@ it('“Going live” names only settings and commands that there are', () => {
   expect(names.filter((name) => !(name in Settings.shape) && !constants.has(name))).toEqual([]);
 });
 
-it('the rows of “Going live” and what the desk adds to them are on sale in a live shop [LV-1]', async () => {
+it('an empty live shop is filled at the desk alone, from the first text to the first price [LV-1]', async () => {
   const store = await openTestStore();
   const { db } = store;
   await migrate(db);
   await checkDatabase(db, { paymentsMode: 'live' });
-  await sql.raw(block('sql', 'insert into product')).execute(db);
-  const fairyId = '7d0ce1a4-0000-4000-8000-000000000001';
-  const texts = {
+  const desk = await TestDesk.start({}, store);
+  const owner = await desk.sign('owner');
+  const call = async (method: 'PUT' | 'POST', path: string, payload: object) => {
+    const answer = await desk.call(method, path, { as: owner, payload });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    return answer.json();
+  };
+  for (const [text, key] of [
+    ['Regulamin', 'TERMS_DESCRIPTION'],
+    ['Polityka_prywatnosci', 'PRIVACY_POLICY_DESCRIPTION'],
+  ]) {
+    const changes = [{ key, text: '<h2>1. Zasady</h2><p>Treść własna sklepu.</p>' }];
+    const { number } = await call('PUT', `/texts/${text}/draft`, { seen: 0, changes });
+    await call('POST', `/texts/${text}/publish`, { seen: number });
+  }
+  const [productId, fairyId] = [randomUUID(), randomUUID()];
+  const { versions } = await call('POST', '/services/new', {
+    id: productId,
+    productType: 'Tarot',
+    fields: {
+      title: 'Jedna karta',
+      description: 'Karta na najbliższe dni.',
+      questionsCount: '1',
+      basePrompt: 'Pisz ciepło i krótko.',
+    },
+  });
+  await call('PUT', `/services/${productId}/archived`, { isArchived: false, seen: versions.archived });
+  const fields = {
     name: 'Maria',
     zodiacSign: 'Pisces',
     description: 'Kładę karty od lat.',
@@ -58,13 +81,12 @@ it('the rows of “Going live” and what the desk adds to them are on sale in a
     seoTitle: 'Wróżka Maria',
     seoDescription: 'Tarot u Marii.',
   };
-  await addSpecialist(db, TERMINAL, { id: fairyId, fields: texts });
-  const { id: productId } = await db.selectFrom('product').select('id').executeTakeFirstOrThrow();
-  await changePrices(db, TERMINAL, [{ fairyId, productId, price: 4_900, seen: 0 }]);
+  await call('POST', '/specialists', { id: fairyId, fields });
+  await call('PUT', '/prices', { changes: [{ fairyId, productId, price: 4_900, seen: 0 }] });
   await checkDatabase(db, { paymentsMode: 'live' });
   // Nobody has rated her, and no number stands in for that.
   expect(await listFairies(db)).toMatchObject([
     { name: 'Maria', ratings: { count: 0 }, products: [{ price: 49 }] },
   ]);
-  await store.close();
+  await desk.close();
 });
