@@ -65,7 +65,7 @@ test('an owner comes in by invitation, and answers an order that arrives while s
   await expect(page.getByText('Wszystko wysłane')).toBeVisible();
 
   // What the page was asking for when she leaves is refused.
-  watch.allow(/^console: Failed to load resource.*401.*\/money\/decisions/);
+  watch.allow(/^console: Failed to load resource.*401.*\/(money\/decisions|queue)/);
   await page.getByRole('button', { name: 'Wyjdź' }).first().click();
   await page.getByRole('button', { name: 'Wejdź kluczem' }).click();
   await expect(page.getByText('Wszystko wysłane')).toBeVisible();
