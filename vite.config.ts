@@ -8,6 +8,7 @@ import { pieces } from './tools/chunks.ts';
 import { lateStyles } from './tools/late-styles.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
 import { markPure } from './tools/mark-pure.ts';
+import { reactModules } from './tools/react-modules.ts';
 import { stripNames } from './tools/strip-names.ts';
 import { terserPass } from './tools/terser-pass.ts';
 
@@ -51,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Short, path-based class names: the server's and the browser's build must agree on every one.
   plugins: [
     vanillaExtractPlugin({ identifiers: 'short' }),
+    reactModules(),
     react(),
     lateStyles(),
     stripDescriptions(),

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
@@ -26,12 +27,15 @@ function takeOver() {
   routeOf(window.location.pathname)
     .page.preload()
     .catch(() => undefined);
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App config={config} path={window.location.pathname} data={data} />
-    </BrowserRouter>,
-  );
+  // A transition is rendered in slices of a few milliseconds; else the whole shell would be one long task.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App config={config} path={window.location.pathname} data={data} />
+      </BrowserRouter>,
+    );
+  });
 }
 
 /** A page that ended in the middle, before its data, is asked for again, once: none of its buttons would work. */

@@ -10,6 +10,11 @@ interface ChunkingContext {
  * has them. The default chunking makes a file of every set of modules that two pages share, about thirty per page.
  */
 const PIECES = {
+  // Evaluated in a task of its own, before the entry (server/pages/boot-script.ts).
+  react: [
+    'node_modules/react-dom/cjs/react-dom-client.production.js',
+    'node_modules/react/cjs/react-jsx-runtime.production.js',
+  ],
   core: ['src/entry-client.tsx'],
   // One piece, since every page has both: what its machines run on, and what they call.
   machines: [

@@ -37,11 +37,8 @@ export function readAssets(clientDir: string): PageAssets {
   const entryKey = Object.keys(manifest).find((key) => manifest[key] === entry) ?? '';
   const files = withImports(entryKey);
   files.delete(entry.file);
-  return {
-    entry: `/${entry.file}`,
-    preloads: [...files].filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
-    css,
-  };
+  const modules = [...files, entry.file].filter((file) => file.endsWith('.js'));
+  return { modules: modules.map((file) => `/${file}`), css };
 }
 
 const isSheet = (file: string) => file.endsWith('.css');

@@ -32,5 +32,24 @@ const ASK_AGAIN = `(function(){var n=-1;setTimeout(function look(){if(document.r
 var c=document.getElementsByTagName('*').length;
 if(c===n&&performance.navigation.type!==1)location.reload();else{n=c;setTimeout(look,5000)}},5000)})()`;
 
+/**
+ * Brings the page's scripts, named in `data-modules`, once the page is parsed and painted: before that they would take
+ * line and processor from what the visitor sees. A hidden page is not painted, and an old engine does not tell. Each
+ * script is evaluated in a task of its own, the second while the first is already there; one that does not come is asked
+ * for again, three times.
+ */
+const BRING_SCRIPTS = `(function(s){var names=s&&s.getAttribute('data-modules'),d=document,begun;
+if(!names)return;names=names.split(' ');
+function put(tag,set){var e=d.createElement(tag);e.setAttribute('fetchpriority','low');set(e);d.head.appendChild(e)}
+function run(i,tries){if(i<names.length)put('script',function(e){e.type='module';e.src=names[i];
+e.onload=function(){run(i+1,3)};
+e.onerror=function(){if(tries)setTimeout(function(){run(i,tries-1)},2000)}})}
+function begin(){if(begun)return;begun=1;
+names.slice(1).forEach(function(name){put('link',function(e){e.rel='modulepreload';e.href=name})});run(0,3)}
+function wait(){if(d.hidden)return begin();
+addEventListener('load',begin);
+try{new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})}catch(e){}}
+if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',wait);else wait()})(document.currentScript)`;
+
 /** The only inline script of a page. */
-export const BOOT_SCRIPT = `${MARK_OLD_ENGINE};${PREPARE_PAGE};${REPLAY_EARLY_PRESSES};${ASK_AGAIN}`;
+export const BOOT_SCRIPT = `${MARK_OLD_ENGINE};${PREPARE_PAGE};${REPLAY_EARLY_PRESSES};${ASK_AGAIN};${BRING_SCRIPTS}`;

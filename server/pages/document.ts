@@ -13,8 +13,8 @@ import { RESULT_WITHOUT_SCRIPTS } from './plain/result-lead.ts';
 
 /** Scripts and styles that every page needs. */
 export interface PageAssets {
-  entry: string;
-  preloads: readonly string[];
+  /** Addresses of the modules in the order in which they are evaluated; the last one is the entry. */
+  modules: readonly string[];
   /** The whole site's CSS, inlined. */
   css: string;
   /** In development, what brings the styles to a page without scripts. */
@@ -75,8 +75,8 @@ export const draftDocument = (
   ].join('');
 
 /**
- * Renders the HTML document of a page. No request blocks its first paint: CSS is inlined, fonts are preloaded, module
- * scripts have low priority.
+ * Renders the HTML document of a page. No request blocks its first paint: CSS is inlined, fonts are preloaded, and the
+ * inline script brings the modules after it.
  */
 export function pageDocument(
   page: RenderedPage,
@@ -84,13 +84,10 @@ export function pageDocument(
   config: PublicConfig,
   assets: PageAssets,
 ): string {
-  const modules = assets.preloads.map(
-    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-  );
   return [
     '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${BOOT_SCRIPT}</script>`,
+    `<script data-modules="${assets.modules.join(' ')}">${BOOT_SCRIPT}</script>`,
     headMarkup(page.head, config),
     ...fontLinks(),
     assets.css === '' ? '' : `<style>${assets.css}</style>`,
@@ -98,8 +95,6 @@ export function pageDocument(
     page.route.path === '/zamowienie' ? RESULT_WITHOUT_SCRIPTS : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest"><meta name="color-scheme" content="light dark">',
-    ...modules,
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     '</head><body>',
     page.notice,
     `<div id="app">${page.app}</div>`,

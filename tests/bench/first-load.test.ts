@@ -34,19 +34,18 @@ writeFileSync(
   }),
 );
 
-const entry = '<script type="module" src="/assets/entry.js"></script>';
+const entry = '<script data-modules="/assets/entry.js">boot()</script>';
 
-test('the weight of a page holds static imports that nobody preloads, and nothing lazy', () => {
+test('the weight of a page holds static imports that it does not name, and nothing lazy', () => {
   const weight = firstLoad(`<html>${entry}</html>`, dist);
   expect(weight.scripts).toEqual(['/assets/entry.js', '/assets/shared.js']);
   expect(weight.javascript).toBe(weigh(files.entry, files.shared));
   expect(weight.requests).toBe(3);
 });
 
-test('what is preloaded counts, once, even when it is imported too', () => {
-  const preloads = ['shared', 'lazy'].map((name) => `<link rel="modulepreload" href="/assets/${name}.js">`);
-  const weight = firstLoad(`${preloads.join('')}${entry}`, dist);
-  expect(weight.javascript).toBe(weigh(files.entry, files.shared, files.lazy));
+test('what the page names counts, once, even when it is imported too', () => {
+  const named = '<script data-modules="/assets/shared.js /assets/lazy.js /assets/entry.js">boot()</script>';
+  expect(firstLoad(named, dist).javascript).toBe(weigh(files.entry, files.shared, files.lazy));
 });
 
 test('CSS is counted whether it is linked or stands in the page; fonts as they are', () => {
@@ -65,5 +64,5 @@ test('eager images are requests of the first load, lazy ones are not', () => {
 
 test('a page without a script and a file that the build lacks stop the weighing', () => {
   expect(() => firstLoad('<p>nothing</p>', dist)).toThrow('no module script');
-  expect(() => firstLoad('<script type="module" src="/assets/gone.js"></script>', dist)).toThrow('ENOENT');
+  expect(() => firstLoad('<script data-modules="/assets/gone.js">boot()</script>', dist)).toThrow('ENOENT');
 });

@@ -7,7 +7,7 @@ const building = (importedIds: string[], isThere = (_id: string) => true) => ({
 });
 
 test('a module goes with the first piece that imports it', () => {
-  expect(pieces()('/react.js', building(['/react.js']))).toBe('core');
+  expect(pieces()('/react.js', building(['/react.js']))).toBe('react');
 });
 
 test('a piece that names a file which is gone stops the build', () => {

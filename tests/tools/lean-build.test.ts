@@ -4,6 +4,7 @@ import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { withoutDescriptions } from '#tools/strip-descriptions.ts';
 import { withPureTopLevel } from '#tools/mark-pure.ts';
+import { asModule, REACT_FILES, withPlainNames } from '#tools/react-modules.ts';
 import { withoutNames } from '#tools/strip-names.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -82,6 +83,47 @@ it('the production build of react-router, which the package offers to no bundler
     import(offered),
   ]);
   expect(Object.keys(ours ?? {})).toEqual(Object.keys(other ?? {}));
+});
+
+describe('React as ES modules', () => {
+  it.each(Object.entries(REACT_FILES))('%s exports what it does as CommonJS', (_name, file) => {
+    const code = asModule(readFileSync(file, 'utf8'));
+    const { body } = parseAst(code) as unknown as {
+      body: { type: string; specifiers: { exported: { name: string } }[] }[];
+    };
+    const exported = body.flatMap(({ type, specifiers }) =>
+      type === 'ExportNamedDeclaration' ? specifiers.map((one) => one.exported.name) : [],
+    );
+    expect(exported.toSorted()).toEqual(Object.keys(createRequire(import.meta.url)(file)).toSorted());
+  });
+
+  it('a variable stands for what is exported, wherever it is assigned, and an import for what is required', () => {
+    const code = `"use strict";
+var React = require("react"), x = 1;
+exports.now = void 0;
+if (x) { exports.now = () => exports.later; }
+exports.later = React.useState;`;
+    expect(asModule(code)).toBe(`import * as React from 'react';
+"use strict";
+var imported_React = true, x = 1;
+var export_now = void 0;
+if (x) { export_now = () => export_later; }
+var export_later = React.useState;
+export { export_now as now, export_later as later };`);
+  });
+
+  it('what cannot be told apart is refused', () => {
+    expect(() => asModule('module.exports = require("./other.js");')).toThrow('react-modules');
+    expect(() => asModule('Object.assign(exports, made);')).toThrow('react-modules');
+  });
+
+  it('what is looked up by a computed name is named', () => {
+    expect(
+      withPlainNames(
+        'var USE = "use"; var a = React2[USE] || React[" useId ".trim().toString()], b = React[c];',
+      ),
+    ).toBe('var USE = "use"; var a = React2.use || React.useId, b = React[c];');
+  });
 });
 
 it('a machine loses its descriptions, and nothing else', () => {

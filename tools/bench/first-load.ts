@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 export interface FirstLoad {
   /** The document with its inlined CSS. */
   html: number;
-  /** Module scripts, module preloads and their static imports, each counted once. */
+  /** The modules that the page's inline script brings and their static imports, each counted once. */
   javascript: number;
   /** Stylesheets, linked and inlined; the inlined ones count in `html`, too. */
   css: number;
@@ -66,9 +66,8 @@ function withStaticImports(scripts: string[], dist: string): string[] {
 export function firstLoad(html: string, dist: string): FirstLoad {
   const read = (address: string) => readFileSync(join(dist, address.replace(/[?#].*$/, '')));
   const links = elementsOf(html, 'link');
-  const modules = elementsOf(html, 'script').filter(({ type }) => type === 'module');
-  const preloads = links.filter(({ rel }) => rel === 'modulepreload');
-  const scripts = withStaticImports([...addresses(modules, 'src'), ...addresses(preloads, 'href')], dist);
+  const modules = elementsOf(html, 'script').flatMap((script) => script['data-modules']?.split(' ') ?? []);
+  const scripts = withStaticImports(modules, dist);
   if (scripts.length === 0) throw new Error('The page names no module script: nothing to weigh.');
 
   const sheets = addresses(

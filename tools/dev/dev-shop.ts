@@ -9,8 +9,7 @@ import { startServer } from '#server/start.ts';
 
 /** Entry points in development: sources served by Vite, without a build. */
 const sources = {
-  entry: '/entry-client.tsx',
-  preloads: [],
+  modules: ['/entry-client.tsx'],
   css: '',
   styleModule: `/@fs${fileURLToPath(new URL('./plain-styles.ts', import.meta.url))}`,
 };

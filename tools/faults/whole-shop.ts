@@ -34,7 +34,7 @@ export async function startWholeShop(settings: Readonly<Record<string, string>> 
   const wakeJobs = () => undefined;
   const payments = createPayments({ config, db, publicUrl: () => url, selfUrl: () => url, wakeJobs });
   const { outbox } = createMail(config);
-  const assets = { entry: '/entry.js', preloads: [], css: '' };
+  const assets = { modules: ['/entry.js'], css: '' };
   const app: FastifyInstance = await buildApp(config, {
     shop: {
       db,

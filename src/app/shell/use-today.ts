@@ -16,9 +16,13 @@ export function useToday(sent: CalendarDate): CalendarDate {
         const now = shopDay();
         return now.day === old.day && now.month === old.month && now.year === old.year ? old : now;
       });
-    correct();
+    // In a task of its own: the first look at Warsaw's clock takes as long as a part of the page.
+    const first = setTimeout(correct);
     const timer = setInterval(correct, MINUTE);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, []);
   return today;
 }
