@@ -1,11 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import BooksPage from '#desk/flows/books/books-page.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from './render-desk.tsx';
 
 const ENTRY = {
   kind: 'refund',
@@ -26,22 +24,7 @@ function drawn(path: string, operations = ['getBooks'], sums = [SUM]) {
     const entries = sums.length > 0 ? [ENTRY] : [];
     return Response.json({ month, first: '2025-12', current: '2026-02', sums, entries });
   });
-  const person = { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations };
-  const desk = {
-    api: createDeskApi(client),
-    person,
-    news: 0,
-    isOnline: true,
-    isSignedIn: true,
-    theme: 'light',
-  };
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <DeskContext value={desk as unknown as Desk}>
-        <BooksPage />
-      </DeskContext>
-    </MemoryRouter>,
-  );
+  renderDesk(client, operations, path, <BooksPage />);
 }
 const months = async () =>
   within(await screen.findByRole('navigation', { name: 'Miesiące' }))

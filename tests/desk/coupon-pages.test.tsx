@@ -1,15 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import CouponPage from '#desk/flows/coupons/coupon-page.tsx';
 import CouponsPage from '#desk/flows/coupons/coupons-page.tsx';
 import { NewCouponPage } from '#desk/flows/coupons/new-coupon-page.tsx';
 import type { Coupon } from '#desk/schemas/coupons.schema.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from './render-desk.tsx';
 
 const VERSIONS = { discount: 1, products: 1, validFrom: 1, validUntil: 1, maxUses: 1, audience: 1 };
 const coupon = (code: string, changes: Partial<Coupon> = {}): Coupon => ({
@@ -72,28 +70,17 @@ function drawn(
     sent.push([pathname.replace('/desk-api', ''), text === '' ? undefined : JSON.parse(text)]);
     return answers.shift() ?? Response.json(all[0], { status: request.method === 'POST' ? 201 : 200 });
   });
-  const person = { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations };
-  const desk = {
-    api: createDeskApi(client),
-    person,
-    news: 0,
-    isOnline: true,
-    isSignedIn: true,
-    theme: 'light',
-    onExpired: () => undefined,
-  };
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <DeskContext value={desk as unknown as Desk}>
-        <Routes>
-          <Route path="/kupony" element={<CouponsPage />} />
-          <Route path="/kupony/nowy" element={<NewCouponPage />} />
-          <Route path="/kupony/kod/:code" element={<CouponPage />} />
-        </Routes>
-      </DeskContext>
-    </MemoryRouter>,
+  const user = renderDesk(
+    client,
+    operations,
+    path,
+    <Routes>
+      <Route path="/kupony" element={<CouponsPage />} />
+      <Route path="/kupony/nowy" element={<NewCouponPage />} />
+      <Route path="/kupony/kod/:code" element={<CouponPage />} />
+    </Routes>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, user };
 }
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });

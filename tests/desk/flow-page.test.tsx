@@ -1,11 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import FlowPage from '#desk/flows/flow/flow-page.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from './render-desk.tsx';
 
 const compared = (now: number, before: number) => ({ now, before });
 const state = (
@@ -63,21 +61,7 @@ function drawn(address: string, flow: object = FLOW, operations = ['getFlow']) {
     asked.push(new URL(request.url).search);
     return Response.json(flow);
   });
-  const person = { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations };
-  const desk = {
-    api: createDeskApi(client),
-    person,
-    isOnline: true,
-    theme: 'light',
-    onExpired: () => undefined,
-  };
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <DeskContext value={desk as unknown as Desk}>
-        <FlowPage />
-      </DeskContext>
-    </MemoryRouter>,
-  );
+  renderDesk(client, operations, address, <FlowPage />);
   return { asked };
 }
 

@@ -1,14 +1,12 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import LetterPage from '#desk/flows/letters/letter-page.tsx';
 import LettersPage from '#desk/flows/letters/letters-page.tsx';
 import type { Letter, LetterThread } from '#desk/schemas/letters.schema.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from './render-desk.tsx';
 
 const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
 const letter: Letter = {
@@ -48,33 +46,16 @@ function drawn(path: string, answers: Response[] = []) {
     sent.push([pathname.replace(/.*letters/, ''), await request.json()]);
     return answers.shift() ?? Response.json(thread);
   });
-  const person = {
-    id: '1',
-    name: 'Ludmiła',
-    role: 'owner',
-    brandName: 'Kwiat Paproci',
-    operations: ['listLetters', 'getLetter'],
-  };
-  const desk = {
-    api: createDeskApi(client),
-    person,
-    news: 0,
-    isOnline: true,
-    isSignedIn: true,
-    theme: 'light',
-    onExpired: () => undefined,
-  };
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <DeskContext value={desk as unknown as Desk}>
-        <Routes>
-          <Route path="/listy" element={<LettersPage />} />
-          <Route path="/listy/:letterId" element={<LetterPage />} />
-        </Routes>
-      </DeskContext>
-    </MemoryRouter>,
+  const user = renderDesk(
+    client,
+    ['listLetters', 'getLetter'],
+    path,
+    <Routes>
+      <Route path="/listy" element={<LettersPage />} />
+      <Route path="/listy/:letterId" element={<LetterPage />} />
+    </Routes>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, user };
 }
 
 test('a complaint that is late says so in words, and leads to its letter [DK-18]', async () => {

@@ -1,14 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import NewsletterPage from '#desk/flows/newsletter/newsletter-page.tsx';
 import NewslettersPage from '#desk/flows/newsletter/newsletters-page.tsx';
 import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from './render-desk.tsx';
 
 const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
 const letter = (changes: Partial<Newsletter> = {}): Newsletter => ({
@@ -57,33 +55,16 @@ function drawn(path: string, stored: Newsletter, answers: Response[] = []) {
     sent.push([pathname.replace(/.*newsletter/, ''), body && JSON.parse(body)]);
     return answers.shift() ?? Response.json(stored);
   });
-  const person = {
-    id: '1',
-    name: 'Ludmiła',
-    role: 'owner',
-    brandName: 'Kwiat Paproci',
-    operations: ['listNewsletters', 'getNewsletter', 'exportNewsletterAddresses'],
-  };
-  const desk = {
-    api: createDeskApi(client),
-    person,
-    news: 0,
-    isOnline: true,
-    isSignedIn: true,
-    theme: 'light',
-    onExpired: () => undefined,
-  };
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <DeskContext value={desk as unknown as Desk}>
-        <Routes>
-          <Route path="/newsletter" element={<NewslettersPage />} />
-          <Route path="/newsletter/:letterId" element={<NewsletterPage />} />
-        </Routes>
-      </DeskContext>
-    </MemoryRouter>,
+  const user = renderDesk(
+    client,
+    ['listNewsletters', 'getNewsletter', 'exportNewsletterAddresses'],
+    path,
+    <Routes>
+      <Route path="/newsletter" element={<NewslettersPage />} />
+      <Route path="/newsletter/:letterId" element={<NewsletterPage />} />
+    </Routes>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, user };
 }
 
 test('a letter is sent as it was seen, after a question that names how many get it [DK-22]', async () => {

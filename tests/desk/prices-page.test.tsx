@@ -1,12 +1,9 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import PricesPage from '#desk/flows/prices/prices-page.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from './render-desk.tsx';
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
@@ -49,24 +46,8 @@ function drawn(operations = ['changePrices', 'listPrices'], at = '/oferta', list
     if (request.method === 'PUT') sent.push(await request.json());
     return Response.json(request.url.endsWith('/history') ? HISTORY : list);
   });
-  const person = { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations };
-  const desk = {
-    api: createDeskApi(client),
-    person,
-    news: 0,
-    isOnline: true,
-    isSignedIn: true,
-    theme: 'light',
-    onExpired: () => undefined,
-  };
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <DeskContext value={desk as unknown as Desk}>
-        <PricesPage />
-      </DeskContext>
-    </MemoryRouter>,
-  );
-  return { sent, user: userEvent.setup() };
+  const user = renderDesk(client, operations, at, <PricesPage />);
+  return { sent, user };
 }
 const cell = (name: RegExp) => screen.findByRole('textbox', { name });
 

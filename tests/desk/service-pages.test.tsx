@@ -1,17 +1,15 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { SERVICE_TYPES } from '#desk/domain/shop-order.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import NewServicePage from '#desk/flows/services/new-service-page.tsx';
 import ServicePage from '#desk/flows/services/service-page.tsx';
 import ServicesPage from '#desk/flows/services/services-page.tsx';
 import type { Service } from '#desk/schemas/services.schema.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk, replace, textField } from './render-desk.tsx';
 
 const service = (id: string, productType: string, title: string, questionsCount = '1'): Service => ({
   id,
@@ -89,35 +87,18 @@ function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
     all = all.map((one) => (one.id === changed.id ? changed : one));
     return Response.json(changed);
   });
-  const person = { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations };
-  const desk = {
-    api: createDeskApi(client),
-    person,
-    news: 0,
-    isOnline: true,
-    isSignedIn: true,
-    theme: 'light',
-    onExpired: () => undefined,
-  };
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <DeskContext value={desk as unknown as Desk}>
-        <Routes>
-          <Route path="/uslugi" element={<ServicesPage />} />
-          <Route path="/uslugi/nowa" element={<NewServicePage />} />
-          <Route path="/uslugi/:productId" element={<ServicePage />} />
-        </Routes>
-      </DeskContext>
-    </MemoryRouter>,
+  const user = renderDesk(
+    client,
+    operations,
+    path,
+    <Routes>
+      <Route path="/uslugi" element={<ServicesPage />} />
+      <Route path="/uslugi/nowa" element={<NewServicePage />} />
+      <Route path="/uslugi/:productId" element={<ServicePage />} />
+    </Routes>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, user };
 }
-
-const field = (name: string) => screen.findByRole('textbox', { name });
-const replace = async (user: ReturnType<typeof userEvent.setup>, name: string, text: string) => {
-  await user.clear(await field(name));
-  await user.type(await field(name), text);
-};
 
 test('a typed text shows on the very card of the shop, and is saved with the version that was seen [DK-12]', async () => {
   const { sent, user } = drawn('/uslugi/t1');
@@ -143,7 +124,7 @@ test('what breaks a rule is said at its field and not sent; nothing typed is los
   await user.click(screen.getByRole('button', { name: /^Zapisz usługę/ }));
   await expect.poll(() => document.activeElement?.id).toBe('usluga-questionsCount');
   expect(sent).toEqual([]);
-  expect(await field('Ile pytań')).toHaveValue('4');
+  expect(await textField('Ile pytań')).toHaveValue('4');
 });
 
 test('a text that somebody else has changed meanwhile is chosen between the two [DK-6] [DK-12]', async () => {
@@ -167,7 +148,7 @@ test('an older base prompt is typed into the field, where it waits to be saved [
   await user.click(await screen.findByText('Wcześniejsze wersje'));
   expect(await screen.findByText(/^obecna, Ludmiła/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Wpisz wersję 1' }));
-  expect(await field('Jak pisać odpowiedź')).toHaveValue('Pisz krótko.');
+  expect(await textField('Jak pisać odpowiedź')).toHaveValue('Pisz krótko.');
   expect(screen.getByText('jak pisać odpowiedź')).toBeDefined();
   expect(sent).toEqual([]);
 });
@@ -188,7 +169,7 @@ test('a typed base prompt is tried before it is saved, and a later change says t
   expect(result.getByText(/x\.pl/)).toBeDefined();
   expect(sent).toEqual([{ basePrompt: 'Pisz wesoło.' }]);
   expect(screen.queryByText('Polecenie zmieniło się od tej próby.')).toBeNull();
-  await user.type(await field('Jak pisać odpowiedź'), ' Zawsze.');
+  await user.type(await textField('Jak pisać odpowiedź'), ' Zawsze.');
   expect(screen.getByText('Polecenie zmieniło się od tej próby.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Wypróbuj jeszcze raz' }));
   expect(await screen.findByText('Model ma teraz za dużo pracy.')).toBeDefined();
@@ -208,7 +189,7 @@ test('a service leaves the shop after a question, and returns by one press; what
     { isArchived: true, seen: 1 },
     { isArchived: false, seen: 2 },
   ]);
-  expect(await field('Nazwa')).toHaveValue('Karta dnia');
+  expect(await textField('Nazwa')).toHaveValue('Karta dnia');
 });
 
 test('a service like this one is added under a name that no other has, and its page opens [DK-12]', async () => {
@@ -242,7 +223,7 @@ test('a service is made from nothing: what is missing is said at its field, its 
   const lost = Response.json({ code: 500, message: 'no' }, { status: 500 });
   const { sent, user } = drawn('/uslugi/nowa', { answers: [lost] });
   const go = () => user.click(screen.getByRole('button', { name: 'Dodaj usługę' }));
-  await user.type(await field('Nazwa'), 'Trzy karty');
+  await user.type(await textField('Nazwa'), 'Trzy karty');
   await go();
   expect(await screen.findByText('Wybierz typ produktu')).toBeDefined();
   expect(screen.getByText('Usługa o tej nazwie już jest')).toBeDefined();
@@ -251,8 +232,8 @@ test('a service is made from nothing: what is missing is said at its field, its 
   await user.selectOptions(screen.getByLabelText('Rodzaj'), 'Wróżba');
   await replace(user, 'Ile pytań', '3');
   await replace(user, 'Nazwa', 'Trzy pytania');
-  await user.type(await field('Opis'), 'Pytasz o trzy rzeczy.');
-  await user.type(await field('Jak pisać odpowiedź'), 'Pisz ciepło.');
+  await user.type(await textField('Opis'), 'Pytasz o trzy rzeczy.');
+  await user.type(await textField('Jak pisać odpowiedź'), 'Pisz ciepło.');
   expect(screen.getByRole('region', { name: 'Tak widać ją w sklepie' })).toHaveTextContent('Trzy pytania');
   await go();
   expect(await screen.findByText(/^Nie udało się dodać\. Wpisane czeka/)).toBeDefined();

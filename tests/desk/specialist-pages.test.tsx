@@ -1,16 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import { OrderedList } from '#desk/blocks/ordered-list.tsx';
 import NewSpecialistPage from '#desk/flows/specialists/new-specialist-page.tsx';
 import SpecialistPage from '#desk/flows/specialists/specialist-page.tsx';
 import SpecialistsPage from '#desk/flows/specialists/specialists-page.tsx';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk, replace, textField } from './render-desk.tsx';
 
 const card = (id: string, name: string): Specialist => ({
   id,
@@ -77,35 +75,18 @@ function drawn(path: string, { answers = [], first = {}, operations = ALL }: Dra
     }
     return Response.json(changed);
   });
-  const person = { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations };
-  const desk = {
-    api: createDeskApi(client),
-    person,
-    news: 0,
-    isOnline: true,
-    isSignedIn: true,
-    theme: 'light',
-    onExpired: () => undefined,
-  };
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <DeskContext value={desk as unknown as Desk}>
-        <Routes>
-          <Route path="/wrozki" element={<SpecialistsPage />} />
-          <Route path="/wrozki/nowa" element={<NewSpecialistPage />} />
-          <Route path="/wrozki/:fairyId" element={<SpecialistPage />} />
-        </Routes>
-      </DeskContext>
-    </MemoryRouter>,
+  const user = renderDesk(
+    client,
+    operations,
+    path,
+    <Routes>
+      <Route path="/wrozki" element={<SpecialistsPage />} />
+      <Route path="/wrozki/nowa" element={<NewSpecialistPage />} />
+      <Route path="/wrozki/:fairyId" element={<SpecialistPage />} />
+    </Routes>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, user };
 }
-
-const field = (name: string) => screen.findByRole('textbox', { name });
-const replace = async (user: ReturnType<typeof userEvent.setup>, name: string, text: string) => {
-  await user.clear(await field(name));
-  await user.type(await field(name), text);
-};
 
 test('a typed text shows on the very card of the shop, and is saved with the version that was seen [DK-11]', async () => {
   const { sent, user } = drawn('/wrozki/f1');
@@ -135,7 +116,7 @@ test('what breaks a rule is said at its field and not sent; nothing typed is los
   await user.keyboard('{Control>}a{/Control}kalina');
   expect(await screen.findByText('Wróżka o tym imieniu już jest')).toBeDefined();
   expect(sent).toEqual([]);
-  expect(await field('Imię')).toHaveValue('kalina');
+  expect(await textField('Imię')).toHaveValue('kalina');
 });
 
 test('a text that somebody else has changed meanwhile is chosen between the two [DK-6] [DK-11]', async () => {
@@ -167,7 +148,7 @@ test('a rule that only the server knows is said at its field [DK-11]', async () 
   await replace(user, 'Imię', 'Rosa');
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Wróżka o tym imieniu już jest')).toBeDefined();
-  expect(await field('Imię')).toHaveValue('Rosa');
+  expect(await textField('Imię')).toHaveValue('Rosa');
 });
 
 test('the list is put in order by buttons, and says what became of it [DK-11]', async () => {
@@ -269,14 +250,14 @@ test('archived specialists stand below the others, and the order is that of the 
 
 test('a new specialist: what is missing is said at its field, what search engines read is suggested [VA-AD] [DK-15]', async () => {
   const { sent, user } = drawn('/wrozki/nowa');
-  await user.type(await field('Imię'), 'kalina');
+  await user.type(await textField('Imię'), 'kalina');
   await user.click(screen.getByRole('button', { name: 'Dodaj wróżkę' }));
   expect(await screen.findByText('Wróżka o tym imieniu już jest')).toBeDefined();
   expect(screen.getByText('Wybierz znak zodiaku')).toBeDefined();
   await replace(user, 'Imię', 'Dobrochna');
   await user.selectOptions(screen.getByLabelText('Znak zodiaku'), 'Lew');
-  await user.type(await field('Opis'), 'Czyta z fusów.');
-  await user.type(await field('Odpowiada zwykle'), 'do wieczora');
+  await user.type(await textField('Opis'), 'Czyta z fusów.');
+  await user.type(await textField('Odpowiada zwykle'), 'do wieczora');
   await user.click(screen.getByRole('button', { name: 'Dodaj wróżkę' }));
   expect(await screen.findByRole('heading', { name: 'Dobrochna', level: 1 })).toBeDefined();
   expect(screen.getByText(/^Nie ma żadnej ceny/)).toBeDefined();

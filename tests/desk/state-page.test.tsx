@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import StatePage from '#desk/flows/state/state-page.tsx';
 import type { ShopState } from '#desk/schemas/state.schema.ts';
+import { renderDesk } from './render-desk.tsx';
 
 const FINE: ShopState = {
   checkedAt: '2026-11-23T11:00:00Z',
@@ -41,23 +38,8 @@ function drawn(state: ShopState, retried: Response[] = [], operations = ['getSho
     sent.push(new URL(url).pathname);
     return retried.shift() ?? Response.json({ ...state, jobs: [] });
   });
-  const person = { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations };
-  const desk = {
-    api: createDeskApi(client),
-    person,
-    news: 0,
-    isOnline: true,
-    isSignedIn: true,
-    theme: 'light',
-  };
-  render(
-    <MemoryRouter>
-      <DeskContext value={desk as unknown as Desk}>
-        <StatePage />
-      </DeskContext>
-    </MemoryRouter>,
-  );
-  return { sent, user: userEvent.setup() };
+  const user = renderDesk(client, operations, '/', <StatePage />);
+  return { sent, user };
 }
 
 test('one sentence says that the shop works, and each part how; what is not there is not called broken [DK-21]', async () => {

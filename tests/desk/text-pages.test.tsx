@@ -1,15 +1,13 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
 import TextPage from '#desk/flows/texts/text-page.tsx';
 import TextsPage from '#desk/flows/texts/texts-page.tsx';
 import type { ShopText, TextCheck } from '#desk/schemas/texts.schema.ts';
 import { textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk, replace, textField } from './render-desk.tsx';
 
 const mark = { number: 1, at: '2026-11-20T10:00:00.000Z', author: null };
 const ALL = ['listTexts', 'getText', 'saveText', 'publishText', 'discardText', 'restoreText'];
@@ -62,33 +60,18 @@ function drawn({ id = 'Tarot', start = {}, findings = [], answers = [], operatio
     else text = { ...text, number, draft: null };
     return Response.json(text);
   });
-  const desk = {
-    api: createDeskApi(client),
-    person: { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations },
-    news: 0,
-    isOnline: true,
-    isSignedIn: true,
-    theme: 'light',
-    onExpired: () => undefined,
-  };
-  render(
-    <MemoryRouter initialEntries={[`/teksty/${id}`]}>
-      <DeskContext value={desk as unknown as Desk}>
-        <Routes>
-          <Route path="/teksty" element={<TextsPage />} />
-          <Route path="/teksty/:textId" element={<TextPage />} />
-        </Routes>
-      </DeskContext>
-    </MemoryRouter>,
+  const user = renderDesk(
+    client,
+    operations,
+    `/teksty/${id}`,
+    <Routes>
+      <Route path="/teksty" element={<TextsPage />} />
+      <Route path="/teksty/:textId" element={<TextPage />} />
+    </Routes>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, user };
 }
 
-const field = (name: string) => screen.findByRole('textbox', { name });
-const replace = async (user: ReturnType<typeof userEvent.setup>, name: string, text: string) => {
-  await user.clear(await field(name));
-  await user.type(await field(name), text);
-};
 const bar = async () => within(await screen.findByRole('region', { name: 'Szkic' }));
 
 test('what is typed shows on the page as the server cleans it, is told apart by words, saved as a draft, then published [DK-16]', async () => {
@@ -158,11 +141,11 @@ test('an older version is compared and comes back as a draft, never into the sho
   await user.click(await screen.findByRole('button', { name: 'Porównaj z wersją 1' }));
   expect(await screen.findByText('w polach, względem wersji 1')).toBeDefined();
   expect(screen.getByText('bardzo').closest('del')).not.toBeNull();
-  await user.type(await field('Hasło'), '!');
+  await user.type(await textField('Hasło'), '!');
   const restore = screen.getByRole('button', { name: 'Przywróć wersję 1 jako szkic' });
   await user.click(restore);
   expect(sent).toEqual([]);
-  await user.type(await field('Hasło'), '{Backspace}');
+  await user.type(await textField('Hasło'), '{Backspace}');
   await user.click(restore);
   expect(await screen.findByText(/^Wersja 1 wróciła jako szkic/)).toBeDefined();
   expect(sent).toEqual([['restore', { seen: 2, number: 1 }]]);
@@ -170,7 +153,7 @@ test('an older version is compared and comes back as a draft, never into the sho
 
 test('a document pasted from Word keeps its paragraphs and headings and loses its styles [DK-16]', async () => {
   drawn({ id: 'Regulamin' });
-  const area = await field('Treść regulaminu');
+  const area = await textField('Treść regulaminu');
   const word =
     '<html><head><style>p{}</style></head><body><!--x--><h1 class="a">Zasady</h1><p class="MsoNormal" style="x">Jeden <b><span>dwa</span></b> &lt;3<o:p></o:p></p><p>&nbsp;</p><ul><li><a href="/moje-dane" onclick="x">Dane</a></li></ul></body></html>';
   (area as HTMLTextAreaElement).setSelectionRange(0, 999);
@@ -183,9 +166,9 @@ test('a document pasted from Word keeps its paragraphs and headings and loses it
 test('an empty field says what the shop shows instead, and a full one returns to it; a sign that nobody sees is refused [DK-16]', async () => {
   const { sent, user } = drawn();
   await user.click(await screen.findByRole('button', { name: 'Tytuł: Wróć do słów sklepu' }));
-  expect(await field('Tytuł')).toHaveValue('');
+  expect(await textField('Tytuł')).toHaveValue('');
   expect(screen.getByText('Puste pole: sklep pokaże swoje słowa: „Słowa sklepu”')).toBeDefined();
-  fireEvent.change(await field('Hasło'), { target: { value: 'a\u0000b' } });
+  fireEvent.change(await textField('Hasło'), { target: { value: 'a\u0000b' } });
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.')).toBeDefined();
   expect(sent).toEqual([]);

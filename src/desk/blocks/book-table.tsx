@@ -4,20 +4,13 @@ import type { Books } from '#desk/schemas/books.schema.ts';
 import * as s from '#styles/desk/books.late.css.ts';
 import { sheet, table } from '#styles/desk/queue.css.ts';
 import { MenuLink } from './menu-link.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 
 /** Movements of money, oldest first; cards on a phone. */
 export const BookTable = ({ entries, now }: Pick<Books, 'entries'> & { now: number }) => (
   <section className={sheet} aria-label={copy.list}>
     <table className={table}>
-      <thead>
-        <tr>
-          {copy.columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={copy.columns} />
       <tbody>
         {entries.map((entry) => (
           <tr key={`${entry.kind} ${entry.paymentId} ${entry.at}`} className={s.entry}>

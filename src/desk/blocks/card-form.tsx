@@ -1,37 +1,17 @@
 import { ZODIAC_NAME } from '#copy/zodiac.ts';
 import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
 import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
-import { TextField } from '#kit/text-field.tsx';
 import { select } from '#styles/desk/access.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
+import { textFieldsOf, type EditFields } from './edit-fields.tsx';
 
 type Field = keyof typeof copy.field;
 
-export interface CardFormProps {
-  /** What a field shows. */
-  textOf: (field: Field) => string;
-  problems: Readonly<Record<string, string>>;
-  isReadOnly: boolean;
-  onType: (field: Field, text: string) => void;
-}
-
 /** Form of a specialist's card: who she is, and what search engines are told. */
-export function CardForm({ textOf, problems, isReadOnly, onType }: CardFormProps) {
-  const line = (field: Field, more: { multiline?: boolean; rows?: number; hint?: string } = {}) => (
-    <TextField
-      id={`karta-${field}`}
-      label={copy.field[field]}
-      name={field}
-      value={textOf(field)}
-      onChange={(text) => onType(field, text)}
-      error={problems[field]}
-      readOnly={isReadOnly}
-      autoComplete="off"
-      parts={fieldParts}
-      {...more}
-    />
-  );
+export function CardForm(fields: EditFields<Field>) {
+  const { textOf, problems, isReadOnly, onType } = fields;
+  const line = textFieldsOf('karta-', copy.field, fields);
   const signProblem = problems['zodiacSign'];
   return (
     <>

@@ -1,46 +1,33 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { couponsCopy as copy } from '#desk/copy/coupons.ts';
-import { TextField, type TextFieldProps } from '#kit/text-field.tsx';
+import type { TextFieldProps } from '#kit/text-field.tsx';
 import { COUPON_TYPES, NO_PRODUCTS, productsText, readProducts } from '#domain/coupon.ts';
 import { select } from '#styles/desk/access.css.ts';
 import * as s from '#styles/desk/coupons.late.css.ts';
 import { hint } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
+import { textFieldsOf, type EditFields } from './edit-fields.tsx';
 
 type Field = keyof typeof copy.field;
 
-export interface CouponFormProps {
+export interface CouponFormProps extends Omit<EditFields<Field>, 'isReadOnly'> {
   title: ReactNode;
   /** The fields that it has, apart from discount, services and days. */
   more: readonly Exclude<Field, 'discount' | 'products' | 'validFrom' | 'validUntil'>[];
-  /** What a field shows. */
-  textOf: (field: Field) => string;
-  problems: Readonly<Record<string, string>>;
   isLocked: (field: Field) => boolean;
-  onType: (field: Field, text: string) => void;
   children?: ReactNode;
 }
 
 const idOf = (field: string) => `kupon-${field}`;
 
 /** Form of a coupon, or of many codes: what it takes off, for what, when and for whom. */
-export function CouponForm({ title, more, textOf, problems, isLocked, onType, children }: CouponFormProps) {
-  const line = (field: Field, props: Partial<TextFieldProps> = {}) => (
-    <TextField
-      id={idOf(field)}
-      label={copy.field[field]}
-      name={field}
-      value={textOf(field)}
-      onChange={(text) => onType(field, text)}
-      error={problems[field]}
-      readOnly={isLocked(field)}
-      autoComplete="off"
-      parts={fieldParts}
-      {...props}
-    />
-  );
+export function CouponForm(props: CouponFormProps) {
+  const { title, more, textOf, problems, isLocked, onType, children } = props;
+  const textField = textFieldsOf('kupon-', copy.field, { ...props, isReadOnly: false });
+  const line = (field: Field, own: Partial<TextFieldProps> = {}) =>
+    textField(field, { readOnly: isLocked(field), ...own });
   const has = (field: (typeof more)[number]) => more.includes(field);
   return (
     <section className={panel}>

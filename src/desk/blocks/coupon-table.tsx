@@ -13,6 +13,7 @@ import { sheet, table, what } from '#styles/desk/queue.css.ts';
 import { state as stateClass } from '#styles/desk/parts.css.ts';
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 
 export interface CouponTableProps {
   coupons: readonly Coupon[];
@@ -40,15 +41,7 @@ export const CouponState = ({ state }: Pick<Coupon, 'state'>) => (
 export const CouponTable = ({ coupons, today }: CouponTableProps) => (
   <section className={sheet} aria-label={copy.list}>
     <table className={table}>
-      <thead>
-        <tr>
-          {copy.columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={copy.columns} />
       <tbody>
         {coupons.map(({ code, state, standing, fields }) => (
           <tr key={code} className={s.entry}>

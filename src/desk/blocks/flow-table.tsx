@@ -1,6 +1,7 @@
 import { flowCopy as copy, formatCount } from '#desk/copy/flow.ts';
 import type { LivedFlow } from '#desk/schemas/flow.schema.ts';
 import * as s from '#styles/desk/flow.late.css.ts';
+import { ColumnHeads } from './column-heads.tsx';
 
 /** The transitions that happened, the most frequent first: the drawing's numbers for whoever does not see it. */
 export function FlowTable({ arrows }: Pick<LivedFlow, 'arrows'>) {
@@ -11,15 +12,7 @@ export function FlowTable({ arrows }: Pick<LivedFlow, 'arrows'>) {
     <details>
       <summary className={s.summary}>{copy.table}</summary>
       <table className={s.table}>
-        <thead>
-          <tr>
-            {[copy.transition, copy.now, copy.before].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={[copy.transition, copy.now, copy.before]} />
         <tbody>
           {happened.map(({ from, to, event, words, count }) => (
             <tr key={`${from} ${event} ${to} ${words}`}>

@@ -7,6 +7,7 @@ import { state as stateClass } from '#styles/desk/parts.css.ts';
 import { sheet, table, what } from '#styles/desk/queue.css.ts';
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 
 const ICON: Readonly<Record<Newsletter['state'], DeskIconName>> = {
   draft: 'quill',
@@ -28,15 +29,7 @@ export const NewsletterState = ({ state }: Pick<Newsletter, 'state'>) => (
 export const NewsletterTable = ({ letters, now }: { letters: readonly Newsletter[]; now: number }) => (
   <section className={sheet} aria-label={copy.list}>
     <table className={table}>
-      <thead>
-        <tr>
-          {copy.columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={copy.columns} />
       <tbody>
         {letters.map(({ id, state, fields, counts, startedAt, createdAt }) => (
           <tr key={id} className={entry}>

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { servicesCopy as copy } from '#desk/copy/services.ts';
-import { TextField } from '#kit/text-field.tsx';
 import { panel } from '#styles/desk/parts.css.ts';
-import { fieldParts } from '#styles/field.css.ts';
+import { textFieldsOf, type EditFields } from './edit-fields.tsx';
 
 type Field = keyof typeof copy.field;
 
-export interface ServiceFormProps {
-  /** What a field shows. */
-  textOf: (field: Field) => string;
-  problems: Readonly<Record<string, string>>;
+export interface ServiceFormProps extends EditFields<Field> {
   /** A prediction: customers choose by the number of questions. */
   hasQuestions: boolean;
-  isReadOnly: boolean;
-  onType: (field: Field, text: string) => void;
   /** Stands over the fields of what customers see. */
   type?: ReactNode;
   /** Stands under the base prompt. */
@@ -22,24 +16,8 @@ export interface ServiceFormProps {
 
 /** Form of a service: what customers see, and what a model is told. */
 export function ServiceForm(props: ServiceFormProps) {
-  const { textOf, problems, hasQuestions, isReadOnly, onType, type, children } = props;
-  const line = (
-    field: Field,
-    more: { multiline?: boolean; rows?: number; hint?: string; inputMode?: 'numeric' } = {},
-  ) => (
-    <TextField
-      id={`usluga-${field}`}
-      label={copy.field[field]}
-      name={field}
-      value={textOf(field)}
-      onChange={(text) => onType(field, text)}
-      error={problems[field]}
-      readOnly={isReadOnly}
-      autoComplete="off"
-      parts={fieldParts}
-      {...more}
-    />
-  );
+  const { hasQuestions, type, children } = props;
+  const line = textFieldsOf('usluga-', copy.field, props);
   return (
     <>
       <section className={panel} aria-labelledby="co-widac">

@@ -1,26 +1,12 @@
 import { formatPrice, NBSP, plural } from '#copy/format.ts';
+import { MONTH_NAMES } from '#copy/months.ts';
 import { toPln } from '#domain/price.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
-
-const MONTHS = [
-  'styczeń',
-  'luty',
-  'marzec',
-  'kwiecień',
-  'maj',
-  'czerwiec',
-  'lipiec',
-  'sierpień',
-  'wrzesień',
-  'październik',
-  'listopad',
-  'grudzień',
-] as const;
 
 /** A month as people say it: "listopad 2026". */
 export function monthName(month: string): string {
   const [year = '', number = ''] = month.split('-');
-  return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
+  return `${MONTH_NAMES[Number(number) - 1] ?? ''} ${year}`;
 }
 
 /** An amount in the smallest unit of its currency, with a minus for what went back. */

@@ -52,3 +52,15 @@ export function useLoad<T>(load: () => Promise<T>, key: string) {
   const shown: Loaded<T> = loaded.key === key || loaded.key === undefined ? loaded : { status: 'loading' };
   return { loaded: shown, reload: () => setAttempt((count) => count + 1) };
 }
+
+/** Loads as `useLoad` does, and anew with each change that the server tells of. */
+export function useFreshLoad<T>(load: () => Promise<T>, key: string) {
+  const { news } = useDesk();
+  const state = useLoad(load, key);
+  const { reload } = state;
+  useEffect(() => {
+    if (news > 0) reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
+  }, [news]);
+  return state;
+}

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
 import { CouponForm, type CouponFormProps } from '#desk/blocks/coupon-form.tsx';
-import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { couponsCopy as copy } from '#desk/copy/coupons.ts';
 import { readDiscount, type CouponStanding, type CouponTexts } from '#domain/coupon.ts';
@@ -11,7 +10,8 @@ import { readCouponCode } from '#domain/coupon.ts';
 import { sides } from '#styles/desk/coupons.late.css.ts';
 import { stack } from '#styles/desk/ground.css.ts';
 import { EditBar } from '../edit/edit-bar.tsx';
-import type { EditActor } from '../edit/use-edit.ts';
+import { FieldConflicts, namedFields } from '../edit/field-conflicts.tsx';
+import { useProblemFocus, type EditActor } from '../edit/use-edit.ts';
 import { isCouponField } from './coupon-ports.ts';
 import { TrialPart } from './trial-part.tsx';
 
@@ -29,7 +29,6 @@ export interface CouponEditorProps {
 }
 
 type Field = keyof typeof copy.field;
-const isField = (name: string): name is Field => name in copy.field;
 
 /** The form of a coupon or of many codes, with the edit machine behind it and the trial beside it. */
 export function CouponEditor({
@@ -46,12 +45,7 @@ export function CouponEditor({
   const { context } = snapshot;
   const shown = (field: Field) => shownText(context, field);
 
-  useEffect(() => {
-    const subscription = actor.on('problems.found', ({ names: [first = ''] }) =>
-      setTimeout(() => document.getElementById(`kupon-${first}`)?.focus()),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useProblemFocus(actor, 'kupon-');
 
   const problemOf = (field: Field, text: string): string | undefined => {
     if (field === 'code') return codeProblem(readCouponCode(text));
@@ -68,27 +62,10 @@ export function CouponEditor({
       (field === 'validFrom' ||
         field === 'audience' ||
         (standing.isPublic && (field === 'discount' || field === 'products'))));
-  const what = Object.keys(context.typed)
-    .filter(isField)
-    .map((field) => copy.field[field].toLowerCase())
-    .join(', ');
   return (
     <>
       {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
-      {snapshot.hasTag('conflict') && (
-        <EditConflicts
-          title={copy.conflictTitle}
-          conflicts={context.disputed.filter(isField).map((field) => ({
-            name: field,
-            label: copy.field[field],
-            theirs: context.stored.values[field] ?? '',
-            keep: copy.keepMine,
-            take: copy.takeTheirs,
-          }))}
-          onKeep={(name) => actor.send({ type: 'mine.keep', name })}
-          onTake={(name) => actor.send({ type: 'theirs.take', name })}
-        />
-      )}
+      <FieldConflicts actor={actor} labels={copy.field} words={copy} />
       <div className={sides}>
         <div className={stack}>
           <CouponForm
@@ -110,7 +87,12 @@ export function CouponEditor({
           products={shown('products')}
         />
       </div>
-      <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
+      <EditBar
+        actor={actor}
+        words={copy.save}
+        discardWords={copy.discard}
+        what={namedFields(context.typed, copy.field)}
+      />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { couponsApi } from '#desk/api/coupons-api.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { CouponState } from '#desk/blocks/coupon-table.tsx';
 import { CouponUses } from '#desk/blocks/coupon-uses.tsx';
-import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { StopQuestion } from '#desk/blocks/stop-question.tsx';
@@ -17,8 +16,8 @@ import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
+import { LoadedPage } from '../loaded-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { useLoad } from '../use-load.ts';
 import { useNow } from '../use-now.ts';
 import { CouponEditor } from './coupon-editor.tsx';
 import { provideCoupon, toStored } from './coupon-ports.ts';
@@ -31,27 +30,12 @@ export default function CouponPage() {
 
 /** Loads the coupon, and anew with each change that the server tells of. */
 function LoadedCoupon() {
-  const { api, news } = useDesk();
+  const { api } = useDesk();
   const { code = '' } = useParams();
-  const { loaded, reload } = useLoad(() => couponsApi(api.client).getCoupon(code), code);
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
-  if (loaded.data) return <CouponScreen key={code} details={loaded.data} onChange={reload} />;
-  if (loaded.status === 'missing') return <MissingPage />;
   return (
-    <InsidePage title={copy.title}>
-      {loaded.status === 'loading' ? (
-        <Skeleton label={copy.loading} />
-      ) : (
-        <FailedState
-          title={copy.failed}
-          errorId={loaded.status === 'failed' ? loaded.errorId : undefined}
-          onRetry={reload}
-        />
-      )}
-    </InsidePage>
+    <LoadedPage load={() => couponsApi(api.client).getCoupon(code)} id={code} title={copy.title} words={copy}>
+      {(details, reload) => <CouponScreen details={details} onChange={reload} />}
+    </LoadedPage>
   );
 }
 

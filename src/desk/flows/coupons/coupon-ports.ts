@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { editMachine, type Refusal, type Stored, type Texts } from '#machines/edit.machine.ts';
+import { editMachine, type Stored, type Texts } from '#machines/edit.machine.ts';
 import { couponsApi } from '#desk/api/coupons-api.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
-import { DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
 import { couponsCopy as copy } from '#desk/copy/coupons.ts';
 import type { Coupon } from '#desk/schemas/coupons.schema.ts';
 import { COUPON_FIELDS, type CouponField, type CouponTexts } from '#domain/coupon.ts';
+import { orRefusal, provideFields, type RefusalReading } from '../edit/save-fields.ts';
 
 /** A coupon as the edit machine keeps it. */
 export const toStored = ({ fields, versions }: Coupon): Stored => ({ values: fields, versions });
@@ -14,51 +14,18 @@ export const toStored = ({ fields, versions }: Coupon): Stored => ({ values: fie
 export const isCouponField = (name: string): name is CouponField =>
   COUPON_FIELDS.some((field) => field === name);
 
-/** Reads the field that an error of the server is about from its path. */
-type FieldOf = (path: string) => string | undefined;
-
-function refusalOf(error: unknown, names: readonly string[], fieldOf: FieldOf): Refusal {
-  if (!(error instanceof DeskFailure)) return { kind: 'unreachable' };
-  if (isSignedOut(error)) return { kind: 'expired' };
-  if (isMissing(error)) return { kind: 'gone' };
-  const { coupon, errors = [] } = error.details ?? {};
-  if (coupon) return { kind: 'newer', stored: toStored(coupon) };
-  if (error.status !== 422 && error.status !== 400) return { kind: 'unreachable' };
-  const refused = errors.flatMap(({ path, message }) => {
-    const name = fieldOf(path);
-    // Only rules of coupons are worded for people.
-    return name === undefined ? [] : [[name, error.status === 422 ? message : copy.refused] as const];
-  });
-  return {
-    kind: 'rules',
-    problems: Object.fromEntries(refused.length > 0 ? refused : names.map((name) => [name, copy.refused])),
-  };
-}
-
-/** Calls the server for the machine, which reads what it refuses as data. */
-async function orRefusal<T>(call: () => Promise<T>, names: readonly string[], fieldOf: FieldOf): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
-    throw refusalOf(error, names, fieldOf);
-  }
-}
+const REFUSALS: RefusalReading = {
+  newer: ({ coupon }) => coupon && toStored(coupon),
+  refused: copy.refused,
+};
 
 /** The edit machine with its port connected to one coupon. */
 export const provideCoupon = (client: DeskClient, code: string) =>
-  editMachine.provide({
-    actors: {
-      save: fromPromise(async ({ input: { values, versions } }) => {
-        const names = Object.keys(values);
-        const changes = Object.entries(values).flatMap(([field, text]) =>
-          isCouponField(field) ? [{ field, text, seen: versions[field] ?? 1 }] : [],
-        );
-        const call = () => couponsApi(client).changeCoupon(code, changes);
-        return toStored(await orRefusal(call, names, (path) => names[Number(path.split('/')[2])]));
-      }),
-    },
-  });
+  provideFields(
+    COUPON_FIELDS,
+    async (changes) => toStored(await couponsApi(client).changeCoupon(code, changes)),
+    REFUSALS,
+  );
 
 /** What a form of something new begins with; nothing of it was stored. */
 export interface NewForm {
@@ -123,11 +90,10 @@ export const provideNew = (client: DeskClient, { blank, make }: NewForm, onMade:
       save: fromPromise(async ({ input: { values } }) => {
         const texts = { ...blank, ...values };
         onMade(
-          await orRefusal(
-            () => make(client, texts),
-            Object.keys(values),
-            (path) => path.split('/').at(-1),
-          ),
+          await orRefusal(() => make(client, texts), Object.keys(values), {
+            ...REFUSALS,
+            fieldOf: (path) => path.split('/').at(-1),
+          }),
         );
         return { values: texts, versions: Object.fromEntries(Object.keys(texts).map((name) => [name, 1])) };
       }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { couponsApi } from '#desk/api/coupons-api.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
@@ -20,7 +20,7 @@ import { useDesk, useMay } from '../desk-context.tsx';
 import { withFreshPasskey } from '../fresh-passkey.ts';
 import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { useLoad } from '../use-load.ts';
+import { useFreshLoad } from '../use-load.ts';
 import { useNow } from '../use-now.ts';
 import { warsawToday } from './warsaw-today.ts';
 
@@ -32,17 +32,12 @@ export default function CouponsPage() {
 type Told = 'stopped' | 'stopFailed' | 'downloaded' | 'downloadCancelled' | 'downloadFailed';
 
 function CouponsScreen() {
-  const { api, news, onExpired } = useDesk();
+  const { api, onExpired } = useDesk();
   const calls = couponsApi(api.client);
-  const { loaded, reload } = useLoad(calls.listCoupons, 'coupons');
+  const { loaded, reload } = useFreshLoad(calls.listCoupons, 'coupons');
   const [search] = useSearchParams();
   const [told, setTold] = useState<Told>();
   const today = warsawToday(useNow());
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
-
   const wanted = search.get('stan') ?? '';
   const filter = wanted in COUPON_FILTERS ? (wanted as keyof typeof COUPON_FILTERS) : undefined;
   const data = loaded.data;

@@ -30,3 +30,13 @@ export function useEdit(provide: () => typeof editMachine, stored: Stored): Edit
   }, [actor, isOnline, isSignedIn]);
   return actor;
 }
+
+/** Moves the focus to the first field with a problem; a field's element is called by the prefix and its name. */
+export function useProblemFocus(actor: EditActor, idPrefix: string): void {
+  useEffect(() => {
+    const subscription = actor.on('problems.found', ({ names: [first = ''] }) =>
+      setTimeout(() => document.getElementById(`${idPrefix}${first}`)?.focus()),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor, idPrefix]);
+}

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { lettersApi } from '#desk/api/letters-api.ts';
 import { DeskButton } from '#desk/blocks/desk-button.tsx';
 import { DiscardDialog } from '#desk/blocks/discard-dialog.tsx';
-import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { LetterDue, LetterList } from '#desk/blocks/letter-list.tsx';
 import { LetterReplies } from '#desk/blocks/letter-replies.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
@@ -21,9 +20,9 @@ import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
+import { LoadedPage } from '../loaded-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { useLeaveGuard } from '../use-leave-guard.ts';
-import { useLoad } from '../use-load.ts';
 import { useNow } from '../use-now.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 
@@ -36,27 +35,17 @@ export default function LetterPage() {
 
 /** Loads the letter, and anew with each change that the server tells of. */
 function LoadedLetter() {
-  const { api, news } = useDesk();
+  const { api } = useDesk();
   const { letterId = '' } = useParams();
-  const { loaded, reload } = useLoad(() => lettersApi(api.client).getLetter(letterId), letterId);
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
-  if (loaded.data) return <LetterScreen key={letterId} thread={loaded.data} onChange={reload} />;
-  if (loaded.status === 'missing') return <MissingPage />;
   return (
-    <InsidePage title={copy.title}>
-      {loaded.status === 'loading' ? (
-        <Skeleton label={copy.loading} />
-      ) : (
-        <FailedState
-          title={copy.letterFailed}
-          errorId={loaded.status === 'failed' ? loaded.errorId : undefined}
-          onRetry={reload}
-        />
-      )}
-    </InsidePage>
+    <LoadedPage
+      load={() => lettersApi(api.client).getLetter(letterId)}
+      id={letterId}
+      title={copy.title}
+      words={{ loading: copy.loading, failed: copy.letterFailed }}
+    >
+      {(thread, reload) => <LetterScreen thread={thread} onChange={reload} />}
+    </LoadedPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lettersApi, type LetterFilter } from '#desk/api/letters-api.ts';
 import { AddressFilters } from '#desk/blocks/address-filters.tsx';
@@ -13,7 +12,7 @@ import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { useLoad } from '../use-load.ts';
+import { useFreshLoad } from '../use-load.ts';
 import { useNow } from '../use-now.ts';
 
 const FILTERS = { reklamacje: 'complaints', zalatwione: 'done' } as const satisfies Record<
@@ -28,20 +27,16 @@ export default function LettersPage() {
 }
 
 function LettersScreen() {
-  const { api, news } = useDesk();
+  const { api } = useDesk();
   const now = useNow();
   const [search] = useSearchParams();
   const wanted = search.get('stan') ?? '';
   const filter = wanted in FILTERS ? FILTERS[wanted as keyof typeof FILTERS] : 'open';
   const before = search.get(BEFORE) ?? undefined;
-  const { loaded, reload } = useLoad(
+  const { loaded, reload } = useFreshLoad(
     () => lettersApi(api.client).listLetters(filter, before),
     `${filter} ${before}`,
   );
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
   const { data } = loaded;
   const done = `${DESK_PAGES.letters}?stan=zalatwione`;
   return (

@@ -13,7 +13,7 @@ import type { Money } from '#desk/schemas/money.schema.ts';
 import { row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '../desk-context.tsx';
-import { useLoad } from '../use-load.ts';
+import { useFreshLoad } from '../use-load.ts';
 import { MoneyMail } from './money-mail.tsx';
 import { useMoneyDecision } from './use-money-decision.ts';
 
@@ -42,18 +42,13 @@ function isOpen(what: Asking['what'], money: Money): boolean {
 
 /** The money of one order, for owners: what was paid and given back, and the decisions that are left. */
 export default function MoneyPart({ orderId, now }: { orderId: number; now: number }) {
-  const { api, news } = useDesk();
+  const { api } = useDesk();
   const calls = moneyApi(api.client, orderId);
-  const { loaded, reload } = useLoad(calls.getMoney, String(orderId));
+  const { loaded, reload } = useFreshLoad(calls.getMoney, String(orderId));
   const [latest, setLatest] = useState<Money>();
   const [asking, setAsking] = useState<Asking>();
   const { isBusy, problem, decide, forget } = useMoneyDecision(setLatest);
   const [isDone, setDone] = useState(false);
-
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
   const data = loaded.status === 'ready' ? loaded.data : undefined;
   // What was loaded last counts: a decision's response, or the load that came after it.
   useEffect(() => setLatest(data), [data]);

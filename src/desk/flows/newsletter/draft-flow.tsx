@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
-import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { NewsletterForm } from '#desk/blocks/newsletter-form.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
@@ -14,9 +13,10 @@ import { sides } from '#styles/desk/newsletter.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '../desk-context.tsx';
 import { EditBar } from '../edit/edit-bar.tsx';
-import { useEdit } from '../edit/use-edit.ts';
+import { FieldConflicts, namedFields } from '../edit/field-conflicts.tsx';
+import { useEdit, useProblemFocus } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
-import { isNewsletterField, provideNewsletter, toStored } from './newsletter-ports.ts';
+import { provideNewsletter, toStored } from './newsletter-ports.ts';
 import { PreviewPart } from './preview-part.tsx';
 import { SendPart } from './send-part.tsx';
 
@@ -42,12 +42,7 @@ export function DraftFlow({ details, onChange }: LetterScreenProps) {
     if (isSaved) onChange();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a save reloads
   }, [isSaved]);
-  useEffect(() => {
-    const subscription = actor.on('problems.found', ({ names: [first = ''] }) =>
-      setTimeout(() => document.getElementById(`list-${first}`)?.focus()),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useProblemFocus(actor, 'list-');
 
   const change = (field: NewsletterField, text: string) =>
     actor.send({
@@ -56,10 +51,6 @@ export function DraftFlow({ details, onChange }: LetterScreenProps) {
       text,
       problem: newsletterProblem(field, tidyNewsletter(field, text)),
     });
-  const what = Object.keys(context.typed)
-    .filter(isNewsletterField)
-    .map((field) => copy.field[field].toLowerCase())
-    .join(', ');
 
   return (
     <InsidePage title={letter.fields.subject} dockHidden={!snapshot.hasTag('clean') || isSaved}>
@@ -70,20 +61,7 @@ export function DraftFlow({ details, onChange }: LetterScreenProps) {
         <h1>{letter.fields.subject}</h1>
       </header>
       {isGone && <Notice kind="bad" title={copy.gone} live />}
-      {snapshot.hasTag('conflict') && (
-        <EditConflicts
-          title={copy.conflictTitle}
-          conflicts={context.disputed.filter(isNewsletterField).map((field) => ({
-            name: field,
-            label: copy.field[field],
-            theirs: context.stored.values[field] ?? '',
-            keep: copy.keepMine,
-            take: copy.takeTheirs,
-          }))}
-          onKeep={(field) => actor.send({ type: 'mine.keep', name: field })}
-          onTake={(field) => actor.send({ type: 'theirs.take', name: field })}
-        />
-      )}
+      <FieldConflicts actor={actor} labels={copy.field} words={copy} />
       <div className={sides}>
         <div className={stack}>
           <NewsletterForm
@@ -96,7 +74,12 @@ export function DraftFlow({ details, onChange }: LetterScreenProps) {
         </div>
         <PreviewPart letter={letter} isStale={isDirty} />
       </div>
-      <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
+      <EditBar
+        actor={actor}
+        words={copy.save}
+        discardWords={copy.discard}
+        what={namedFields(context.typed, copy.field)}
+      />
     </InsidePage>
   );
 }

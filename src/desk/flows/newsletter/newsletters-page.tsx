@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newsletterApi } from '#desk/api/newsletter-api.ts';
 import { DeskButton } from '#desk/blocks/desk-button.tsx';
@@ -12,7 +12,7 @@ import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { useLoad } from '../use-load.ts';
+import { useFreshLoad } from '../use-load.ts';
 import { useNow } from '../use-now.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { useLetterAct } from './use-letter-act.ts';
@@ -23,19 +23,14 @@ export default function NewslettersPage() {
 }
 
 function NewslettersScreen() {
-  const { api, news } = useDesk();
+  const { api } = useDesk();
   const navigate = useNavigate();
   const now = useNow();
   const calls = newsletterApi(api.client);
-  const { loaded, reload } = useLoad(calls.listNewsletters, 'newsletter');
+  const { loaded, reload } = useFreshLoad(calls.listNewsletters, 'newsletter');
   const { run, busy, told } = useLetterAct(reload);
   // The same until it is added: a call whose answer was lost is repeated, not made twice.
   const id = useRef('');
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
-
   const add = () =>
     run('add', async () => {
       id.current ||= crypto.randomUUID();

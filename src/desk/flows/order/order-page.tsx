@@ -8,18 +8,14 @@ import { useDesk } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { keepOpened } from '../order-trail.ts';
-import { useLoad } from '../use-load.ts';
+import { useFreshLoad } from '../use-load.ts';
 
 /** Page of one order: loads it, and anew with each change that the server tells of. */
 export default function OrderPage() {
-  const { api, news } = useDesk();
+  const { api } = useDesk();
   const orderId = Number(useParams()['orderId']);
   const isNumber = Number.isSafeInteger(orderId) && orderId > 0;
-  const { loaded, reload } = useLoad(() => api.getOrder(orderId), String(orderId));
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
+  const { loaded, reload } = useFreshLoad(() => api.getOrder(orderId), String(orderId));
   useEffect(() => keepOpened(orderId), [orderId]);
   if (!isNumber || loaded.status === 'missing') return <MissingPage />;
   if (loaded.status === 'ready') return <AnswerFlow key={orderId} order={loaded.data} />;

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { pricesApi } from '#desk/api/prices-api.ts';
 import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { pricesCopy as copy } from '#desk/copy/prices.ts';
@@ -6,7 +5,7 @@ import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { useLoad } from '../use-load.ts';
+import { useFreshLoad } from '../use-load.ts';
 import { PricesFlow } from './prices-flow.tsx';
 
 /** Page of all prices, for owners. To other roles it does not exist. */
@@ -16,12 +15,8 @@ export default function PricesPage() {
 
 /** Loads the prices, and anew with each change that the server tells of. */
 function LoadedPrices() {
-  const { api, news } = useDesk();
-  const { loaded, reload } = useLoad(() => pricesApi(api.client).listPrices(), 'prices');
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
+  const { api } = useDesk();
+  const { loaded, reload } = useFreshLoad(() => pricesApi(api.client).listPrices(), 'prices');
   const isEmpty =
     loaded.status === 'ready' && (loaded.data.fairies.length === 0 || loaded.data.products.length === 0);
   if (loaded.status === 'ready' && !isEmpty) return <PricesFlow list={loaded.data} />;

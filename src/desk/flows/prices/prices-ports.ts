@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { editMachine, type Refusal, type Texts } from '#machines/edit.machine.ts';
+import { editMachine, type Texts } from '#machines/edit.machine.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
-import { DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
 import { pricesApi, type PriceChange } from '#desk/api/prices-api.ts';
 import { pricesCopy as copy } from '#desk/copy/prices.ts';
 import { readTypedPrice } from '#desk/domain/typed-price.ts';
+import { orRefusal } from '../edit/save-fields.ts';
 import { idsOf, toStored } from './prices-view.ts';
 
 /** The message about what was typed into a price's field; `undefined` for a price, and for nothing. */
@@ -21,30 +21,17 @@ const toChanges = (values: Texts, versions: Readonly<Record<string, number>>): P
     return { ...idsOf(name), price, seen: versions[name] ?? 0 };
   });
 
-function refusalOf(error: unknown, names: readonly string[]): Refusal {
-  if (!(error instanceof DeskFailure)) return { kind: 'unreachable' };
-  if (isSignedOut(error)) return { kind: 'expired' };
-  if (isMissing(error)) return { kind: 'gone' };
-  const { prices, errors } = error.details ?? {};
-  if (prices) return { kind: 'newer', stored: toStored(prices) };
-  if (error.status !== 400) return { kind: 'unreachable' };
-  const refused = (errors ?? []).flatMap(({ path }) => names[Number(path.split('/')[2])] ?? []);
-  const problems = (refused.length > 0 ? refused : names).map((name) => [name, copy.problem.refused]);
-  return { kind: 'rules', problems: Object.fromEntries(problems) };
-}
-
 /** The edit machine with its port connected to the desk's prices. */
 export const providePrices = (client: DeskClient) =>
   editMachine.provide({
     actors: {
       save: fromPromise(async ({ input: { values, versions } }) => {
         const changes = toChanges(values, versions);
-        try {
-          return toStored((await pricesApi(client).changePrices(changes)).prices);
-        } catch (error) {
-          // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
-          throw refusalOf(error, Object.keys(values));
-        }
+        const save = async () => toStored((await pricesApi(client).changePrices(changes)).prices);
+        return orRefusal(save, Object.keys(values), {
+          newer: ({ prices }) => prices && toStored(prices),
+          refused: copy.problem.refused,
+        });
       }),
     },
   });

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
 import { servicesApi } from '#desk/api/services-api.ts';
-import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { ServiceForm } from '#desk/blocks/service-form.tsx';
@@ -18,14 +17,15 @@ import { sides } from '#styles/desk/specialists.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { EditBar } from '../edit/edit-bar.tsx';
-import { useEdit } from '../edit/use-edit.ts';
+import { FieldConflicts, namedFields } from '../edit/field-conflicts.tsx';
+import { useEdit, useProblemFocus } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
 import { PicturePart } from '../pictures/picture-part.tsx';
 import { AddPart } from './add-part.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
 import { TrialPart } from './trial-part.tsx';
-import { isServiceField, provideService, toBeside, toStored } from './service-ports.ts';
+import { provideService, toBeside, toStored } from './service-ports.ts';
 
 export interface ServiceFlowProps {
   service: Service;
@@ -48,12 +48,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
   const isGone = snapshot.hasTag('gone');
   const { title } = service.fields;
 
-  useEffect(() => {
-    const subscription = actor.on('problems.found', ({ names: [first = ''] }) =>
-      setTimeout(() => document.getElementById(`usluga-${first}`)?.focus()),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useProblemFocus(actor, 'usluga-');
 
   const change = (field: ServiceField, text: string) =>
     actor.send({
@@ -62,10 +57,6 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
       text,
       problem: serviceProblem(field, tidyService(field, text), toBeside(service), beside),
     });
-  const what = Object.keys(context.typed)
-    .filter(isServiceField)
-    .map((field) => copy.field[field].toLowerCase())
-    .join(', ');
 
   const preview = (image: string, id?: string) =>
     type && (
@@ -100,20 +91,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
           <p>{copy.isArchivedText}</p>
         </Notice>
       )}
-      {snapshot.hasTag('conflict') && (
-        <EditConflicts
-          title={copy.conflictTitle}
-          conflicts={context.disputed.filter(isServiceField).map((field) => ({
-            name: field,
-            label: copy.field[field],
-            theirs: context.stored.values[field] ?? '',
-            keep: copy.keepMine,
-            take: copy.takeTheirs,
-          }))}
-          onKeep={(field) => actor.send({ type: 'mine.keep', name: field })}
-          onTake={(field) => actor.send({ type: 'theirs.take', name: field })}
-        />
-      )}
+      <FieldConflicts actor={actor} labels={copy.field} words={copy} />
       <div className={sides}>
         <div className={stack}>
           {may('setServicePicture') && (
@@ -150,7 +128,12 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
         </div>
         {preview(service.image)}
       </div>
-      <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
+      <EditBar
+        actor={actor}
+        words={copy.save}
+        discardWords={copy.discard}
+        what={namedFields(context.typed, copy.field)}
+      />
     </InsidePage>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { servicesApi } from '#desk/api/services-api.ts';
 import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
@@ -16,7 +15,7 @@ import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { useLoad } from '../use-load.ts';
+import { useFreshLoad } from '../use-load.ts';
 import { useOrdering } from '../use-ordering.ts';
 
 /** Page of all services in the shop's order, for owners. To other roles it does not exist. */
@@ -28,16 +27,11 @@ const idsInShop = (services: readonly Service[]) =>
   services.filter(({ isArchived }) => !isArchived).map(({ id }) => id);
 
 function ServicesScreen() {
-  const { api, news } = useDesk();
+  const { api } = useDesk();
   const may = useMay();
   const calls = servicesApi(api.client);
-  const { loaded, reload } = useLoad(calls.listServices, 'services');
+  const { loaded, reload } = useFreshLoad(calls.listServices, 'services');
   const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
-
   const move = (all: readonly Service[], { id, fields, productType }: Service, place: number) => {
     const type = readProductType(productType);
     if (!type) return;

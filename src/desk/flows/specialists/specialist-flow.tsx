@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
 import { CardForm } from '#desk/blocks/card-form.tsx';
 import { CardPreview } from '#desk/blocks/card-preview.tsx';
-import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { specialistsCopy as copy } from '#desk/copy/specialists.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { readZodiacSign } from '#domain/zodiac.ts';
-import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
+import { cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
 import { stack } from '#styles/desk/ground.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '../desk-context.tsx';
 import { AvailabilityPart } from '../availability/availability-part.tsx';
 import { EditBar } from '../edit/edit-bar.tsx';
-import { useEdit } from '../edit/use-edit.ts';
+import { FieldConflicts, namedFields } from '../edit/field-conflicts.tsx';
+import { useEdit, useProblemFocus } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
 import { PortraitPart } from './portrait-part.tsx';
 import { ShelfPart } from './shelf-part.tsx';
@@ -31,9 +31,6 @@ export interface SpecialistFlowProps {
   onChanged: () => void;
 }
 
-const fieldId = (name: string) => `karta-${name}`;
-const isField = (name: string): name is CardField => CARD_FIELDS.some((field) => field === name);
-
 /** One specialist's card: what it says, edited beside the very card that customers see. */
 export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlowProps) {
   const { api } = useDesk();
@@ -44,17 +41,8 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
   const shown = (field: CardField) => shownText(context, field);
   const names = others.map(({ fields }) => ({ name: fields.name }));
 
-  useEffect(() => {
-    const subscription = actor.on('problems.found', ({ names: [first = ''] }) =>
-      setTimeout(() => document.getElementById(fieldId(first))?.focus()),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useProblemFocus(actor, 'karta-');
 
-  const what = Object.keys(context.typed)
-    .filter(isField)
-    .map((field) => copy.field[field].toLowerCase())
-    .join(', ');
   const { zodiacSign, ...fields } = specialist.fields;
   const name = specialist.fields.name;
   const typed = {
@@ -77,20 +65,7 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
         <h1>{name}</h1>
       </header>
       {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
-      {snapshot.hasTag('conflict') && (
-        <EditConflicts
-          title={copy.conflictTitle}
-          conflicts={context.disputed.filter(isField).map((field) => ({
-            name: field,
-            label: copy.field[field],
-            theirs: context.stored.values[field] ?? '',
-            keep: copy.keepMine,
-            take: copy.takeTheirs,
-          }))}
-          onKeep={(field) => actor.send({ type: 'mine.keep', name: field })}
-          onTake={(field) => actor.send({ type: 'theirs.take', name: field })}
-        />
-      )}
+      <FieldConflicts actor={actor} labels={copy.field} words={copy} />
       <div className={sides}>
         <div className={stack}>
           <PortraitPart specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
@@ -113,7 +88,12 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
         </div>
         <CardPreview specialist={typed} />
       </div>
-      <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} />
+      <EditBar
+        actor={actor}
+        words={copy.save}
+        discardWords={copy.discard}
+        what={namedFields(context.typed, copy.field)}
+      />
     </InsidePage>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { specialistsApi } from '#desk/api/specialists-api.ts';
 import { EmptyState, FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
@@ -15,7 +14,7 @@ import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { useLoad } from '../use-load.ts';
+import { useFreshLoad } from '../use-load.ts';
 import { useOrdering } from '../use-ordering.ts';
 
 /** Page of all specialists in the shop's order, for owners. To other roles it does not exist. */
@@ -26,15 +25,10 @@ export default function SpecialistsPage() {
 const inShop = (all: readonly Specialist[]) => all.filter(({ isArchived }) => !isArchived);
 
 function SpecialistsScreen() {
-  const { api, news } = useDesk();
+  const { api } = useDesk();
   const calls = specialistsApi(api.client);
-  const { loaded, reload } = useLoad(calls.listSpecialists, 'specialists');
+  const { loaded, reload } = useFreshLoad(calls.listSpecialists, 'specialists');
   const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
-
   const move = (all: readonly Specialist[], { id, fields }: Specialist, place: number) => {
     const wanted = placed(all, inShop(all), id, place);
     void order(

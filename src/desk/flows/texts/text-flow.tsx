@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState, type ClipboardEvent } from 'react';
+import { useMemo, useState, type ClipboardEvent } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { textsApi } from '#desk/api/texts-api.ts';
-import { EditConflicts } from '#desk/blocks/edit-conflicts.tsx';
 import { MenuLink } from '#desk/blocks/menu-link.tsx';
 import { Notice } from '#desk/blocks/notice.tsx';
 import { TextChanges } from '#desk/blocks/text-changes.tsx';
@@ -24,7 +23,8 @@ import { pageHead } from '#styles/desk/shell.css.ts';
 import { back, columns, others, sides } from '#styles/desk/texts.late.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { EditBar } from '../edit/edit-bar.tsx';
-import { useEdit } from '../edit/use-edit.ts';
+import { FieldConflicts, namedFields } from '../edit/field-conflicts.tsx';
+import { useEdit, useProblemFocus } from '../edit/use-edit.ts';
 import { InsidePage } from '../inside-page.tsx';
 import { useNow } from '../use-now.ts';
 import { AddressPart } from './address-part.tsx';
@@ -52,6 +52,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
   const [compared, setCompared] = useState<{ version: number; fields: ShopText['fields'] }>();
   const { isBusy, act } = useTextAct(setTold, onReload);
   const fields = textFields(id);
+  const labels = Object.fromEntries(fields.map(({ key }) => [key, fieldName(key)]));
   const shown = (key: string) => shownText(context, key);
   const isGone = snapshot.hasTag('gone');
   const isClean = snapshot.hasTag('clean');
@@ -70,12 +71,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
     [fields, before, fallbacks, context],
   );
 
-  useEffect(() => {
-    const subscription = actor.on('problems.found', ({ names: [first = ''] }) =>
-      setTimeout(() => document.getElementById(`tekst-${first}`)?.focus()),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useProblemFocus(actor, 'tekst-');
 
   const change = (key: string, next: string) => {
     setTold(undefined);
@@ -105,9 +101,6 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
   };
 
   const name = TEXT_NAME[id];
-  const what = Object.keys(context.typed)
-    .map((key) => fieldName(key).toLowerCase())
-    .join(', ');
   return (
     <InsidePage title={name} dockHidden={!isClean || text.draft !== null}>
       <p className={back}>
@@ -118,20 +111,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
       </header>
       <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
       {isGone && <Notice kind="bad" title={copy.gonePage} live />}
-      {snapshot.hasTag('conflict') && (
-        <EditConflicts
-          title={copy.conflictTitle}
-          conflicts={context.disputed.map((key) => ({
-            name: key,
-            label: fieldName(key),
-            theirs: context.stored.values[key] ?? '',
-            keep: copy.keepMine,
-            take: copy.takeTheirs,
-          }))}
-          onKeep={(key) => actor.send({ type: 'mine.keep', name: key })}
-          onTake={(key) => actor.send({ type: 'theirs.take', name: key })}
-        />
-      )}
+      <FieldConflicts actor={actor} labels={labels} words={copy} />
       <div className={columns}>
         <div className={others}>
           <TextList texts={all} current={id} />
@@ -181,7 +161,13 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
           </div>
         </div>
       </div>
-      <EditBar actor={actor} words={copy.save} discardWords={copy.discard} what={what} tellsSaved={false} />
+      <EditBar
+        actor={actor}
+        words={copy.save}
+        discardWords={copy.discard}
+        what={namedFields(context.typed, labels)}
+        tellsSaved={false}
+      />
       {isClean && text.draft && (
         <DraftPart
           id={id}

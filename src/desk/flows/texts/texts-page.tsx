@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { textsApi } from '#desk/api/texts-api.ts';
 import { FailedState, Skeleton } from '#desk/blocks/empty-state.tsx';
 import { TextList } from '#desk/blocks/text-list.tsx';
@@ -9,7 +8,7 @@ import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { useLoad } from '../use-load.ts';
+import { useFreshLoad } from '../use-load.ts';
 import { useNow } from '../use-now.ts';
 
 /** Page of all texts, for owners. To other roles it does not exist. */
@@ -18,13 +17,9 @@ export default function TextsPage() {
 }
 
 function TextsScreen() {
-  const { api, news } = useDesk();
+  const { api } = useDesk();
   const now = useNow();
-  const { loaded, reload } = useLoad(textsApi(api.client).listTexts, 'texts');
-  useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
+  const { loaded, reload } = useFreshLoad(textsApi(api.client).listTexts, 'texts');
   return (
     <InsidePage title={copy.title}>
       <header className={pageHead}>

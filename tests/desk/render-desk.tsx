@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createDeskApi } from '#desk/api/desk-api.ts';
+import type { DeskClient } from '#desk/api/desk-client.ts';
+import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
+
+/** Renders pages of the desk at an address, for an owner who is signed in and may call these operations. */
+export function renderDesk(
+  client: DeskClient,
+  operations: readonly string[],
+  path: string,
+  pages: ReactNode,
+) {
+  const desk = {
+    api: createDeskApi(client),
+    person: { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations },
+    news: 0,
+    isOnline: true,
+    isSignedIn: true,
+    theme: 'light',
+    onExpired: () => undefined,
+  };
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <DeskContext value={desk as unknown as Desk}>{pages}</DeskContext>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+/** A text field of the page, once it is there. */
+export const textField = (name: string) => screen.findByRole('textbox', { name });
+
+/** Types a text in place of what a field holds. */
+export async function replace(user: UserEvent, name: string, text: string): Promise<void> {
+  await user.clear(await textField(name));
+  await user.type(await textField(name), text);
+}
