@@ -1,11 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { killOnExit } from './kill-on-exit.ts';
 import { freePort } from './free-port.ts';
 
 /** A temporary, empty PostgreSQL, reachable only from this machine. */
@@ -40,6 +39,24 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
     }
   }
   return {};
+}
+
+/**
+ * Ends a PostgreSQL and removes its folder when this process is gone, however it ended: one that was killed can do
+ * neither, and vitest gives its processes half a second. A shell waits for the end of its input.
+ *
+ * @returns function that cancels this
+ */
+function endWithThisProcess(pid: number | undefined, folder: string): () => void {
+  const script =
+    'read -r _ && exit; kill -QUIT "$1"; n=0; until rm -rf "$2" || [ $((n += 1)) -gt 50 ]; do sleep 0.1; done';
+  const shell = spawn('sh', ['-c', script, 'sh', String(pid), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  shell.unref();
+  (shell.stdin as Socket).unref();
+  return () => shell.stdin.end('stopped\n');
 }
 
 function acceptsConnections(port: number): Promise<boolean> {
@@ -77,7 +94,7 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const cancelKill = killOnExit(child, 'SIGQUIT', folder);
+  const stopped = endWithThisProcess(child.pid, folder);
   let log = '';
   const keep = (text: string) => {
     log += text;
@@ -91,7 +108,7 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
       child.kill('SIGINT'); // its "fast" way: open connections are closed
       await ended;
     }
-    cancelKill();
+    stopped();
     rmSync(folder, { recursive: true, force: true });
   };
   const limit = Date.now() + 30_000;

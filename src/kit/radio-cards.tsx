@@ -39,8 +39,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     const early = options.find((option) => option.value === pressed);
     // Reported after this round of effects: the owner's run later and may not have subscribed yet.
     if (early && early.value !== value) queueMicrotask(() => onValueChange(early.value));
-    // Only the initial state matters.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the initial state matters
   }, []);
 
   return (

@@ -6,7 +6,7 @@ import { placeOrder } from './support/placed-order.ts';
 import { outboxMails } from './support/outbox.ts';
 import { proofOnly } from './support/sample.ts';
 import { test } from './support/shop-test.ts';
-import { SmtpStandIn } from '#tools/faults/smtp-stand-in.ts';
+import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 
 /** The desk's host is not the shop's. */
 const onPurpose = [/^foreign: \w+ http:\/\/(localhost|127)/];

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isWholeProof } from '#tools/proof.ts';
 import { repository } from './checks/source-tree.ts';
 
@@ -11,9 +11,12 @@ vi.setConfig({ testTimeout: 120_000 });
 
 // The XState visualiser has xstate and nothing else: so has this folder. In `npm test` the table of layers says the
 // same of the imports; the compiler's word is for `npm run prove`.
-const alone = mkdtempSync(join(tmpdir(), 'machine-alone-'));
-mkdirSync(join(alone, 'node_modules'));
-symlinkSync(join(repository, 'node_modules/xstate'), join(alone, 'node_modules/xstate'));
+let alone: string;
+beforeAll(() => {
+  alone = mkdtempSync(join(tmpdir(), 'machine-alone-'));
+  mkdirSync(join(alone, 'node_modules'));
+  symlinkSync(join(repository, 'node_modules/xstate'), join(alone, 'node_modules/xstate'));
+});
 afterAll(() => rmSync(alone, { recursive: true, force: true }));
 
 /** Where a file of this name stands: in a folder of its own, out of reach of its neighbours. */

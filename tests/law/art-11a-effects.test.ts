@@ -13,7 +13,7 @@ import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { jobRows, runnerWith, type HandClock } from '#tests/server/jobs/job-table.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
-import { answerOrder } from '#tools/faults/answered-orders.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { raceWithdrawals } from '#tools/faults/withdrawal-race.ts';
 
 describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal does (%s)', (kind) => {

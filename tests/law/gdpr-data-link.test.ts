@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
-import { answerOrder } from '#tools/faults/answered-orders.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { jobRows } from '#tests/server/jobs/job-table.ts';
 import { draftOrder, paidOrder, sentOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';

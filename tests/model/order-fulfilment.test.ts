@@ -7,7 +7,7 @@ import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
-import { answerOrder } from '#tools/faults/answered-orders.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { callOff, draftOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { explore } from '#tools/model/explore.ts';

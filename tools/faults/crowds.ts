@@ -1,5 +1,5 @@
 import type { ShopProcess } from '../shop-process.ts';
-import { withConcurrency, newPurchase, sendOrder, tarotOffer } from './buyer.ts';
+import { withConcurrency, newPurchase, sendOrder, tarotOffer } from './support/buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 /** The sample shop's single-use coupon (EM-2). */

@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { startShop, type ShopProcess } from '../shop-process.ts';
-import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './buyer.ts';
-import { compareOrders, makeDatabase } from './database.ts';
+import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './support/buyer.ts';
+import { compareOrders, makeDatabase } from './support/database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 /** TCP proxy to the database whose connections can be cut. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '#server/store/store.ts';
 import { startShop, type ShopProcess } from '../shop-process.ts';
-import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './buyer.ts';
-import { compareOrders } from './database.ts';
+import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './support/buyer.ts';
+import { compareOrders } from './support/database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 const DISK = '160m';

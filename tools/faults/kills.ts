@@ -8,8 +8,8 @@ import {
   tarotOffer,
   type ConfirmedOrder,
   type ShopResponse,
-} from './buyer.ts';
-import { compareOrders, makeDatabase, type DatabaseKind } from './database.ts';
+} from './support/buyer.ts';
+import { compareOrders, makeDatabase, type DatabaseKind } from './support/database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 export interface KillOptions {

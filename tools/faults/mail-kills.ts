@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { LEASE } from '#server/jobs/job-store.ts';
 import { withTimeout } from '#server/timeout.ts';
 import { startShop, type ShopProcess } from '../shop-process.ts';
-import { answerOrder, sentOrders } from './answered-orders.ts';
-import { newPurchase, retryOrder, retryPayment, tarotOffer, type ConfirmedOrder } from './buyer.ts';
-import { makeDatabase, type DatabaseKind, type FaultDatabase } from './database.ts';
+import { answerOrder, sentOrders } from './support/answered-orders.ts';
+import { newPurchase, retryOrder, retryPayment, tarotOffer, type ConfirmedOrder } from './support/buyer.ts';
+import { makeDatabase, type DatabaseKind, type FaultDatabase } from './support/database.ts';
 import { summed, type FaultReport } from './fault.ts';
-import { readMails, type SentMail } from './sent-mails.ts';
-import { SMTP_STEPS, SmtpStandIn, type SmtpStep } from './smtp-stand-in.ts';
+import { readMails, type SentMail } from './support/sent-mails.ts';
+import { SMTP_STEPS, SmtpStandIn, type SmtpStep } from './support/smtp-stand-in.ts';
 
 /** Copies of the mail that the server may have when the process died at a step: it had taken the last two's text. */
 const COPIES: Readonly<Record<SmtpStep, number>> = { greeting: 1, data: 1, unanswered: 2, confirmed: 2 };

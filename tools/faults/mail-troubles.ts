@@ -5,12 +5,12 @@ import { JobRunner } from '#server/jobs/job-runner.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
-import { answerOrder, bookPayment, sentOrders } from './answered-orders.ts';
-import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './buyer.ts';
+import { answerOrder, bookPayment, sentOrders } from './support/answered-orders.ts';
+import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './support/buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
-import type { LiveShop } from './live-shop.ts';
-import { readMails, type SentMail } from './sent-mails.ts';
-import { SmtpStandIn } from './smtp-stand-in.ts';
+import type { LiveShop } from './support/live-shop.ts';
+import { readMails, type SentMail } from './support/sent-mails.ts';
+import { SmtpStandIn } from './support/smtp-stand-in.ts';
 
 const MINUTE = 60_000;
 /** Pauses between attempts double, so the last mail follows the server's return by as long as it was away. */

@@ -11,8 +11,8 @@ import {
   retryPayment,
   tarotOffer,
   type ConfirmedOrder,
-} from './buyer.ts';
-import { makeDatabase, type DatabaseKind, type FaultDatabase } from './database.ts';
+} from './support/buyer.ts';
+import { makeDatabase, type DatabaseKind, type FaultDatabase } from './support/database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 export interface RefundKillOptions {

@@ -3,12 +3,12 @@ import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
-import { confirmedOrder, newPurchase, sendOrder, tarotOffer, withConcurrency } from './buyer.ts';
+import { confirmedOrder, newPurchase, sendOrder, tarotOffer, withConcurrency } from './support/buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
-import type { LiveShop } from './live-shop.ts';
-import type { Mode } from './provider-stand-in.ts';
-import { notificationOf, type Notification, type StandInPayment } from './stand-in-payments.ts';
-import { refundNotice } from './stand-in-refunds.ts';
+import type { LiveShop } from './support/live-shop.ts';
+import type { Mode } from './support/provider-stand-in.ts';
+import { notificationOf, type Notification, type StandInPayment } from './support/stand-in-payments.ts';
+import { refundNotice } from './support/stand-in-refunds.ts';
 
 /** Longer than the refund jobs pause after a fresh refund. */
 const LATER = 60_000;

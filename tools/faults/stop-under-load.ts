@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startShop, type ShopProcess } from '../shop-process.ts';
-import { confirmedOrder, newPurchase, orderBody, tarotOffer, type ConfirmedOrder } from './buyer.ts';
-import { compareOrders, makeDatabase, type DatabaseKind } from './database.ts';
+import { confirmedOrder, newPurchase, orderBody, tarotOffer, type ConfirmedOrder } from './support/buyer.ts';
+import { compareOrders, makeDatabase, type DatabaseKind } from './support/database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 export interface StopOptions {

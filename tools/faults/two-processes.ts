@@ -13,8 +13,8 @@ import {
   sendOrder,
   tarotOffer,
   type ConfirmedOrder,
-} from './buyer.ts';
-import { compareOrders, makeDatabase } from './database.ts';
+} from './support/buyer.ts';
+import { compareOrders, makeDatabase } from './support/database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 export interface TwoProcessesOptions {

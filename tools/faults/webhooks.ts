@@ -9,10 +9,10 @@ import {
   sendOrder,
   tarotOffer,
   type ConfirmedOrder,
-} from './buyer.ts';
+} from './support/buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
-import type { LiveShop } from './live-shop.ts';
-import { notificationOf, type Notification, type StandInPayment } from './stand-in-payments.ts';
+import type { LiveShop } from './support/live-shop.ts';
+import { notificationOf, type Notification, type StandInPayment } from './support/stand-in-payments.ts';
 
 interface Case {
   what: string;

@@ -1,6 +1,6 @@
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { TestDesk } from '#tests/server/desk/test-desk.ts';
-import type { Target } from './fuzz-addresses.ts';
+import type { Target } from './support/fuzz-addresses.ts';
 
 /** Every route of the desk, listening in this process, for an owner who has just used her passkey. */
 export async function startWholeDesk(): Promise<

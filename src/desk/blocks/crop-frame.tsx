@@ -61,11 +61,11 @@ export function CropFrame({ src, size, target, hasArch, crop, onCrop }: CropFram
   return (
     <div className={tightStack}>
       {/* No element is moved in two directions; in an application screen readers leave the arrows to it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move the picture */}
       <div
         className={`${frame} ${hasArch ? arch : ''}`}
         style={{ aspectRatio: `${target.width} / ${target.height}` }}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows need the focus
         tabIndex={0}
         role="application"
         aria-label={copy.frame}

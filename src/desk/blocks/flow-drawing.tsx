@@ -81,8 +81,7 @@ export function FlowDrawing({ svg, flow, title }: FlowDrawingProps) {
     if (frame) revealBusiest(frame, flow);
   }, [svg, flow]);
   return (
-    // A picture larger than its frame is scrolled with the keyboard, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture larger than its frame is scrolled with keys, too
     <section ref={place} className={paper} tabIndex={0} aria-label={title} />
   );
 }

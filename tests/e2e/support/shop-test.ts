@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { freePort } from '../../../tools/free-port.ts';
 import { startShop, type ShopOptions, type ShopProcess } from '../../../tools/shop-process.ts';
-import { leaksIn } from '../../../tools/faults/log-search.ts';
+import { leaksIn } from '../../../tools/faults/support/log-search.ts';
 import { filledData } from './filled-data.ts';
 import { PageWatch } from './page-watch.ts';
 import { personalDataIn } from './personal-data.ts';

@@ -8,7 +8,7 @@ import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
-import { answerOrder } from '#tools/faults/answered-orders.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { callOff, paidOrder, statusOf } from './paid-order.ts';
 
 const HOUR = 3_600_000;

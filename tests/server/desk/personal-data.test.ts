@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#server/contact/subscribers.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { draftOrder, paidOrder, sentOrder, statusOf } from '#tests/server/answers/paid-order.ts';
-import { answerOrder } from '#tools/faults/answered-orders.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { TestDesk, type Signed } from './test-desk.ts';
 

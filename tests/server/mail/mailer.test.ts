@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isCertainlyUnsent, outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
 import { Outbox } from '#server/mail/outbox.ts';
-import { SmtpStandIn } from '#tools/faults/smtp-stand-in.ts';
+import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 
 const FROM = 'Kwiat Paproci <kontakt@shop.example>';
 const mail = {

@@ -17,7 +17,7 @@ import { newsletterJobs } from '#server/newsletter/newsletter-jobs.ts';
 import { readLetter } from '#server/desk/newsletter/read-letters.ts';
 import { TERMINAL } from '#server/store/audit.ts';
 import type { Store } from '#server/store/store.ts';
-import { SmtpStandIn } from '#tools/faults/smtp-stand-in.ts';
+import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 import { HandClock, openJobStore, runnerWith } from '../jobs/job-table.ts';
 import { DATABASES } from '../support/test-store.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { markSent } from '#server/answers/answered-order.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
-import { answerOrder } from '#tools/faults/answered-orders.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { callOff, draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { offerOf } from '#tests/server/support/order-requests.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';

@@ -13,7 +13,7 @@ import { deleteExpired } from '#server/maintenance.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
-import { answerOrder } from '#tools/faults/answered-orders.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { callOff, draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';

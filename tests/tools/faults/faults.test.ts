@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmedOrder, newPurchase, sendOrder, tarotOffer } from '#tools/faults/buyer.ts';
+import { confirmedOrder, newPurchase, sendOrder, tarotOffer } from '#tools/faults/support/buyer.ts';
 import { lastCoupon, sameKey } from '#tools/faults/crowds.ts';
-import { compareOrders } from '#tools/faults/database.ts';
+import { compareOrders } from '#tools/faults/support/database.ts';
 import { fuzz } from '#tools/faults/fuzz.ts';
-import { startLiveShop, type LiveShop } from '#tools/faults/live-shop.ts';
+import { startLiveShop, type LiveShop } from '#tools/faults/support/live-shop.ts';
 import { providerTroubles } from '#tools/faults/provider-troubles.ts';
-import { FAULTS } from '#tools/faults/provider-stand-in.ts';
+import { FAULTS } from '#tools/faults/support/provider-stand-in.ts';
 import { refundTroubles } from '#tools/faults/refund-troubles.ts';
 import { mailTroubles } from '#tools/faults/mail-troubles.ts';
 import { webhookTroubles } from '#tools/faults/webhooks.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fuzzAddresses, routesIn } from '#tools/faults/fuzz-addresses.ts';
-import { heldBodies } from '#tools/faults/held-bodies.ts';
+import { fuzzAddresses, routesIn } from '#tools/faults/support/fuzz-addresses.ts';
+import { heldBodies } from '#tools/faults/support/held-bodies.ts';
 import { startWholeDesk } from '#tools/faults/whole-desk.ts';
 import { startWholeShop, type WholeShop } from '#tools/faults/whole-shop.ts';
 import { CALLS_PER_MINUTE } from '#server/http/limits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SECRETS } from '#tools/faults/buyer.ts';
-import { leaksIn, searchLogs } from '#tools/faults/log-search.ts';
+import { SECRETS } from '#tools/faults/support/buyer.ts';
+import { leaksIn, searchLogs } from '#tools/faults/support/log-search.ts';
 
 test.each([
   ['as it was typed', `{"name":"${SECRETS.name}"}`, ['name']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaksIn } from '#tools/faults/log-search.ts';
+import { leaksIn } from '#tools/faults/support/log-search.ts';
 import { twoProcesses } from '#tools/faults/two-processes.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { postgresFolder } from '#tools/temporary-postgres.ts';

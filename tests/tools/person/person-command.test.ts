@@ -21,7 +21,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import { snapshotsIn } from '#server/store/snapshots.ts';
 import { openEmbedded, type Store } from '#server/store/store.ts';
-import { answerOrder } from '#tools/faults/answered-orders.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';

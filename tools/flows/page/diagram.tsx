@@ -102,8 +102,7 @@ export function Diagram({ model, current, picked, report, onPick }: DiagramProps
       <section
         ref={box}
         className={css.paper}
-        // A picture larger than its frame is scrolled with the keyboard, too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture larger than its frame is scrolled with keys, too
         tabIndex={0}
         aria-label={withTitle(model)}
         data-covered={report !== undefined}

@@ -114,8 +114,7 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
         ) : (
           <ol className={css.log} role="log" aria-label={pageWords.effects}>
             {effects.map((words, index) => (
-              // The log only grows and shrinks at its end.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- the log only grows and shrinks at its end
               <li key={index}>{words}</li>
             ))}
           </ol>
@@ -171,8 +170,7 @@ function History({ way, opening, onReturn }: HistoryProps) {
   return (
     <ol className={css.script}>
       {linesOf(way).map(({ act, expect }, index) => (
-        // Steps are only added and taken away at the end.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- steps are only added and taken away at the end
         <li key={index}>
           {act}
           {index >= opening && index < way.length - 1 && (

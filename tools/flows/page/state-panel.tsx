@@ -108,8 +108,7 @@ function ScriptList({ script: { lines } }: { script: Script }) {
   return (
     <ol className={css.script} data-script>
       {lines.map(({ act, expect }, index) => (
-        // A script never changes while it is on show.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a script never changes while it is on show
         <li key={index}>
           <span className={css.quiet}>{pageWords.does}:</span> {act}
           <span className={css.expect}>

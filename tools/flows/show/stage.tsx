@@ -87,8 +87,7 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
           <summary>{stageWords.steps}</summary>
           <ol>
             {lines.map(({ act, expect }, index) => (
-              // A script never changes while it is played.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a script never changes while it is played
               <li key={index}>
                 {act} → {expect.join(' ')}
               </li>
@@ -109,8 +108,7 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
         </button>
       </header>
       <main className={css.floor}>
-        {/* The stage must reach into the frame, and the shop must run in it as it is. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the stage reaches into the frame, and the shop runs as it is */}
         <iframe ref={frame} title={stageWords.frame} className={css.frame} data-width={width} />
       </main>
     </div>

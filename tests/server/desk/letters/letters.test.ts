@@ -9,7 +9,7 @@ import { smtpMailer } from '#server/mail/mailer.ts';
 import { deleteOutdated } from '#server/people/delete-outdated.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
-import { SmtpStandIn } from '#tools/faults/smtp-stand-in.ts';
+import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 import { runnerWith } from '../../jobs/job-table.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 

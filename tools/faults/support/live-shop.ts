@@ -11,7 +11,7 @@ import { refundJobs } from '#server/refunds/refund-jobs.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
-import { openEmptyDatabase } from '../empty-database.ts';
+import { openEmptyDatabase } from '../../empty-database.ts';
 import { ProviderStandIn } from './provider-stand-in.ts';
 import { STAND_IN_KEYS } from './stand-in-payments.ts';
 

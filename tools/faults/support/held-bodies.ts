@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultReport } from './fault.ts';
+import type { FaultReport } from '../fault.ts';
 
 export interface HeldBodiesOptions {
   connections: number;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
 import type { ConfirmedOrder } from './buyer.ts';
-import { freePort } from '../free-port.ts';
-import { startPostgres } from '../temporary-postgres.ts';
+import { freePort } from '../../free-port.ts';
+import { startPostgres } from '../../temporary-postgres.ts';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
 

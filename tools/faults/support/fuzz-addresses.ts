@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
-import { summed, type FaultReport } from './fault.ts';
-import { words } from './fuzz.ts';
-import type { WholeShop } from './whole-shop.ts';
+import { summed, type FaultReport } from '../fault.ts';
+import { words } from '../fuzz.ts';
+import type { WholeShop } from '../whole-shop.ts';
 
 interface Route {
   method: string;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../free-port.ts';
 
 /**
  * Steps of handing over a mail at which the stand-in can stop: before its greeting, before it accepts the text, with the

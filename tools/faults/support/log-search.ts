@@ -1,5 +1,5 @@
 import { SECRETS } from './buyer.ts';
-import { summed, type FaultReport } from './fault.ts';
+import { summed, type FaultReport } from '../fault.ts';
 
 /** Spellings to search for, also without Polish letters and URL-encoded. */
 const spellings = (text: string) => [
