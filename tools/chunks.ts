@@ -36,6 +36,10 @@ const PIECES = {
     'src/browser/when-present.ts',
     'src/browser/remembered-customer.ts',
   ],
+  // What parses responses; forms use the same schemas.
+  schemas: ['src/api/read-with.ts'],
+  // Asked for with the first choice on an order page.
+  calls: ['src/api/catalogue.ts', 'src/api/order.ts'],
   fields: [
     'src/blocks/text-input.tsx',
     'src/blocks/select-appearance.tsx',

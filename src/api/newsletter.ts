@@ -1,5 +1,6 @@
 import { newsletterConfirmResponse } from '#schemas/newsletter-response.schema.ts';
-import { readResponse, readWith, type ShopClient } from './shop-client.ts';
+import { readWith } from './read-with.ts';
+import { readResponse, type ShopClient } from './shop-client.ts';
 
 /** POST /newsletter (AP-8): requests a confirmation e-mail; any 2xx is success. Rejects with ApiFailure. */
 export async function signUpForNewsletter(client: ShopClient, email: string): Promise<void> {

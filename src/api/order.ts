@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { components } from '#openapi/storefront.d.ts';
 import { couponResponse, orderResponse } from '#schemas/order-response.schema.ts';
-import { readResponse, readWith, type ShopClient } from './shop-client.ts';
+import { readWith } from './read-with.ts';
+import { readResponse, type ShopClient } from './shop-client.ts';
 
 export type OrderRequest = components['schemas']['OrderCreateRequest'];
 export type CouponRequest = components['schemas']['CouponApplyRequest'];

@@ -1,5 +1,6 @@
 import { paymentStatusResponse, purchaseReportResponse } from '#schemas/payment-status-response.schema.ts';
-import { readResponse, readWith, type ShopClient } from './shop-client.ts';
+import { readWith } from './read-with.ts';
+import { readResponse, type ShopClient } from './shop-client.ts';
 
 /** GET /order/payment-status/{orderId} (AP-7). Rejects with ApiFailure. */
 export const getPaymentStatus = (

@@ -4,30 +4,26 @@ import type { Moon } from '#domain/moon.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { BirthChartRequest } from './birth-horoscope.ts';
-import { listFairies, listProducts } from './catalogue.ts';
 import type { ContactMessage } from './contact.ts';
 import { getMoon } from './moon.ts';
-import {
-  applyCoupon,
-  createOrder,
-  type CouponRequest,
-  type OrderOptions,
-  type OrderRequest,
-} from './order.ts';
+import type { CouponRequest, OrderOptions, OrderRequest } from './order.ts';
 import { createShopClient, type ShopClientOptions } from './shop-client.ts';
 
 /**
  * All API calls of the browser, over one client. Each rejects with ApiFailure only. The module is loaded with the
- * first call, since no page needs it to be displayed. Calls about the sky, places,
- * letters and a payment's status are chunks of their own, since a visitor who orders a reading does not need them yet.
+ * first call, since no page needs it to be displayed. All calls but the moon's, which every page makes, are chunks of
+ * their own: schemas are most of their weight, and a visitor who reads a page needs none.
  */
 export function createShopApi(options: ShopClientOptions) {
   const client = createShopClient(options);
   return {
-    listFairies: (): Promise<Fairy[]> => listFairies(client),
-    listProducts: (types: readonly ProductType[]): Promise<Product[]> => listProducts(client, types),
-    applyCoupon: (request: CouponRequest) => applyCoupon(client, request),
-    createOrder: (request: OrderRequest, how?: OrderOptions) => createOrder(client, request, how),
+    listFairies: async (): Promise<Fairy[]> => (await arrival(import('./catalogue.ts'))).listFairies(client),
+    listProducts: async (types: readonly ProductType[]): Promise<Product[]> =>
+      (await arrival(import('./catalogue.ts'))).listProducts(client, types),
+    applyCoupon: async (request: CouponRequest) =>
+      (await arrival(import('./order.ts'))).applyCoupon(client, request),
+    createOrder: async (request: OrderRequest, how?: OrderOptions) =>
+      (await arrival(import('./order.ts'))).createOrder(client, request, how),
     getPaymentStatus: async (orderId: number, customerId: string, signal?: AbortSignal) => {
       const { getPaymentStatus } = await arrival(import('./payment-status.ts'));
       return getPaymentStatus(client, orderId, customerId, signal);

@@ -1,7 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
-import * as z from 'zod/mini';
 import type { paths } from '#openapi/storefront.d.ts';
-import { errorResponse } from '#schemas/order-response.schema.ts';
+import { readErrorResponse } from '#schemas/error-response.reader.ts';
 import { ApiFailure } from './api-failure.ts';
 
 export type ShopClient = Client<paths>;
@@ -66,24 +65,9 @@ export async function readResponse<T>(
   return body;
 }
 
-/** Makes a reader from a schema: it returns `undefined` for a body that the schema refuses. */
-export const readWith =
-  <T>(schema: z.ZodMiniType<T>) =>
-  (body: unknown): T | undefined => {
-    const read = z.safeParse(schema, body);
-    return read.success ? read.data : undefined;
-  };
-
-const errorPaths = z.object({ errors: z.array(z.object({ path: z.string() })) });
-
 function refusal({ error, response }: FetchResult): ApiFailure {
-  const named = z.safeParse(errorResponse, error);
+  const { code, paths } = readErrorResponse(error);
   // A gateway's error page does not tell whether the shop behind it has carried out the call.
-  if (!named.success && response.status >= 500) return new ApiFailure('refused', { isLost: true });
-  const where = z.safeParse(errorPaths, error);
-  return new ApiFailure('refused', {
-    code: named.success ? named.data.code : 100,
-    isLost: false,
-    paths: where.success ? where.data.errors.map(({ path }) => path) : [],
-  });
+  if (code === undefined && response.status >= 500) return new ApiFailure('refused', { isLost: true });
+  return new ApiFailure('refused', { code: code ?? 100, isLost: false, paths });
 }

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { withdrawalReceipt, withdrawalReview } from '#schemas/withdrawal-response.schema.ts';
-import { readResponse, readWith, type ShopClient } from './shop-client.ts';
+import { readWith } from './read-with.ts';
+import { readResponse, type ShopClient } from './shop-client.ts';
 
 type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
 type WithdrawalReceipt = components['schemas']['WithdrawalReceipt'];

@@ -14,6 +14,3 @@ export const orderResponse = z.object({
 });
 
 export const couponResponse = z.object({ discountedPrice: price, lowestPrice: optional(price) });
-
-/** Schema of an error response `{ code, message }` (AP-13). */
-export const errorResponse = z.object({ code: z.number() });

@@ -13,7 +13,7 @@ for (const [what, response] of sample([
   ['sends nonsense', { status: 200, json: { fairies: 'many' } }],
   ['sends a broken list', { status: 200, json: [{ id: 5 }, null, 'x'] }],
 ] as const)) {
-  test(`the API ${what} once the page has come: what the server sent still stands [AP-13] [U7]`, async ({
+  test(`the API ${what} at the first choice: what the server sent still stands [AP-13] [U7]`, async ({
     page,
     watch,
   }) => {
@@ -25,10 +25,10 @@ for (const [what, response] of sample([
     ]);
     const order = new OrderPage(page);
     await page.goto('/tarot');
+    await order.choose(threeCards);
     await responses;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await order.choose(threeCards);
     await expect(order.amount()).toHaveText(threeCards.shownPrice);
   });
 }

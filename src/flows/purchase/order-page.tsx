@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import { onHistoryStep } from '#browser/history-step.ts';
@@ -59,6 +59,16 @@ export default function OrderPage({ route, data }: PageProps) {
   useLayoutEffect(tellAddress, [tellAddress]);
   // Back to the address that is still rendered, before a choice's own is: nothing changes for the effect above.
   useEffect(() => onHistoryStep(tellAddress), [tellAddress]);
+
+  // A kept page's prices may be a minute old, and those of a page that was left open hours: so they are asked for again
+  // when the customer begins to choose, not when she reads the page.
+  const isChoosing = useSelector(actor, ({ context }) => context.variantId !== undefined);
+  const hasChosen = useRef(false);
+  useEffect(() => {
+    if (!isChoosing || hasChosen.current) return;
+    hasChosen.current = true;
+    reload();
+  }, [isChoosing, reload]);
 
   const chosenFairy = useSelector(actor, ({ context }) => context.fairyId);
   useSpecialistHead(

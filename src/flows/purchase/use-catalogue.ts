@@ -14,8 +14,8 @@ export interface CatalogueView {
 const NOTHING: Catalogue = { products: [], fairies: [] };
 
 /**
- * The catalogue of some product types (always the same array): first from the page's data, then fetched again after
- * hydration, since a cached page's prices may be a minute old. If fetching fails, the first one stays.
+ * The catalogue of some product types (always the same array): the page's own, if it has one, else fetched. `reload`
+ * fetches it again; if that fails, the one that was there stays.
  */
 export function useCatalogue(
   types: readonly ProductType[],
@@ -48,14 +48,13 @@ export function useCatalogue(
     );
   }, [api, types]);
 
-  const sentFailed = sent?.status === 'failed';
+  const isMissing = sent === undefined;
   useEffect(() => {
-    // A section that failed on the server is first shown as failed; its button retries.
-    if (!sentFailed) reload();
+    if (isMissing) reload();
     return () => {
       turn.current += 1;
     };
-  }, [reload, sentFailed]);
+  }, [reload, isMissing]);
 
   return { ...view, reload };
 }

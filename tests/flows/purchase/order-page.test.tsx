@@ -101,6 +101,24 @@ describe('the address [OP-10]', () => {
   });
 });
 
+it('the list is asked for anew at the first choice, once, and not while the page is read [OF-9]', async () => {
+  const asked: string[] = [];
+  await onStage(<OrderPage route={routeOf('/tarot')} data={data} />, {
+    address: '/tarot',
+    network(call) {
+      asked.push(call);
+      return undefined;
+    },
+  });
+  const lists = () => asked.filter((call) => call === 'GET /fairy').length;
+  expect(lists()).toBe(0);
+  fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
+  await eventually(() => expect(lists()).toBe(1));
+  fireEvent.click(pick('Jagna'));
+  await eventually(() => expect(firstName()).toBeVisible());
+  expect(lists()).toBe(1);
+});
+
 it('the form opens with what the device remembers [OF-4]', async () => {
   storeCustomer({ firstName: 'Hanna' });
   await open(atForm);

@@ -98,7 +98,10 @@ export const purchase: Model = {
         chooseSpecialist(jagna),
         chooseSpecialist(sybilla),
         goBack,
-        ...(context.offers === tarotInput.offers ? [freshSame, freshRisen, freshWithoutJagna] : []),
+        // The page asks for it at the first choice.
+        ...(context.offers === tarotInput.offers && context.variantId !== undefined
+          ? [freshSame, freshRisen, freshWithoutJagna]
+          : []),
       ],
       ({ variantId, fairyId, offers }) => [variantId, fairyId, offers.length, offers[0]?.price],
     ),

@@ -71,7 +71,7 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
     },
     'catalogue.receive': async (event) => {
       const { offers } = read<'catalogue.receive'>(event);
-      // The page asks once, maybe a moment from now; a second list can not come.
+      // The page asks once, at the first choice, maybe a moment from now; a second list can not come.
       if (ui.callsOf('GET /fairy') === 0 || ui.holds('GET /fairy'))
         await ui.end('GET /fairy', { status: 200, body: wireFairies(offers) });
     },
