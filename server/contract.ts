@@ -82,9 +82,12 @@ interface RequestBody {
   content: Record<string, unknown>;
 }
 
-const METHODS = ['get', 'put', 'post', 'delete'] as const;
+/** The methods of the contracts' operations. */
+export const METHODS = ['get', 'put', 'post', 'delete'] as const;
 
-type PathItem = { servers?: unknown } & { [Method in (typeof METHODS)[number]]?: Operation };
+type PathItem = { servers?: unknown; parameters?: unknown } & {
+  [Method in (typeof METHODS)[number]]?: Operation;
+};
 
 /** The parts of an OpenAPI document that the server reads itself. */
 export interface Document {

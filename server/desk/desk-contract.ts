@@ -31,7 +31,7 @@ export type DeskHandlers = {
 
 type Schemas = { components: { schemas: Record<string, unknown> } };
 
-/** The event stream and the mail's page have no schema to be validated by, and the routes' library warns of their media types. */
+/** The event stream and the mail's page have no schema to be validated by. */
 const withoutOtherMedia = (key: string, value: unknown): unknown =>
   key === 'content' && isOtherMedia(value) ? undefined : value;
 

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { operationsOf, type AnyHandler, type Document, type OperationTraits } from '#server/contract.ts';
+import { contractRoutes } from './contract-schemas.ts';
 import { PUBLIC_CACHE, sendWithEtag } from './etag.ts';
 import { captureRawBody, rawBodyOf } from './raw-body.ts';
 
@@ -39,13 +39,9 @@ export async function serveContract(
     { parseAs: 'string' },
     async (_: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
   );
-  app.addHook('onRoute', ({ schema }) => {
-    if (schema) Object.assign(schema, adaptSchema(schema, operations));
-  });
-
-  await app.register(openapiGlue, {
-    specification: document,
-    operationResolver: (id: string) => {
+  // In a scope of their own, which is loaded after the hooks that the caller adds next.
+  await app.register(async (scope) => {
+    for (const { operationId: id, method, url, schema } of contractRoutes(document)) {
       const traits = operations.get(id);
       if (!traits) throw new Error(`The contract has no operation ${id}`);
       const { contentTypes, tags, caching } = traits;
@@ -53,7 +49,10 @@ export async function serveContract(
       const bodyLimit = bodyLimits[id];
       // One cast for all operations: requests that the contract has validated fit the handler's types.
       const handler = handlers[id] as AnyHandler;
-      const options: Omit<RouteOptions, 'method' | 'url'> = {
+      scope.route({
+        method,
+        url,
+        schema,
         handler: (request, reply) => run(handler, request, reply, context),
         config: rateLimit === undefined ? {} : { rateLimit },
         ...(bodyLimit === undefined ? {} : { bodyLimit }),
@@ -64,45 +63,10 @@ export async function serveContract(
           await guard?.(request, id, traits);
         },
         ...(caching === 'public' ? { onSend: sendWithEtag } : {}),
-      };
-      // The glue adds method and url.
-      return options as RouteOptions;
-    },
+      });
+    }
   });
 }
-
-interface MediaTypes {
-  content?: Record<string, { schema: unknown }>;
-}
-
-interface ObjectSchema {
-  properties: Record<string, unknown>;
-  required?: string[];
-}
-
-/**
- * Adapts a route's schema to Fastify: it validates a body only under a content type that it knows (the schema must apply
- * whatever the header says), and header names arrive in lower case.
- */
-function adaptSchema(schema: FastifySchema, operations: Map<string, OperationTraits>): FastifySchema {
-  const { operationId, body } = schema as { operationId?: string; body?: MediaTypes };
-  const [media] = Object.values(body?.content ?? {});
-  const headers = schema.headers as ObjectSchema | undefined;
-  const bodyRequired = operationId !== undefined && operations.get(operationId)?.bodyRequired;
-  return {
-    // An optional body is not read by any handler.
-    ...(media ? { body: bodyRequired ? media.schema : {} } : {}),
-    ...(headers ? { headers: lowerCased(headers) } : {}),
-  };
-}
-
-const lowerCased = ({ properties, required = [], ...rest }: ObjectSchema) => ({
-  ...rest,
-  properties: Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name.toLowerCase(), schema]),
-  ),
-  required: required.map((name) => name.toLowerCase()),
-});
 
 async function run(
   handler: AnyHandler,
