@@ -14,6 +14,7 @@ import { lazyDialog } from '#islands/lazy-dialog.tsx';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { emptyCopy } from '#copy/empty.ts';
+import { afterPaint } from '#browser/after-paint.ts';
 import { errorCopy, partFailure } from '#copy/errors.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { useShop } from '#page/shop.tsx';
@@ -72,9 +73,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
 
   // Preloads the form's code while the customer is choosing a specialist.
   const isChoosing = product !== undefined;
-  useEffect(() => {
-    if (isChoosing) OrderDetails.preload();
-  }, [isChoosing]);
+  useEffect(() => (isChoosing ? afterPaint(OrderDetails.preload) : undefined), [isChoosing]);
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
   // A choice is painted first, and what it changes on each specialist's card in the frames after it.

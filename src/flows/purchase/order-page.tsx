@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
+import { afterPaint } from '#browser/after-paint.ts';
 import { onHistoryStep } from '#browser/history-step.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
 import { OrderScreen } from './order-screen.tsx';
@@ -65,9 +66,11 @@ export default function OrderPage({ route, data }: PageProps) {
   const isChoosing = useSelector(actor, ({ context }) => context.variantId !== undefined);
   const hasChosen = useRef(false);
   useEffect(() => {
-    if (!isChoosing || hasChosen.current) return;
-    hasChosen.current = true;
-    reload();
+    if (!isChoosing || hasChosen.current) return undefined;
+    return afterPaint(() => {
+      hasChosen.current = true;
+      reload();
+    });
   }, [isChoosing, reload]);
 
   const chosenFairy = useSelector(actor, ({ context }) => context.fairyId);

@@ -1,0 +1,15 @@
+/**
+ * Calls `act` in a task after the next paint, so that what a press leads to later does not delay what it shows at once.
+ *
+ * @returns a function that calls it off
+ */
+export function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
