@@ -30,7 +30,13 @@ export const slogan = style({
   lineHeight: 1.5,
   color: print.mist,
 });
-export const description = style({ maxWidth: '28rem', marginTop: space(3), color: print.mist });
+export const description = style({
+  maxWidth: '28rem',
+  marginTop: space(3),
+  color: print.mist,
+  // At 390 px its third line would just fit in a stand-in's letters and not in the font's own: the page would move.
+  '@media': { 'not all and (min-width: 30rem)': { maxWidth: '20rem' } },
+});
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
