@@ -45,6 +45,7 @@ export const row = style({
   '@media': { [from.lg]: { gridTemplateColumns: '400px minmax(0, 1fr)' } },
 });
 export const lists = style({
+  containerType: 'inline-size',
   display: 'grid',
   gap: space(6, 8),
   alignItems: 'start',
@@ -59,6 +60,8 @@ globalStyle(`${table} :is(th, td)`, {
   textAlign: 'left',
   verticalAlign: 'top',
 });
+// Letters so large that a row's words don't fit beside each other break anywhere.
+globalStyle(`${table} :is(th, td)`, { '@container': { '(max-width: 15rem)': { overflowWrap: 'anywhere' } } });
 globalStyle(`${table} th`, { fontWeight: 600 });
 globalStyle(`${table} :is(th, td):last-child`, {
   paddingRight: 0,

@@ -7,11 +7,12 @@ import { vars } from './theme.css.ts';
 export const band = style({ background: vars.c.bgSunken });
 export const row = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(7, 'halves'),
   alignItems: 'start',
   '@media': { [from.lg]: { gridTemplateColumns: '1fr 1fr' } },
 });
-export const intro = style({ display: 'grid', gap: space(3) });
+export const intro = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
 export const free = style({ fontWeight: 600 });
 /** Only where it stands beside the form. */
 export const picture = style({

@@ -8,7 +8,7 @@ export const choiceCard = style({
   position: 'relative',
   padding: space(2.5),
   background: vars.c.bgRaised,
-  border: `1.5px solid ${vars.c.lineDefault}`,
+  border: `1.5px solid ${vars.c.lineControl}`,
   transition: `box-shadow ${vars.m.base}, border-color ${vars.m.fast}`,
   selectors: {
     '&:hover': { borderColor: vars.c.textDefault, boxShadow: vars.shadow.raise },

@@ -16,6 +16,7 @@ export const banner = style({
 });
 export const row = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3, 8),
   alignItems: 'center',
   '@media': { [from.lg]: { gridTemplateColumns: '1fr auto' } },
@@ -24,7 +25,7 @@ export const text = style({ fontSize: vars.t.small, lineHeight: 1.4 });
 /** "Tylko niezbędne" and "Zgadzam się na wszystkie" weigh the same: one style, one width. */
 export const buttons = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
   gap: space(2),
   '@media': { [from.lg]: { minWidth: '27rem' } },
 });

@@ -8,6 +8,7 @@ import { layer, print } from './tokens.ts';
 /** Specialists: portrait beside the text on the phone, an arched card elsewhere. */
 export const grid = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
   '@media': {
     [from.md]: { gridTemplateColumns: '1fr 1fr', gap: space(6) },
@@ -15,14 +16,14 @@ export const grid = style({
   },
 });
 const cardShape = style({
-  display: 'grid',
-  gridTemplateColumns: 'clamp(88px, 28vw, 112px) minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   borderRadius: vars.r.lyingArch,
   '@media': {
     [from.md]: {
-      display: 'flex',
       flexDirection: 'column',
+      flexWrap: 'nowrap',
       alignItems: 'stretch',
       borderRadius: vars.r.arch,
     },
@@ -31,7 +32,11 @@ const cardShape = style({
 export const card = `${choiceCard} ${cardShape}`;
 export const busyCard = style({ selectors: { '&[data-state=unchecked]': { background: vars.c.bgSunken } } });
 
-export const portraitPlace = style({ position: 'relative' });
+export const portraitPlace = style({
+  position: 'relative',
+  width: 'clamp(88px, 28vw, 112px)',
+  '@media': { [from.md]: { width: 'auto' } },
+});
 /** In the wide crop the sign above her head must stay. */
 export const portrait = style({
   width: '100%',
@@ -47,9 +52,11 @@ export const sealAt = style({ bottom: '-14px' });
 export const body = style({
   display: 'flex',
   flexDirection: 'column',
-  flex: 1,
+  // Below the portrait where letters are so large that a price would not fit beside it.
+  flex: '1 1 min(100%, 9.5rem)',
+  minWidth: 0,
   padding: space(1.5, 1, 0.5, 3.5),
-  '@media': { [from.md]: { padding: space(4, 2.5, 2) } },
+  '@media': { [from.md]: { flex: '1 1 auto', padding: space(4, 2.5, 2) } },
 });
 export const head = style({
   display: 'flex',

@@ -6,6 +6,7 @@ import { layer } from './tokens.ts';
 /** Fields of every form, as `parts` for the kit. Error text stands between the label and the control. */
 const root = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1.5),
   alignContent: 'start',
   position: 'relative',
@@ -70,6 +71,8 @@ const box = style({
 });
 const checkLabel = style({ paddingTop: space(0.5), lineHeight: 1.4 });
 globalStyle(`${checkLabel} a`, { display: 'inline-block', paddingBlock: space(0.25) });
+// Its ring lies over the next line, which has a ground of its own in forced colours.
+globalStyle(`${checkLabel} a:focus-visible`, { position: 'relative' });
 
 const trigger = style({
   display: 'flex',

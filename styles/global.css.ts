@@ -12,7 +12,8 @@ const dark = '[data-theme=dark]';
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 globalStyle('html', {
   colorScheme: 'light',
-  scrollPaddingBlock: space('stickyBars'),
+  // Below also a message in the corner (A14).
+  scrollPaddingBlock: space('stickyBars', 'message'),
   WebkitTextSizeAdjust: '100%',
 });
 globalStyle(`html${dark}`, { colorScheme: 'dark' });

@@ -26,7 +26,7 @@ export const panel = style({
   padding: space('panel'),
 });
 /** Things in a column, a form's distance apart. */
-export const stack = style({ display: 'grid', gap: space(6) });
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
 /** Two fields side by side where there is room. */
 export const pair = style({
   display: 'grid',

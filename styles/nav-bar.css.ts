@@ -21,7 +21,7 @@ export const brand = style({
   gap: space(2.5),
   minHeight: '44px',
   marginRight: 'auto',
-  font: `400 1.5rem/1 ${vars.f.display}`,
+  font: `400 min(1.5rem, 10vw)/1 ${vars.f.display}`,
   color: vars.c.textDefault,
   textDecoration: 'none',
   // A long name, or letters set wide, take two lines rather than push the buttons out.

@@ -7,7 +7,7 @@ import { print } from './tokens.ts';
 export const block = style({ background: print.night, color: print.moonlight });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '96px 1fr',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
   gap: space('columns'),
   alignItems: 'center',
   paddingBlock: space(16),
@@ -17,6 +17,7 @@ export const cover = style({ width: '100%', height: 'auto', transform: 'rotate(-
 export const text = style({ marginTop: space(3), color: print.mist });
 export const form = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4.5),
   gridColumn: '1 / -1',
   '@media': { [from.lg]: { gridColumn: 'auto' } },

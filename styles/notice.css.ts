@@ -35,6 +35,8 @@ export const skeleton = style({
   borderRadius: vars.r.panel,
   '@media': { [motionAllowed]: { animation: `${breathe} 1.8s ease-in-out infinite` } },
 });
+/** A page on its way: what comes after it begins below the screen, where the page that comes moves nothing (U6). */
+export const screenful = style({ minHeight: '100vh' });
 const height = (phone: string, desk: string) =>
   style({ height: phone, '@media': { [from.md]: { height: desk } } });
 export const skeletonHeight = {

@@ -13,6 +13,7 @@ export const header = style({
 });
 export const row = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   gap: space(8),
   '@media': { [from.lg]: { gridTemplateColumns: '1fr auto' } },

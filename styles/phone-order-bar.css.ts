@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from, lowScreen } from './media.ts';
 import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
@@ -10,9 +10,10 @@ export const bar = style({
   bottom: 0,
   zIndex: layer.bottomBar,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space(4),
+  gap: space(1, 4),
   marginInline: minus('page'),
   marginTop: space(10),
   padding: space(2.5, 'page'),
@@ -23,6 +24,7 @@ export const bar = style({
     [from.lg]: { display: 'none' },
   },
 });
+globalStyle(`${bar} > :first-child`, { flex: '1 1 7rem' });
 export const choice = style({
   display: 'block',
   color: vars.c.textMuted,

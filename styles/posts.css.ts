@@ -6,6 +6,7 @@ import { print } from './tokens.ts';
 
 export const posts = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(7),
   marginTop: space(7),
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
@@ -33,8 +34,9 @@ export const picture = style({
 });
 export const facts = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space(3),
+  gap: space(1, 3),
   marginTop: space(3.5),
   color: vars.c.textMuted,
   fontSize: vars.t.small,

@@ -9,6 +9,7 @@ import { print } from './tokens.ts';
 /** A picture beside a title and what follows from it: order results and the page not found. */
 export const result = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space('picture'),
   alignItems: 'center',
   paddingBlock: space('result'),
@@ -26,13 +27,14 @@ export const buttons = style({ marginTop: space(7) });
 export const facts = style({ maxWidth: '34rem', marginTop: space(6), padding: space(2, 5) });
 export const fact = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space(4),
+  gap: space(0, 4),
   padding: space(2.5, 0),
   selectors: { '& + &': { borderTop: `1px solid ${vars.c.lineSoft}` } },
 });
 globalStyle(`${fact} dt`, { color: vars.c.textMuted });
-globalStyle(`${fact} dd`, { textAlign: 'right', fontWeight: 500 });
+globalStyle(`${fact} dd`, { minWidth: 0, marginLeft: 'auto', textAlign: 'right', fontWeight: 500 });
 export const tips = style({ display: 'grid', gap: space(2.5), maxWidth: '36rem', marginTop: space(4.5) });
 export const tip = style({
   position: 'relative',

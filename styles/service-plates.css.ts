@@ -7,7 +7,8 @@ import { print } from './tokens.ts';
 /** Four printed cards; a card lifts a little under the pointer. */
 export const plates = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // Two in a row, and one where letters are so large that two names would not fit.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
   gap: space(6, 3.5),
   marginTop: space(8),
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space(6) } },

@@ -30,6 +30,8 @@ const NAMED = {
   picture: 'clamp(24px, 6vw, 88px)',
   /** What sticks to the screen's edges and must not lie over what has the focus. */
   stickyBars: '100px',
+  /** A message in the lower corner, or the bar that sticks there. */
+  message: '160px',
   /** Where the sky rises below the words of the home page. */
   sky: '380px',
 } as const;

@@ -18,7 +18,7 @@ export const bar = style({
 export const item = style({
   color: vars.c.textMuted,
   selectors: {
-    '&[aria-current]': { flex: 1, color: vars.c.textDefault },
+    '&[aria-current]': { flex: 1, minWidth: 0, color: vars.c.textDefault },
   },
   '@media': { [from.md]: { flex: 'none !important' } },
 });
@@ -63,7 +63,7 @@ export const words = style({
 export const count = style({ display: 'block', fontSize: '.8125rem' });
 export const title = style({
   fontWeight: 600,
-  whiteSpace: 'nowrap',
+  '@media': { [from.md]: { whiteSpace: 'nowrap' } },
   selectors: {
     'a &': { color: vars.c.textDefault },
     'a:hover &': { textDecoration: 'underline' },

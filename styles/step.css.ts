@@ -16,6 +16,7 @@ export const stepBody = style({ marginTop: space(7) });
 /** Form and summary, beside each other where there is room. */
 export const checkout = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(0, 'aside'),
   alignItems: 'start',
   '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' } },

@@ -25,12 +25,14 @@ export const hidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
+/** A link that stands in a line of its own. */
+export const lineLink = style({ display: 'inline-block', minHeight: '24px' });
 /** A button that reads as a link. */
 export const linkButton = style({
   background: 'none',
   border: 0,
   padding: space(1, 0),
-  minHeight: '24px',
+  minHeight: '44px',
   color: vars.c.textLink,
   textDecoration: 'underline',
   textUnderlineOffset: '.2em',

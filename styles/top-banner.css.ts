@@ -32,8 +32,10 @@ export const moonLine = style({
   background: 'none',
   letterSpacing: 'inherit',
   cursor: 'pointer',
-  // Inside the strip, which is as dark as the outline is light.
-  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+  // Inside the strip, which is dark in both themes: the bars above and below would lie over a ring round it.
+  selectors: {
+    '&:focus-visible': { outlineColor: `${print.apricot} !important`, outlineOffset: '-3px' },
+  },
 });
 export const phase = style({ flex: 'none', color: print.apricot });
 export const sign = style({ display: 'flex', alignItems: 'center', gap: '.25em', color: print.apricot });

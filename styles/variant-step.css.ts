@@ -8,6 +8,7 @@ import { layer, print } from './tokens.ts';
 /** Variants as printed cards: lying on the phone, standing elsewhere. */
 const grid = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space(6) } },
 });
@@ -26,14 +27,20 @@ const radio = style({
   borderRadius: 'inherit',
   cursor: 'pointer',
 });
+// The words go below the picture where letters are so large that a price would not fit beside it.
 const body = style({
-  display: 'grid',
-  gridTemplateColumns: '104px minmax(0, 1fr)',
-  '@media': { [from.md]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  '@media': { [from.md]: { display: 'grid', gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' } },
 });
 export const variantParts = { root: grid, card: `${choiceCard} ${card}`, input: radio, body };
 
-export const plate = style({ position: 'relative', alignSelf: 'start' });
+export const plate = style({
+  position: 'relative',
+  alignSelf: 'start',
+  width: '104px',
+  '@media': { [from.md]: { width: 'auto' } },
+});
 const picture = style({
   width: '100%',
   height: 'auto',
@@ -59,6 +66,8 @@ export const sealAt = style({
 export const text = style({
   display: 'flex',
   flexDirection: 'column',
+  flex: '1 1 min(100%, 9.5rem)',
+  minWidth: 0,
   padding: space(1, 1.5, 0.5, 3.5),
   '@media': { [from.md]: { padding: space(4, 2.5, 2.5) } },
 });

@@ -32,7 +32,7 @@ form button{margin-top:.75rem}
 details{margin:1rem 0}
 summary{padding:.75rem 0;font-weight:600;cursor:pointer}
 form p{margin:.25rem 0 0;font-size:.9375rem;color:var(--muted)}
-:focus-visible{outline:3px solid var(--action);outline-offset:3px}
+:focus-visible{position:relative;outline:3px solid var(--action);outline-offset:3px}
 ul.list{list-style:none;margin:1rem 0;padding:0;background:var(--raised);border:1px solid var(--line);border-radius:8px}
 ul.list li{padding:.75rem 1rem;border-top:1px solid var(--line)}
 ul.list li:first-child{border-top:0}

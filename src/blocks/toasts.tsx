@@ -1,6 +1,6 @@
 import { shellCopy } from '#copy/shell.ts';
 import { ToastRegion, type ToastMessage } from '#kit/toast-region.tsx';
-import { toastParts } from '#styles/toast.css.ts';
+import { toastParts } from '#styles/toast.late.css.ts';
 import { Icon } from './icon.tsx';
 
 export interface ToastsProps {

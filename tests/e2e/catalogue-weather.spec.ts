@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { consentGiven } from '../../tools/model/steps/ui.ts';
 import { freePort } from '../../tools/free-port.ts';
 import type { ShopProcess } from '../../tools/shop-process.ts';
 import { threeCards } from './support/offers.ts';
@@ -48,6 +49,50 @@ test(
     await page.waitForURL(/\/sandbox\/pay\//);
   },
 );
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test(
+    `at ${width} px an order page that is slow to come keeps its place, says so after ten seconds, and moves nothing when it comes [U6]`,
+    proofOnly,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.clock.install();
+      await page.addInitScript((kept) => Object.assign(window.localStorage, kept), {
+        consent: JSON.stringify(consentGiven.consent),
+      });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          // Also what moves within half a second of a press, which a browser would forgive.
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            shifts.push(entry.value);
+        }).observe({ type: 'layout-shift' });
+      });
+      await page.goto('/kontakt');
+      const letGo = await holdCalls(page, /\/strona\.json/);
+      if (width < 1000) await page.getByRole('button', { name: 'Otwórz menu' }).click();
+      await page.getByRole('link', { name: 'Rytuały', exact: true }).first().click();
+      await expect(page.getByText('Wczytywanie...')).toBeAttached();
+      await page.clock.runFor(10_000);
+      await expect(page.getByText('Wczytywanie trwa dłużej niż zwykle.')).toBeInViewport();
+      await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+      const shifts = () =>
+        page.evaluate(async () => {
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          return (window as unknown as { shifts: number[] }).shifts.splice(0);
+        });
+      await shifts();
+      letGo();
+      await expect(page.getByRole('heading', { level: 1, name: 'Rytuały' })).toBeVisible();
+      await expect(page.getByRole('radio').first()).toBeAttached();
+      expect((await shifts()).reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+    },
+  );
+}
 
 test(
   'a fresh list with another price: it is shown, the coupon goes, and nothing typed is lost [OF-9] [OP-5]',

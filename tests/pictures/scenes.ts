@@ -32,6 +32,8 @@ export interface Scene {
   asksConsent?: true;
   /** The theme kept on the device; both themes unless said otherwise. */
   theme?: 'light' | 'dark';
+  /** A page that works without scripts, and has none. */
+  plain?: true;
   /** Moves the page's clock: passed over by browsers that cannot. */
   skips?: true;
   /** Leads from the opened page to the screen. */
@@ -52,7 +54,29 @@ const pages = everyPage.map(({ path, heading }): Scene => ({
   act: (hand) => hand.has('heading', exactly(heading)),
 }));
 
-const plainPages = ['blog', 'sklep', 'e-book'].map((name): Scene => ({ name, path: `/${name}` }));
+const plainPages = [
+  ...['blog', 'sklep', 'e-book'].map((name) => ({ name, path: `/${name}` })),
+  { name: 'my-data', path: '/moje-dane' },
+  { name: 'plain-variants', path: '/zamow/tarot' },
+  { name: 'plain-contact', path: '/prosto/kontakt' },
+  { name: 'plain-newsletter', path: '/prosto/newsletter' },
+  { name: 'plain-birth', path: '/prosto/horoskop-urodzeniowy' },
+  ...['tarot', 'for-two', 'prediction', 'ritual', 'horoscope'].map((name) => ({
+    name: `plain-form-${name}`,
+    path: `/zamow${forms[name as keyof typeof forms].link}`,
+  })),
+].map((scene): Scene => ({ ...scene, plain: true }));
+const plainMistakes = [
+  { name: 'plain-form-wrong', path: `/zamow${forms['for-two'].link}`, button: 'Płatność online' },
+  { name: 'plain-contact-wrong', path: '/prosto/kontakt', button: 'Wyślij' },
+  { name: 'plain-newsletter-wrong', path: '/prosto/newsletter', button: 'Pobierz darmowy e-book' },
+  { name: 'plain-birth-wrong', path: '/prosto/horoskop-urodzeniowy', button: 'Oblicz horoskop' },
+  { name: 'my-data-wrong', path: '/moje-dane', button: '' },
+].map(({ button, ...scene }): Scene => ({
+  ...scene,
+  plain: true,
+  act: (hand) => hand.press('button', starting(button)),
+}));
 
 const openForm = async (hand: Hand) => {
   await hand.has('textbox', exactly('Powtórz e-mail'));
@@ -227,6 +251,35 @@ const shell: Scene[] = [
   },
 ];
 
+const fillWithdrawal = async (hand: Hand) => {
+  await hand.fill(exactly('Imię i nazwisko'), 'Hanna Sowa');
+  await hand.fill(exactly('Numer zamówienia'), '99');
+  await hand.fill(exactly('Adres e-mail'), 'hanna@przyklad.pl');
+  await hand.press('button', exactly('Dalej'));
+  await hand.has('heading', exactly('Twoje oświadczenie'));
+};
+
+const withdrawal: Scene[] = [
+  {
+    name: 'withdrawal-wrong',
+    path: '/odstapienie',
+    act: async (hand) => {
+      await hand.press('button', exactly('Dalej'));
+      await hand.has('group', exactly('Popraw zaznaczone pola'));
+    },
+  },
+  { name: 'withdrawal-review', path: '/odstapienie', act: fillWithdrawal },
+  {
+    name: 'withdrawal-received',
+    path: '/odstapienie',
+    act: async (hand) => {
+      await fillWithdrawal(hand);
+      await hand.press('button', exactly('Potwierdź odstąpienie od umowy'));
+      await hand.has('heading', exactly('Otrzymaliśmy twoje oświadczenie'));
+    },
+  },
+];
+
 const messages: Scene[] = [
   {
     name: 'contact-wrong',
@@ -277,6 +330,9 @@ export const keptBy = ({ theme, asksConsent }: Scene, otherwise: 'light' | 'syst
 export const pathIn = (known: KnownAddresses, { path }: Scene) =>
   typeof path === 'string' ? path : path(known);
 
+/** Whether there is such a screen at this width. */
+export const isShownOn = ({ only }: Scene, size: 'phone' | 'desktop') => only === undefined || only === size;
+
 /** The themes in which a scene is photographed. */
 export const themesOf = ({ theme }: Scene) => (theme ? [theme] : (['light', 'dark'] as const));
 
@@ -284,6 +340,8 @@ export const themesOf = ({ theme }: Scene) => (theme ? [theme] : (['light', 'dar
 export const scenes: readonly Scene[] = [
   ...pages,
   ...plainPages,
+  ...plainMistakes,
+  ...withdrawal,
   ...order,
   ...results,
   ...birth,

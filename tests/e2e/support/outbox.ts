@@ -25,7 +25,7 @@ export async function linksOf(
 ): Promise<string[]> {
   const page = await (await request.get(path)).text();
   return [...page.matchAll(/<li><a href="([^"]+)">/g)].map(([, address = '']) => {
-    const link = new URL(address.replaceAll('&amp;', '&'));
+    const link = new URL(address.replaceAll('&amp;', '&'), shopUrl);
     return new URL(link.pathname + link.search, shopUrl).href;
   });
 }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+/** How far the page can be scrolled sideways, in px, and what sticks out furthest. */
+export const sidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    const over = scrollWidth - window.innerWidth;
+    if (over <= 0) return [];
+    const wide = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.getBoundingClientRect().right + window.scrollX > window.innerWidth + 0.5)
+      .map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return `${element.tagName.toLowerCase()}.${element.className} ${Math.round(left)}–${Math.round(right)} „${(element.textContent ?? '').trim().slice(0, 30)}”`;
+      });
+    return [`${over} px sideways`, ...wide.slice(-3)];
+  });
+
+/** Texts that their own box cuts off, as `tag: text`. Boxes that scroll by design are left out. */
+export const cutOffTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, clip, clipPath } = getComputedStyle(element);
+        const isHiddenText = clip !== 'auto' || clipPath !== 'none' || element.clientWidth <= 1;
+        const cuts =
+          overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden' || overflowY === 'clip';
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.trim(),
+        );
+        return (
+          cuts &&
+          hasText &&
+          !isHiddenText &&
+          (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
+        );
+      })
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`),
+  );
+
+/** Texts and controls that stick out of the screen or of a dialog's sides, where nothing can scroll to them. */
+export const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const top = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? document.body;
+    return [...top.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.trim(),
+        );
+        const { left, right, width, height } = element.getBoundingClientRect();
+        if ((!hasText && !element.matches('input, textarea, select')) || width <= 1 || height <= 1)
+          return false;
+        // A box that scrolls on its own, a table's or a listing's.
+        for (let box: HTMLElement | null = element; box && box !== top; box = box.parentElement) {
+          const { overflowX, clipPath } = getComputedStyle(box);
+          const scrolls = /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth;
+          if (scrolls || clipPath !== 'none') return false;
+        }
+        return right > window.innerWidth + 1 || left < -1;
+      })
+      .map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return `${Math.round(left)}–${Math.round(right)} ${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 40)}`;
+      });
+  });
+
+/** Bars that stay on the screen while the page scrolls; a dialog is no bar. */
+export const stickingBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { position } = getComputedStyle(element);
+        const isBar = position === 'fixed' || position === 'sticky';
+        return (
+          isBar &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.offsetHeight > 1 &&
+          element.closest('[role="dialog"], [data-radix-popper-content-wrapper], [aria-hidden="true"]') ===
+            null &&
+          // A message in the corner goes by itself.
+          element.querySelector('[data-kind]') === null
+        );
+      })
+      .map(
+        (element) =>
+          `${getComputedStyle(element).position} ${element.tagName.toLowerCase()}.${element.className}`,
+      ),
+  );
+
+/** Sets the letters twice as large, as the browser's settings would. */
+export const doubleText = (page: Page, share = '200%') =>
+  page.evaluate((size) => void (document.documentElement.style.fontSize = size), share);

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { isWholeProof } from '../../tools/proof.ts';
+import { controlsIn } from '../model/browser/shop-in-browser.ts';
+import { prepareShop, type KnownAddresses } from '../pictures/prepared-shop.ts';
+import { isShownOn, keptBy, scenes, type Hand, type Scene } from '../pictures/scenes.ts';
+import { photograph } from './eye/pixels.ts';
+import { cutOffTexts, doubleText, outOfReach, sidewaysScroll, stickingBars } from './eye/reflow.ts';
+import { changedDots, frameOf } from './eye/ring.ts';
+import { prepareEye, startOver } from './eye/tab-stop.ts';
+import { smallTargets } from './eye/targets.ts';
+import { backwardSteps, walkByTab } from './eye/walk.ts';
+import { threeCards } from './support/offers.ts';
+import { OrderPage } from './support/order-page.ts';
+import { proofOnly } from './support/sample.ts';
+import { expect, test as base } from './support/shop-test.ts';
+
+// What a hand with keys or a pointer and an eye find, measured on every screen that `npm run pictures` photographs.
+
+interface WorkerFixtures {
+  /** Addresses that the shop knows only once orders were placed in it, which is done when first asked for. */
+  known: () => Promise<KnownAddresses>;
+  /** The stops that were photographed on an earlier screen, by view. */
+  seen: Map<string, Set<string>>;
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  known: [
+    async ({ shop }, use) => {
+      let known: Promise<KnownAddresses> | undefined;
+      await use(() => (known ??= prepareShop(shop.url)));
+    },
+    { scope: 'worker' },
+  ],
+  seen: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+if (isWholeProof) test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+const handOf = (page: Page): Hand => ({
+  ...controlsIn(page),
+  // The shop asks for a result ten times, a second apart, before it gives up.
+  has: async (role, name, state) => {
+    await page.getByRole(role, { name }).first().waitFor({ timeout: 30_000 });
+    await controlsIn(page).has(role, name, state);
+  },
+  within: (role, name) => controlsIn(page.getByRole(role, { name }).first()),
+  reads: (text) => expect(page.locator('main')).toContainText(text),
+  skip: (milliseconds) => page.clock.fastForward(milliseconds),
+});
+
+type Look = 'light' | 'dark' | 'forced';
+
+/** Shows the page in a theme, or in colours that the system forces on it. */
+async function dress(page: Page, look: Look): Promise<void> {
+  const theme = look === 'dark' ? 'dark' : 'light';
+  await page.emulateMedia({ colorScheme: theme, forcedColors: look === 'forced' ? 'active' : 'none' });
+  await page.evaluate((name) => {
+    const { dataset } = document.documentElement;
+    // Pages without scripts follow the system, or have one theme.
+    if (dataset['themeChoice'] !== undefined) dataset['theme'] = name;
+  }, theme);
+}
+
+async function reach(page: Page, scene: Scene, known: WorkerFixtures['known']): Promise<void> {
+  const { path, act, skips } = scene;
+  if (skips) await page.clock.install();
+  await prepareEye(page);
+  await page.addInitScript((kept) => Object.assign(window.localStorage, kept), keptBy(scene, 'light'));
+  await page.goto(typeof path === 'string' ? path : path(await known()));
+  await page.waitForLoadState('networkidle');
+  await act?.(handOf(page));
+}
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+
+/** What `npm test` looks at: a form with every mistake, a page without scripts, and what lies over a page. */
+const IN_SAMPLE: Readonly<Record<string, { size: keyof typeof sizes; look: Look; reflow?: true }>> = {
+  'form-for-two-wrong': { size: 'phone', look: 'light', reflow: true },
+  'plain-contact-wrong': { size: 'desktop', look: 'forced' },
+  'specialist-dialog': { size: 'desktop', look: 'dark' },
+};
+
+for (const scene of scenes) {
+  const { name, plain } = scene;
+  const inSample = IN_SAMPLE[name];
+  const looks = isWholeProof || !inSample ? (['light', 'dark', 'forced'] as const) : [inSample.look];
+
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled: !plain });
+
+    for (const size of ['phone', 'desktop'] as const) {
+      if (!isShownOn(scene, size)) continue;
+      test.describe(size, () => {
+        test.use({ viewport: sizes[size] });
+        test(
+          `${name}, ${size}: every stop of Tab is seen, ringed and comes in its order, edges show, targets are large enough, nothing moves [A7] [A13] [A14] [A15] [A16] [A33] [A38] [A39]`,
+          inSample?.size === size ? {} : proofOnly,
+          async ({ page, known, seen, watch }) => {
+            watch.allow(/./);
+            const session = await page.context().newCDPSession(page);
+            await reach(page, scene, known);
+            // Until the page's code has come, the line for browsers without scripts waits in an animation of its own.
+            const moving = () =>
+              page.evaluate(
+                () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+              );
+            if (!plain) await expect.poll(moving).toBe(0);
+            expect(await smallTargets(page)).toEqual([]);
+            for (const look of looks) {
+              const view = `${size}, ${look}`;
+              const before = seen.get(view) ?? new Set();
+              seen.set(view, before);
+              await dress(page, look);
+              await startOver(page);
+              const { stops, faults } = await walkByTab(page, session, before);
+              expect.soft(faults, view).toEqual([]);
+              expect.soft(backwardSteps(stops), view).toEqual([]);
+            }
+          },
+        );
+      });
+    }
+
+    if (!isShownOn(scene, 'phone')) return;
+    test(
+      `${name} at 320 px, with letters twice as large, and 256 px high: nothing scrolls sideways or is cut off, and no bar sticks [A9] [A11] [U26]`,
+      inSample?.reflow ? {} : proofOnly,
+      async ({ page, known, watch }) => {
+        watch.allow(/./);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await reach(page, scene, known);
+        for (const letters of ['100%', '200%']) {
+          await doubleText(page, letters);
+          expect.soft(await sidewaysScroll(page), letters).toEqual([]);
+          expect.soft(await outOfReach(page), letters).toEqual([]);
+          expect.soft(await cutOffTexts(page), letters).toEqual([]);
+        }
+        await doubleText(page, '100%');
+        await page.setViewportSize({ width: 320, height: 256 });
+        expect.soft(await sidewaysScroll(page), '256 px high').toEqual([]);
+        expect.soft(await stickingBars(page), '256 px high').toEqual([]);
+      },
+    );
+  });
+}
+
+for (const look of ['light', 'dark', 'forced'] as const) {
+  test(
+    `${look}: by its light alone a chosen card is told from others, and a wrong field from a right one [A8] [A38]`,
+    proofOnly,
+    async ({ page }) => {
+      const session = await page.context().newCDPSession(page);
+      const order = new OrderPage(page);
+      await page.goto('/tarot');
+      await dress(page, look);
+      const card = page.locator('label', { has: order.variant(threeCards.variant) });
+      const picture = async () => {
+        await card.scrollIntoViewIfNeeded();
+        const box = await card.boundingBox();
+        if (!box) throw new Error('The card is nowhere');
+        const scrolled = await page.evaluate(() => ({ x: window.scrollX, y: window.scrollY }));
+        return photograph(session, frameOf(box, sizes.phone), scrolled);
+      };
+      // The pointer stays away, and the focus is on another card.
+      await order.variant('Jedna karta').focus();
+      const open = await picture();
+      expect(changedDots(open, await picture()), 'nobody touches it').toBe(0);
+      await order.chooseVariant(threeCards.variant);
+      await order.variant(threeCards.variant).blur();
+      await page.mouse.move(0, 0);
+      // A seal of 30 dots across, besides the border.
+      expect(changedDots(open, await picture()), 'chosen').toBeGreaterThan(300);
+
+      await order.pick(threeCards.fairy).click();
+      await order.pay();
+      await expect(order.problems).toBeFocused();
+      for (const field of [order.firstName, order.day, order.month, order.terms]) {
+        const [id = ''] = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').toReversed();
+        const told = page.locator(`[id="${id}"]`);
+        await expect(told.locator('svg')).toBeVisible();
+        await expect(told).not.toBeEmpty();
+      }
+    },
+  );
+}
