@@ -19,6 +19,8 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;
   Element.prototype.releasePointerCapture ??= () => undefined;
+  // Nor has it beacons. Pages of earlier files in this window still listen, and send theirs when another's page is left.
+  navigator.sendBeacon ??= () => true;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
