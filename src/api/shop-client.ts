@@ -9,7 +9,7 @@ export interface ShopClientOptions {
   /** Address of the product API, absolute or on the page's own origin (`/api`). */
   baseUrl: string;
   /** Replaces the network; the page server uses it to call the embedded API in the same process. */
-  fetch?: (request: Request) => Promise<Response>;
+  fetch?: (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
   /** Milliseconds until a call times out. */
   timeout?: number;
 }
@@ -24,8 +24,11 @@ export function createShopClient({
 }: ShopClientOptions): ShopClient {
   return createClient<paths>({
     baseUrl,
-    fetch: (request) =>
-      fetch(new Request(request, { signal: eitherOf([request.signal, AbortSignal.timeout(timeout)]) })),
+    fetch(request) {
+      const init = { signal: eitherOf([request.signal, AbortSignal.timeout(timeout)]) };
+      // By itself, too: WebKit forgets the signal of a request that nobody holds, and the call would never time out.
+      return fetch(new Request(request, init), init);
+    },
   });
 }
 

@@ -14,9 +14,20 @@ export async function importWithRetry<T>(load: () => Promise<T>, attempts = Infi
     try {
       return await load();
     } catch (failure) {
+      refetchCode();
       if (attempt >= attempts) throw failure;
       await onlineAgain(pause);
     }
+  }
+}
+
+/**
+ * Fetches the code that the page has asked for as data. WebKit keeps half a file, or somebody else's page in its place,
+ * in memory, for retries and reloads alike; it lets go of that when the same file comes as something else.
+ */
+function refetchCode(): void {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    fetch(href).catch(() => undefined);
   }
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { afterPress, watchPresses } from './after-press.ts';
+import { NativeSelectField } from './native-select-field.tsx';
 import type { SelectBeginning, SelectFieldProps } from './select-props.ts';
 import { SelectFrame } from './select-frame.tsx';
 import { useField } from './use-field.ts';
 
 export interface LazySelectFieldProps extends SelectFieldProps {
-  /** Loads the dropdown component. Called when the visitor enters the form or touches the field. Must not reject. */
+  /** Loads the dropdown component. Called when the visitor enters the form or touches the field; rejects without code. */
   load: () => Promise<ComponentType<SelectFieldProps>>;
 }
 
@@ -15,6 +16,7 @@ const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 /**
  * A dropdown that loads Radix Select on demand. Until then only its trigger is rendered, with the same name, value
  * and messages. Entering any field of its form starts loading; an earlier press or key opens the list once it has loaded.
+ * When the code does not come, the browser's own dropdown takes its place.
  *
  * Parts and state: those of `SelectField`.
  */
@@ -35,7 +37,7 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
     const bring = async () => {
       if (entered.signal.aborted) return;
       entered.abort();
-      const Loaded = await load();
+      const Loaded = await load().catch(() => NativeSelectField);
       const takeOver = () => {
         setBegin(pressed.current ? 'open' : document.activeElement === button ? 'focused' : undefined);
         setSelect(() => Loaded);

@@ -3,12 +3,13 @@ import type { SelectFieldProps } from './select-props.ts';
 import { useField } from './use-field.ts';
 
 /**
- * The browser's own dropdown, for pages without scripts. Its choice is sent with the form; nothing reports it before.
+ * The browser's own dropdown: for pages without scripts, whose forms send its choice, and in place of one whose code
+ * does not come.
  *
  * Parts: root, label, hint, error, trigger (the select itself).
  */
 export function NativeSelectField(props: SelectFieldProps) {
-  const { name, value, options, placeholder, parts = {} } = props;
+  const { name, value, options, placeholder, begin, parts = {} } = props;
   const field = useField(props);
   return (
     <FieldFrame
@@ -21,10 +22,14 @@ export function NativeSelectField(props: SelectFieldProps) {
       }
     >
       <select
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in place of a dropdown that has the focus
+        autoFocus={Boolean(begin)}
         id={field.id}
         className={parts.trigger}
         name={name}
-        defaultValue={value}
+        value={value}
+        onChange={({ target }) => props.onValueChange(target.value)}
+        onBlur={field.onBlur}
         autoComplete={props.autoComplete}
         aria-required={props.required || undefined}
         aria-invalid={field.ariaInvalid}

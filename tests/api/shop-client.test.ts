@@ -9,7 +9,7 @@ import { getMoon } from '#api/moon.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
 import { applyCoupon, createOrder } from '#api/order.ts';
 import { getPaymentStatus } from '#api/payment-status.ts';
-import type { ShopClient } from '#api/shop-client.ts';
+import { createShopClient, type ShopClient } from '#api/shop-client.ts';
 import { failureOf, shopResponding, stubShop } from './stub-shop.ts';
 
 const id = '20989f46-c65a-44ac-9c56-0a65b11368ae';
@@ -162,4 +162,18 @@ test('a caller who leaves cuts the call off', async () => {
   const call = failureOf(getPaymentStatus(client, 5, id, leaving.signal));
   leaving.abort();
   expect(await call).toMatchObject({ kind: 'offline' });
+});
+
+test('its time is told to `fetch` by itself, too: WebKit forgets the signal of a request [EG-3]', async () => {
+  const given: AbortSignal[] = [];
+  const client = createShopClient({
+    baseUrl: 'https://shop.test/api',
+    timeout: 1,
+    fetch(request, { signal }) {
+      given.push(signal);
+      return silent({ request });
+    },
+  });
+  await failureOf(getMoon(client));
+  expect(given.map(({ aborted }) => aborted)).toEqual([true]);
 });

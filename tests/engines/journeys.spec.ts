@@ -2,6 +2,7 @@ import { isWholeProof } from '../../tools/proof.ts';
 import { birthChartJourneys } from './journeys/birth-chart.ts';
 import { dialogJourneys } from './journeys/dialogs.ts';
 import { driverJourneys } from './journeys/driver.ts';
+import { keyboardJourneys, keyboardPurchase } from './journeys/keyboard.ts';
 import { lateScriptJourneys } from './journeys/late-scripts.ts';
 import { messageJourneys } from './journeys/messages.ts';
 import { lineSample } from './journeys/lines.ts';
@@ -12,6 +13,8 @@ import { expect, test } from './support/engine-test.ts';
 // In one file, so that an engine's journeys share its worker and its browser.
 for (const { title, walk, allowed } of [
   ...(isWholeProof ? driverJourneys : []),
+  keyboardPurchase,
+  ...(isWholeProof ? keyboardJourneys : []),
   ...purchaseJourneys,
   ...birthChartJourneys,
   ...dialogJourneys,

@@ -1,40 +1,71 @@
 import type { EnginePage } from '../../tools/engines/engine-page.ts';
-import { fileCase, filesOfPurchase, lineCases, type LineCase } from './journeys/lines.ts';
-import { FaultyLine, FAULTS } from './support/faulty-line.ts';
+import { formCases, formWalks } from './lines/form-cases.ts';
+import {
+  everWithout,
+  filesOf,
+  isCode,
+  lateCase,
+  onceWithout,
+  onNewLine,
+  type LineCase,
+} from './lines/line-case.ts';
+import { purchaseCases, purchaseWalk } from './lines/purchase-cases.ts';
 import { expect, test } from './support/engine-test.ts';
+import { FAULTS } from './support/faulty-line.ts';
 
-// The whole matrix, `npm run prove -- lines`; journeys.spec.ts walks a sample of it.
+// The whole matrix, `npm run prove -- lines`; LINES=words takes the cases whose titles hold them. journeys.spec.ts walks
+// a sample of it.
 test.describe.configure({ timeout: 30 * 60_000 });
 
 /** Walks each case on a line of its own, and tells all that failed. */
 async function walkAll(cases: readonly LineCase[], page: EnginePage, shopUrl: string): Promise<void> {
   const failed: string[] = [];
+  const wanted = process.env['LINES'] ?? 'whole';
   for (const { title, walk } of cases) {
-    const line = await new FaultyLine(shopUrl).open();
-    await walk(page, line).catch((error: unknown) => {
-      const place = line.passed.at(-1)?.path ?? '';
-      failed.push(`${title}: ${error instanceof Error ? error.message.split('\n')[0] : ''} (last ${place})`);
-    });
-    await page.open('about:blank');
-    line.close();
+    if (wanted !== 'whole' && !title.includes(wanted)) continue;
+    const began = Date.now();
+    await onNewLine(page, shopUrl, walk).catch((error: unknown) => failed.push(`${title}: ${String(error)}`));
+    if (wanted !== 'whole')
+      console.log(page.engine.name, Date.now() - began, failed.length, title, failed.at(-1));
   }
   expect(failed, `of ${cases.length}`).toEqual([]);
 }
 
-test('the line is gone at each step, the tab is closed at each step, an answer is lost or late [EG-3]', async ({
+/** The only one of these files that has this name. */
+const named = (files: readonly string[], name: string) => {
+  const found = files.find((path) => path.startsWith(`/assets/${name}-`));
+  if (found === undefined) throw new Error(`No file is called ${name}`);
+  return found;
+};
+
+test('a purchase: the line is gone at each step, the tab is closed at each step, an answer is lost or late [EG-3] [OF-4]', async ({
   visitor,
   shops,
 }) => {
-  await walkAll(lineCases, visitor, shops.straight);
+  await walkAll(purchaseCases, visitor, shops.straight);
 });
 
-test('each file of a purchase is missing once [EG-3]', async ({ visitor, shops }) => {
-  const line = await new FaultyLine(shops.straight).open();
-  const files = await filesOfPurchase(visitor, line);
-  line.close();
-  expect(files.length).toBeGreaterThan(20);
+test('a purchase: each file is missing once, and those that come after thirty seconds do not stop it [EG-3]', async ({
+  visitor,
+  shops,
+}) => {
+  const files = await filesOf(visitor, shops.straight, purchaseWalk);
+  const code = files.filter(isCode);
+  const looks = files.filter((path) => !isCode(path));
+  expect(code.length).toBeGreaterThan(10);
+  expect(looks.length).toBeGreaterThan(5);
+  const [lateFont = '', latePicture = ''] = ['.woff2', '.svg'].map((end) =>
+    looks.findLast((path) => path.endsWith(end)),
+  );
   await walkAll(
-    files.map((path) => fileCase(path, 'is cut')),
+    [
+      ...code.map((path) => onceWithout(purchaseWalk, [path])),
+      onceWithout(purchaseWalk, looks),
+      // No more: they would take up all connections, and scripts would wait for one.
+      lateCase(purchaseWalk, [lateFont, '/icons.svg', latePicture]),
+      lateCase(purchaseWalk, [named(files, 'entry-client')]),
+      lateCase(purchaseWalk, [named(files, 'form')]),
+    ],
     visitor,
     shops.straight,
   );
@@ -44,14 +75,33 @@ test('somebody else answers for the code of the page or of the form, each time o
   visitor,
   shops,
 }) => {
-  const line = await new FaultyLine(shops.straight).open();
-  const files = await filesOfPurchase(visitor, line);
-  line.close();
-  const named = (name: string) => files.find((path) => path.startsWith(`/assets/${name}-`)) ?? name;
+  const files = await filesOf(visitor, shops.straight, purchaseWalk);
   const names = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
   await walkAll(
-    names.flatMap((name) => [fileCase(named('entry-client'), name, false), fileCase(named('form'), name)]),
+    names.flatMap((name) => [
+      everWithout(purchaseWalk, named(files, 'entry-client'), name),
+      onceWithout(purchaseWalk, [named(files, 'form')], name),
+    ]),
     visitor,
     shops.straight,
   );
+});
+
+test('birth chart, newsletter and message: the line is gone, an answer is lost or late, each file is missing once [EG-3]', async ({
+  visitor,
+  shops,
+}) => {
+  const cases = [...formCases];
+  const seen = new Set<string>();
+  for (const walk of formWalks) {
+    const code = (await filesOf(visitor, shops.straight, walk)).filter(
+      (path) => isCode(path) && !seen.has(path),
+    );
+    expect(code.length).toBeGreaterThan(1);
+    for (const path of code) {
+      seen.add(path);
+      cases.push(onceWithout(walk, [path]));
+    }
+  }
+  await walkAll(cases, visitor, shops.straight);
 });

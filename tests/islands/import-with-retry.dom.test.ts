@@ -58,3 +58,20 @@ test('with a limit, the failure of the last attempt is the caller’s', async ()
   expect(failed.mock.calls).toEqual([[new TypeError('Failed to fetch')]]);
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('after a failure the page’s code is fetched as data, so that no browser keeps what it took for code; a gone line is no error [EG-3]', async () => {
+  document.head.innerHTML =
+    '<link rel="modulepreload" href="/assets/form.js"><link rel="preload" href="/a.woff2">';
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  try {
+    await importWithRetry(failing(0));
+    expect(fetched).not.toHaveBeenCalled();
+    const loaded = importWithRetry(failing(1));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect(loaded).resolves.toBe('code');
+    expect(fetched.mock.calls).toEqual([[new URL('/assets/form.js', location.href).href]]);
+  } finally {
+    fetched.mockRestore();
+    document.head.innerHTML = '';
+  }
+});

@@ -49,6 +49,13 @@ const trigger = () => screen.getByRole('combobox', { name: 'Month' });
 /** Only Radix Select keeps a native one for the browser's autofill. */
 const isThere = () => document.querySelector('select') !== null;
 
+/** Code that does not come; nobody has asked for it yet. */
+function notComing(): Promise<typeof SelectField> {
+  const code = Promise.reject<typeof SelectField>(new Error('no line'));
+  code.catch(() => undefined);
+  return code;
+}
+
 describe('LazySelectField', () => {
   it('stands as the collapsed combobox that it becomes, named, described and invalid [A21] [A26]', async () => {
     const { load, container } = setUp({ hint: 'As in your ID.', error: 'Required', required: true });
@@ -150,5 +157,16 @@ describe('LazySelectField', () => {
     await vi.waitFor(() => expect(isThere()).toBe(true));
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(trigger()).toHaveTextContent('luty');
+  });
+
+  it('whose code does not come is the browser’s own dropdown: it keeps the focus, and its choice counts [EG-3] [A26]', async () => {
+    const { user, container } = setUp({ error: 'Required' }, notComing());
+    await user.click(trigger());
+    await vi.waitFor(() => expect(isThere()).toBe(true));
+    await vi.waitFor(() => expect(trigger()).toHaveFocus());
+    expect(trigger()).toBeInvalid();
+    await user.selectOptions(trigger(), 'marzec');
+    expect(trigger()).toHaveValue('3');
+    expect(await axeFindings(container)).toEqual([]);
   });
 });

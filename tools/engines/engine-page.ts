@@ -7,6 +7,9 @@ import { untilDone } from './until-done.ts';
 /** How long WebKitGTK may show the old page under the new URL, in milliseconds. */
 const SWAP = 300;
 
+/** How many stops of the Tab key a page has at most. */
+const MOST_STOPS = 80;
+
 /** Locator: a CSS selector, or a role with an accessible name (text or pattern). */
 export type Target = string | Wanted;
 
@@ -88,7 +91,7 @@ export class EnginePage {
   /** Opens a URL. With `loaded: false` it returns when the page has begun to load. */
   async open(address: string, { loaded = true } = {}): Promise<void> {
     await this.engine.run('window.isLeft = true').catch(() => undefined);
-    await this.#leaving(() => this.engine.open(address), new URL(address).href);
+    await this.leaving(() => this.engine.open(address), new URL(address).href);
     await this.until(
       `!window.isLeft && document.readyState ${loaded ? "=== 'complete'" : "!== 'loading' || document.body"}`,
     );
@@ -103,7 +106,7 @@ export class EnginePage {
    * Waits until the page has another URL. It asks the browser, not the page: WebKitGTK never answers a script that meets
    * a page on its way into the back/forward cache, and takes no command after it.
    */
-  async #leaving(leave: () => Promise<void>, target?: string): Promise<void> {
+  async leaving(leave: () => Promise<void>, target?: string): Promise<void> {
     const before = await this.engine.url();
     await leave();
     if (before === target) return;
@@ -115,12 +118,12 @@ export class EnginePage {
 
   /** Presses with the mouse what leads to another page, and waits until it has. */
   async follow(target: Target): Promise<void> {
-    await this.#leaving(() => this.press(target));
+    await this.leaving(() => this.press(target));
   }
 
   /** Goes back in the history to another page. */
   async back(): Promise<void> {
-    await this.#leaving(() => this.engine.back());
+    await this.leaving(() => this.engine.back());
   }
 
   /** Waits until an expression is true in the page. */
@@ -189,17 +192,34 @@ export class EnginePage {
   }
 
   /** Waits until the page's text holds these words. */
-  async seeText(words: string): Promise<void> {
-    await this.until(
-      `document.body.innerText.replaceAll(/[\\s\\u00a0]+/g, ' ').includes(arguments[0])`,
-      words,
-    );
+  async seeText(words: string, timeout?: number): Promise<void> {
+    const text = `element.innerText.replaceAll(/[\\s\\u00a0]+/g, ' ')`;
+    await this.waitFor('body', `${text}.includes(${JSON.stringify(words)})`, true, timeout);
+  }
+
+  /** Waits until the page has stood still for a moment: it comes to some places by itself, 0.1 s late and for 0.5 s. */
+  async untilStill(): Promise<void> {
+    await untilDone(async () => {
+      const before = await this.run<number>('return scrollY');
+      await pause(250);
+      if (before !== (await this.run<number>('return scrollY'))) throw new Error('The page still moves');
+    });
   }
 
   /** Presses with the mouse. */
   async press(target: Target): Promise<void> {
     const [x, y] = await this.read<[number, number]>(target, PLACE);
     await this.engine.press(x, y);
+  }
+
+  /** Walks on by Tab until a match has the focus. */
+  async tabTo(target: Target): Promise<void> {
+    await this.see(target);
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      if (await this.read<boolean>(target, 'return element === document.activeElement')) return;
+      await this.keys('Tab');
+    }
+    throw new Error(`Tab never comes to ${JSON.stringify(target)}`);
   }
 
   /** Sends keys to the focused element. */
@@ -220,13 +240,17 @@ export class EnginePage {
     await this.waitFor(target, `element.value.endsWith(${JSON.stringify(text)})`, true, 5_000);
   }
 
-  /** Types a date (`1988-11-20`) or a time (`23:40`) into its field, in the browser's order of parts. */
-  async typeMoment(target: Target, moment: string): Promise<void> {
+  /**
+   * Types a date (`1988-11-20`) or a time (`23:40`) into its field, in the browser's order of parts. The field may have
+   * the focus already, at its first part.
+   */
+  async typeMoment(target: Target, moment: string, { isFocused = false } = {}): Promise<void> {
     const ways = waysToType(moment, this.engine.name);
     // A second time, as a person would: a busy machine may have taken the focus away in between.
-    for (const parts of [...ways, ...ways]) {
+    for (const [attempt, parts] of [...ways, ...ways].entries()) {
       // As Tab would, at its first part: a press opens GTK’s calendar.
-      await this.read(target, `${IN_THE_MIDDLE} element.blur(); element.focus()`);
+      if (!isFocused || attempt > 0)
+        await this.read(target, `${IN_THE_MIDDLE} element.blur(); element.focus()`);
       // WebKitGTK stays in a part that is full; the others go on to the next.
       const between: Key[] = this.engine.name === 'webkit' ? ['Tab'] : [];
       await this.engine.keys(parts.flatMap((part, at) => [...(at > 0 ? between : []), ...part]));

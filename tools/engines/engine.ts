@@ -4,6 +4,7 @@ export type EngineName = 'webkit' | 'firefox' | 'chromium';
 /** Keys that are not characters. */
 export type NamedKey =
   | 'Tab'
+  | 'Shift+Tab'
   | 'Enter'
   | 'Escape'
   | 'Backspace'
@@ -38,6 +39,8 @@ export interface Engine {
   press: (x: number, y: number) => Promise<void>;
   /** Sends keys one after another to the focused element. */
   keys: (keys: readonly Key[]) => Promise<void>;
+  /** Whether Tab passes over links, as Safari's does until its owner says otherwise; engines without it lack the choice. */
+  passLinks?: (passes: boolean) => Promise<void>;
   /** The visible part of the page as PNG. */
   picture: () => Promise<Buffer>;
   /** Sets the page's inner size in CSS pixels. */

@@ -18,7 +18,8 @@ export type Command = keyof typeof COMMANDS;
 export type Send = (command: Command, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 // https://www.w3.org/TR/webdriver2/#keyboard-actions
-const CODES: Readonly<Record<NamedKey, string>> = {
+const SHIFT = '\uE008';
+const CODES: Readonly<Record<Exclude<NamedKey, 'Shift+Tab'>, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -29,7 +30,9 @@ const CODES: Readonly<Record<NamedKey, string>> = {
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 };
-const codeOf = (key: Key) => (key in CODES ? CODES[key as NamedKey] : key);
+/** What is held down for a key, one after another. */
+const codesOf = (key: Key): string[] =>
+  key === 'Shift+Tab' ? [SHIFT, CODES.Tab] : [key in CODES ? CODES[key as keyof typeof CODES] : key];
 
 /** Script that waits two frames: WebKitGTK's screenshot may otherwise show the page before its last change. */
 const DRAWN =
@@ -64,8 +67,11 @@ export function webdriver(send: Send) {
     },
     async keys(keys) {
       const actions = keys
-        .map(codeOf)
-        .flatMap((value) => (['keyDown', 'keyUp'] as const).map((type) => ({ type, value })));
+        .map(codesOf)
+        .flatMap((codes) => [
+          ...codes.map((value) => ({ type: 'keyDown', value })),
+          ...codes.toReversed().map((value) => ({ type: 'keyUp', value })),
+        ]);
       await send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     async picture() {

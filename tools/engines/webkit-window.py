@@ -42,6 +42,13 @@ def create_page(_):
     content = WebKit2.UserContentManager()
     content.register_script_message_handler("fault")
     content.connect("script-message-received::fault", keep_fault)
+    content.register_script_message_handler("passLinks")
+    content.connect(
+        "script-message-received::passLinks",
+        lambda _, result: page.get_settings().set_enable_tabs_to_links(
+            not result.get_js_value().to_boolean()
+        ),
+    )
     content.add_script(
         WebKit2.UserScript.new(
             TELL_FAULTS,

@@ -102,6 +102,8 @@ export async function startWebkit(program: string): Promise<Engine> {
     name: 'webkit',
     keepsPages: true,
     title: `WebKitGTK ${session.capabilities.browserVersion}`,
+    passLinks: async (passes) =>
+      void (await driven.run('webkit.messageHandlers.passLinks.postMessage(arguments[0])', passes)),
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
     async picture() {
       // The driver waits for the page's next frame, and a page in which nothing moves never draws one.

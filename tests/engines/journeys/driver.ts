@@ -29,7 +29,8 @@ async function startSite(): Promise<{ server: Server; url: string }> {
 
 export const driverJourneys: readonly Journey[] = [
   {
-    title: 'an engine is driven as a visitor would: mouse, keys, dates, back, sizes, pictures, errors [EG-1]',
+    title:
+      'an engine is driven as a visitor would: mouse, keys, Tab, dates, back, sizes, pictures, errors [EG-1]',
     async walk(visitor) {
       const { server, url } = await startSite();
       try {
@@ -45,7 +46,19 @@ export const driverJourneys: readonly Journey[] = [
         await visitor.typeMoment('#hour', '23:40');
         expect((await visitor.engine.picture()).subarray(1, 4).toString()).toBe('PNG');
 
-        await visitor.follow(by('link', 'Dalej'));
+        const link = by('link', 'Dalej');
+        await visitor.tabTo(link);
+        await visitor.keys('Shift+Tab');
+        await visitor.seeFocused('#hour');
+        await visitor.tabTo(link);
+        // Tab without links, as in Safari: from the hour's parts to the end of the page.
+        await visitor.engine.passLinks?.(true);
+        await visitor.keys('Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+        const isPassed = await visitor.read<boolean>(link, 'return document.activeElement !== element');
+        expect(isPassed).toBe(visitor.engine.passLinks !== undefined);
+        await visitor.engine.passLinks?.(false);
+
+        await visitor.follow(link);
         await visitor.until(`location.pathname === '/dalej' && window.shown`);
         await visitor.back();
         await visitor.until(`location.pathname === '/' && window.shown === 'falsetrue'`);

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { by } from '../../../tools/engines/engine-page.ts';
 import { oneCard } from '../../e2e/support/offers.ts';
 import { consentGiven, type Journey } from '../support/journey.ts';
+import { LIVE } from '../lines/line-case.ts';
 import { LATE } from '../support/faulty-line.ts';
 
 /** Theme, background and whether the cookie question stands there. */
@@ -24,7 +25,7 @@ export const lateScriptJourneys: readonly Journey[] = [
       await pause(600 - (Date.now() - began));
       expect(await page.run(LOOK)).toEqual(kept);
       expect(Date.now() - began, 'scripts are still on their way').toBeLessThan(LATE);
-      await page.until(`document.readyState === 'complete'`);
+      await page.waitFor(LIVE, 'element.dataset.theme', 'dark');
       expect(await page.run(LOOK)).toEqual(kept);
     },
   },
@@ -35,9 +36,10 @@ export const lateScriptJourneys: readonly Journey[] = [
       await page.open(`${late}/tarot`, { loaded: false });
       await page.press(`label:has(input[value="${oneCard.variantId}"])`);
       await page.press(by('button', 'Tylko niezbędne'));
-      expect(await page.run('return document.readyState'), 'scripts are still on their way').not.toBe(
-        'complete',
-      );
+      expect(
+        await page.run(`return document.querySelector('${LIVE}')`),
+        'scripts are still on their way',
+      ).toBe(null);
       await page.waitFor(`input[value="${oneCard.variantId}"]`, 'element.checked', true);
       await page.until(
         `new URLSearchParams(location.search).get('wariant') === arguments[0]`,

@@ -30,7 +30,10 @@ export const FAULTS = {
   'is gone with a new build': { kind: 'instead', status: 404, body: STRANGER },
 } as const satisfies Record<string, Fault>;
 
-/** A shop behind a line that a test makes drop, at an address of its own; nothing that passes is kept by a browser. */
+/**
+ * A shop behind a line that a test makes drop, at an address of its own, to which its links lead too; nothing that
+ * passes is kept by a browser.
+ */
 export class FaultyLine {
   url = '';
   /** What happens to a request; a line of its own is without faults. */
@@ -53,14 +56,10 @@ export class FaultyLine {
     this.#server.closeAllConnections();
   }
 
-  /** Lets a fault happen to the first request of a path alone. */
-  onceFor(wanted: string, fault: Fault): void {
-    let isDone = false;
-    this.fault = (_method, path) => {
-      if (isDone || path !== wanted) return undefined;
-      isDone = true;
-      return fault;
-    };
+  /** Lets a fault happen to the first request of each of these paths alone. */
+  onceFor(wanted: readonly string[], fault: Fault): void {
+    const left = new Set(wanted);
+    this.fault = (_method, path) => (left.delete(path) ? fault : undefined);
   }
 
   /** The line is gone, or back. */
@@ -68,6 +67,9 @@ export class FaultyLine {
     this.fault = () => (down ? { kind: 'cut' } : undefined);
     if (down) this.#server.closeIdleConnections();
   }
+
+  /** Payment page and result lie behind the line, too. */
+  #ownLinks = (text: string): string => text.replaceAll(this.shopUrl, this.url);
 
   async #carry(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers, url = '/' } = incoming;
@@ -78,17 +80,22 @@ export class FaultyLine {
       response.writeHead(fault.status, { 'content-type': 'text/html', 'cache-control': 'no-store' });
       return void response.end(fault.body);
     }
-    if (fault?.kind === 'late') await pause(fault.ms);
     const sent = await buffer(incoming);
+    if (fault?.kind === 'late') await pause(fault.ms);
     const came = await new Promise<IncomingMessage>((resolve, reject) => {
       ask(new URL(url, this.shopUrl), { method, headers }, resolve).on('error', reject).end(sent);
     });
-    const body = await buffer(came);
+    const content = await buffer(came);
     const type = String(came.headers['content-type'] ?? '');
-    this.passed.push({ method, path, type, body: type.includes('json') ? body.toString() : '' });
-    const { 'content-length': _, ...head } = came.headers;
-    const isFile = path.startsWith('/assets/');
-    response.writeHead(came.statusCode ?? 502, { ...head, ...(isFile && { 'cache-control': 'no-store' }) });
+    const isJson = type.includes('json') && came.headers['content-encoding'] === undefined;
+    const body = isJson ? Buffer.from(this.#ownLinks(content.toString())) : content;
+    this.passed.push({ method, path, type, body: isJson ? body.toString() : '' });
+    const { 'content-length': _, location, ...head } = came.headers;
+    response.writeHead(came.statusCode ?? 502, {
+      ...head,
+      ...(location !== undefined && { location: this.#ownLinks(location) }),
+      ...(path.startsWith('/assets/') && { 'cache-control': 'no-store' }),
+    });
     if (fault?.kind !== 'half') return void response.end(body);
     response.write(body.subarray(0, body.length / 2), () => incoming.socket.destroy());
   }

@@ -4,6 +4,8 @@ import { hanna, payLabel, type Provider } from '../../e2e/support/order-page.ts'
 const FORM = by('region', 'Podaj swoje dane');
 const SUMMARY = by('region', 'Sprawdź i zapłać');
 const TERMS = by('checkbox', /^Akceptuję regulamin/, SUMMARY);
+const OWN_MONTH = 'select[name=birthMonth]:not([aria-hidden])';
+const APPLY = by('button', 'Zastosuj', SUMMARY);
 const MONTH = by('combobox', /^Miesiąc/, FORM);
 
 const texts = [
@@ -18,27 +20,47 @@ const texts = [
 export const orderForm = (page: EnginePage) => ({
   async fill() {
     for (const [label, text] of texts) await page.type(by('textbox', label, FORM), text);
-    await page.press(MONTH);
-    await page.press(by('option', hanna.month));
+    await this.chooseMonth();
+  },
+  /** Chooses the month from its list, or from the browser's own one where the list's code has not come. */
+  async chooseMonth() {
+    const month = by('option', hanna.month);
+    if ((await page.firstOf([OWN_MONTH, MONTH])) === 1) {
+      await page.press(MONTH);
+      if ((await page.firstOf([month, OWN_MONTH])) === 0) return page.press(month);
+    }
+    // A press would open a window of the engine's own.
+    await page.read(OWN_MONTH, 'element.focus()');
+    await page.keys(...hanna.month.slice(0, 3));
   },
   async apply(code: string) {
     await page.type(by('textbox', 'Kod kuponu', SUMMARY), code);
-    await page.press(by('button', 'Zastosuj', SUMMARY));
+    await page.press(APPLY);
   },
+  /** Sends the code that stands in its field once more. */
+  applyAgain: () => page.press(APPLY),
   accept: () => page.press(TERMS),
   pay: (provider: Provider) => page.follow(by('button', new RegExp(`^${payLabel[provider]}`), SUMMARY)),
+  /** Waits until both payment buttons take a press, and none waits for an answer. */
+  async seeButtonsLive() {
+    for (const label of Object.values(payLabel)) {
+      const button = by('button', new RegExp(`^${label}`), SUMMARY);
+      await page.waitFor(button, `element.matches(':disabled, [aria-disabled=true]')`, false);
+    }
+    await page.seeNo(by('button', /^Ładowanie/, SUMMARY));
+  },
   /** Waits until every field holds what `fill` typed. */
   async seeFilled() {
     for (const [label, text] of texts) {
       await page.waitFor(by('textbox', label, FORM), 'element.value', text);
     }
-    await page.waitFor(MONTH, 'element.textContent', hanna.month);
+    await page.waitFor(MONTH, '(element.selectedOptions?.[0] ?? element).textContent', hanna.month);
   },
   /** Waits until the terms are accepted, or not. */
   seeAccepted: (accepted: boolean) =>
     page.waitFor(TERMS, `element.ariaChecked ?? String(element.checked)`, String(accepted)),
   seeAmount: (price: string) =>
-    page.waitFor('strong', `element.textContent.replaceAll('\\u00a0', ' ')`, price),
+    page.waitFor('main strong', `element.textContent.replaceAll('\\u00a0', ' ')`, price),
 });
 
 /** Presses one of the buttons of the sandbox's payment page. */
