@@ -12,12 +12,14 @@ export default defineConfig({
   // nothing else would fill that time.
   projects: [
     { name: 'tools', testMatch: 'tools/**/*.spec.ts' },
-    { name: 'shop', testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts'] },
+    { name: 'shop', testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts', 'spoken/**/*.spec.ts'] },
   ],
   // `proofOnly` in e2e/support/sample.ts.
   ...(isWholeProof ? {} : { grepInvert: /@proof/ }),
   globalSetup: './e2e/support/filled-data.ts',
   outputDir: '../test-results',
+  // What a screen reader says (spoken/).
+  snapshotPathTemplate: '{testDir}/spoken/said/{arg}{ext}',
   workers: Math.min(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,

@@ -59,6 +59,7 @@ const askForm = (email: string, problem?: string) =>
       name="email"
       type="email"
       autocomplete="email"
+      aria-required="true"
       maxlength="${MAX_LENGTH.email}"
       value="${email}"
       aria-describedby="${problem ? 'email-problem ' : ''}email-hint"

@@ -79,11 +79,11 @@ export function BirthForm(props: BirthFormProps) {
         onCheckedChange={props.onTos}
         error={props.problems['tosChecked']}
       />
-      {props.failure && <p role="alert">{props.failure}</p>}
+      {props.failure && <p>{props.failure}</p>}
       <Button type="submit" pending={props.busy} parts={buttonParts.primary}>
         {birthCopy.submit}
       </Button>
-      {props.busy && <WaitingMoon text={birthCopy.calculating} />}
+      <WaitingMoon text={props.busy ? birthCopy.calculating : undefined} />
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react';
 import { contactCopy } from '#copy/contact.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { form } from '#styles/contact-form.css.ts';
 import { actions, pair, panel } from '#styles/layout.css.ts';
-import { muted, small } from '#styles/text.css.ts';
+import { hiddenParts, muted, small } from '#styles/text.css.ts';
 import { fieldId } from './form-binding.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
@@ -25,7 +26,7 @@ export interface ContactFormProps extends ContactFieldsProps {
   /** The form has errors, shown or not; "Wyślij" is disabled and a sentence says why. */
   incomplete: boolean;
   sending: boolean;
-  /** Outcome of the last submit, the same text as in the toast. */
+  /** Outcome of the last submit, the same text as in the toast, which is announced. */
   outcome?: { kind: 'success' | 'error'; text: string } | undefined;
 }
 
@@ -33,15 +34,24 @@ export interface ContactFormProps extends ContactFieldsProps {
 export function ContactForm(props: ContactFormProps) {
   const { incomplete, sending, outcome } = props;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!incomplete && !sending) props.onSubmit();
+    if (incomplete || sending) return;
+    // The pressed button is disabled meanwhile, and afterwards with the empty form.
+    event.currentTarget.focus({ preventScroll: true });
+    props.onSubmit();
   }
 
   return (
-    <form noValidate aria-label={contactCopy.formTitle} className={`${panel} ${form}`} onSubmit={submit}>
+    <form
+      noValidate
+      tabIndex={-1}
+      aria-label={contactCopy.formTitle}
+      className={`${panel} ${form}`}
+      onSubmit={submit}
+    >
       <ContactFields {...props} />
-      {outcome && <p role={outcome.kind === 'error' ? 'alert' : 'status'}>{outcome.text}</p>}
+      {outcome && <p>{outcome.text}</p>}
       <div className={actions}>
         <Button
           type="submit"
@@ -55,6 +65,7 @@ export function ContactForm(props: ContactFormProps) {
           {contactCopy.reset}
         </Button>
       </div>
+      <Announcer message={sending ? contactCopy.sending : undefined} parts={hiddenParts} />
       {incomplete && (
         <p id="contact-why" className={`${muted} ${small}`}>
           {contactCopy.whyDisabled}

@@ -4,6 +4,7 @@ import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/order-summary.css.ts';
+import { hidden } from '#styles/text.css.ts';
 import { fieldId } from './form-binding.ts';
 import { Icon } from './icon.tsx';
 import { TextInput } from './text-input.tsx';
@@ -24,6 +25,8 @@ export interface CouponFieldProps {
   price: number | undefined;
   /** Discount in PLN. */
   saved: number;
+  /** What is left to pay, in PLN; heard with the discount. */
+  amount?: number | undefined;
   /** The order is being placed; nothing can be changed. */
   locked: boolean;
   onType: (code: string) => void;
@@ -36,7 +39,16 @@ const ID = fieldId('couponCode');
 /**
  * "Kod kuponu" with "Zastosuj" (OF-8). Enter applies the coupon, too. A hint says why "Zastosuj" can't be pressed.
  */
-export function CouponField({ coupon, price, saved, locked, onType, onApply, onRemove }: CouponFieldProps) {
+export function CouponField({
+  coupon,
+  price,
+  saved,
+  amount,
+  locked,
+  onType,
+  onApply,
+  onRemove,
+}: CouponFieldProps) {
   const { state, code } = coupon;
   const isApplied = state === 'applied';
   const hint = whyNot(coupon, price);
@@ -62,6 +74,7 @@ export function CouponField({ coupon, price, saved, locked, onType, onApply, onR
         value={code}
         onChange={onType}
         error={coupon.message}
+        isErrorQuiet
         hint={hint}
         maxLength={MAX_LENGTH.couponCode}
         autoComplete="off"
@@ -93,6 +106,7 @@ export function CouponField({ coupon, price, saved, locked, onType, onApply, onR
           <>
             <Icon name="check" size={18} />
             {couponCopy.applied(code.trim(), saved)}
+            {amount !== undefined && <span className={hidden}> {couponCopy.due(amount)}</span>}
           </>
         )}
       </p>

@@ -1,10 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { newsletterCopy } from '#copy/newsletter.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/newsletter-block.css.ts';
-import { lead } from '#styles/text.css.ts';
+import { hiddenParts, lead } from '#styles/text.css.ts';
 import { pressOf } from './form-binding.ts';
 import { TermsField } from './terms-field.tsx';
 import { TextInput } from './text-input.tsx';
@@ -23,6 +25,8 @@ export interface NewsletterBlockProps {
   onTermsChange: (accepted: boolean) => void;
   onBlur: (field: 'email' | 'terms') => void;
   onSubmit: () => void;
+  /** Number of rejected submits; each one moves the focus to the first field with a message. */
+  rejections?: number | undefined;
   sending: boolean;
   /** The last submit was accepted; the form is replaced by what happens next. */
   done: boolean;
@@ -47,21 +51,41 @@ export function NewsletterBlock(props: NewsletterBlockProps) {
           <h2 id="newsletter-title">{props.title || newsletterCopy.title}</h2>
           <p className={`${lead} ${css.text}`}>{props.description || newsletterCopy.lead}</p>
         </div>
-        {props.done ? (
-          <p role="status" className={css.form}>
-            {newsletterCopy.confirmText}
-          </p>
-        ) : (
-          <NewsletterForm {...props} />
-        )}
+        {props.done ? <Thanks /> : <NewsletterForm {...props} />}
       </div>
     </section>
   );
 }
 
-function NewsletterForm({ email, terms, errors, sending, failure, ...on }: NewsletterBlockProps) {
+/** Takes over the focus of the form that it replaces; the toast says the same. */
+function Thanks() {
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) thanks.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={thanks} tabIndex={-1} className={css.form}>
+      {newsletterCopy.confirmText}
+    </p>
+  );
+}
+
+function NewsletterForm({
+  email,
+  terms,
+  errors,
+  sending,
+  failure,
+  rejections = 0,
+  ...on
+}: NewsletterBlockProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejections]);
   return (
     <form
+      ref={form}
       method="post"
       action="/prosto/newsletter"
       noValidate
@@ -91,7 +115,8 @@ function NewsletterForm({ email, terms, errors, sending, failure, ...on }: Newsl
         onBlur={() => on.onBlur('terms')}
         error={errors.terms}
       />
-      {failure && <p role="alert">{failure}</p>}
+      {failure && <p>{failure}</p>}
+      <Announcer message={sending ? newsletterCopy.sending : undefined} parts={hiddenParts} />
       <Button type="submit" pending={sending} parts={buttonParts.onNight}>
         {sending ? newsletterCopy.sending : newsletterCopy.submit}
       </Button>

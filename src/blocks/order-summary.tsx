@@ -70,6 +70,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <CouponField
         coupon={props.coupon}
         price={price}
+        amount={discountedPrice}
         saved={savedBy(discountedPrice ?? 0, lowestPrice ?? price ?? 0)}
         locked={locked}
         onType={props.onCouponType}

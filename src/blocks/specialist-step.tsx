@@ -51,7 +51,7 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
           action={{ label: emptyCopy.fairies.action, to: '/' }}
         />
       ) : (
-        <ul className={`${grid} ${stepBody}`} aria-labelledby={HEADING}>
+        <ul className={`${grid} ${stepBody}`}>
           {freeFirst.map(({ fairy, price }) => (
             <FairyCard
               key={fairy.id}

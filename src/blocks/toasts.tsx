@@ -13,6 +13,7 @@ export const Toasts = (props: ToastsProps) => (
   <ToastRegion
     {...props}
     label={shellCopy.notifications}
+    toastLabel={shellCopy.notification}
     closeLabel={shellCopy.closeToast}
     closeIcon={<Icon name="close" size={20} />}
     parts={toastParts}

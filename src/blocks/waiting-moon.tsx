@@ -1,13 +1,27 @@
 import { litPath } from '#domain/moon-disc.ts';
 import { moon, waiting } from '#styles/birth-form.late.css.ts';
 
-/** Loading indicator with a text; the moon turns unless reduced motion is preferred. */
-export const WaitingMoon = ({ text }: { text: string }) => (
-  <p role="status" className={waiting}>
-    <svg viewBox="-12 -12 24 24" width="32" height="32" className={moon} aria-hidden="true" focusable="false">
-      <circle r="10" fill="none" stroke="currentColor" strokeWidth="1.4" />
-      <path d={litPath(10, 0.5)} fill="currentColor" />
-    </svg>
-    {text}
+/**
+ * Loading indicator with a text; the moon turns unless reduced motion is preferred. It is there without a text, too:
+ * screen readers say what comes into a region that they know (A31).
+ */
+export const WaitingMoon = ({ text }: { text: string | undefined }) => (
+  <p role="status" className={text === undefined ? undefined : waiting}>
+    {text !== undefined && (
+      <>
+        <svg
+          viewBox="-12 -12 24 24"
+          width="32"
+          height="32"
+          className={moon}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <circle r="10" fill="none" stroke="currentColor" strokeWidth="1.4" />
+          <path d={litPath(10, 0.5)} fill="currentColor" />
+        </svg>
+        {text}
+      </>
+    )}
   </p>
 );

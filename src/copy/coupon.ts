@@ -8,6 +8,7 @@ export const couponCopy = {
   remove: 'Usuń kupon',
   applied: (code: string, savedPln: number) =>
     `Kupon ${code} ${savedPln > 0 ? `obniżył cenę o\u00a0${formatPrice(savedPln)}` : 'działa'}.`,
+  due: (pricePln: number) => `Do zapłaty ${formatPrice(pricePln)}.`,
   removed: (pricePln: number) => `Kupon usunięty. Do zapłaty ${formatPrice(pricePln)}.`,
   clearedOnChange: (code: string, wasApplied: boolean) =>
     wasApplied

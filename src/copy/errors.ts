@@ -1,3 +1,4 @@
+import { plural } from './format.ts';
 import type { ToastText } from './toasts.ts';
 
 /** Error texts of forms and sections that are not a field's own message (those are in validation.ts). */
@@ -5,6 +6,8 @@ export const errorCopy = {
   summaryTitle: 'Popraw zaznaczone pola',
   /** Before a page's title while its form has errors, and hidden before each field's message. */
   prefix: 'Błąd: ',
+  /** Said when a form is rejected; its focused summary says the title. */
+  toMend: (n: number) => `Do poprawy: ${n}\u00a0${plural(n, 'pole', 'pola', 'pól')}.`,
   variantMissing: 'Najpierw wybierz wariant',
 } as const;
 

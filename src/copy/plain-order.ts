@@ -7,6 +7,8 @@ export const plainOrderCopy = {
   unloadedBirth: 'Horoskop urodzeniowy w\u00a0prostej wersji',
   unloadedForm: 'Napisz w\u00a0prostej wersji',
   unloadedContact: (email: string) => `Napisz na ${email}`,
+  /** Follows the service in a page's title: each step is a page of its own. */
+  step: (n: number) => `krok ${n} z\u00a04`,
   next: 'Dalej',
   changeVariant: 'Zmień wariant',
   changeSpecialist: 'Zmień wróżkę',

@@ -9,6 +9,7 @@ export const shellCopy = {
   external: 'otwiera się w\u00a0nowej karcie',
   todaySky: 'Dziś na niebie',
   notifications: 'Powiadomienia',
+  notification: 'Powiadomienie',
   closeToast: 'Zamknij powiadomienie',
 } as const;
 

@@ -27,6 +27,8 @@ export const specialistCopy = {
     `${picked ? 'Wybrano' : 'Wybieram'}: ${name}, ${formatPrice(pln)}`,
   selectedAnnounce: (name: string, pln: number) =>
     `Wybrana wróżka: ${name}, cena ${formatPrice(pln)}. Formularz zamówienia jest poniżej.`,
+  /** Said when another variant by the same specialist is chosen. */
+  priceAnnounce: (name: string, pln: number) => `${name}, cena ${formatPrice(pln)}.`,
   deselected: (name: string) => `${name} nie przyjmuje tego wariantu. Wybierz inną wróżkę.`,
   unknownChoice: `Odnośnik wskazywał wybór, którego już nie mamy. Wybierz wariant i${NBSP}wróżkę.`,
   count: (n: number) =>

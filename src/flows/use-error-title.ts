@@ -6,6 +6,8 @@ export function useErrorTitle(shown: boolean) {
   useEffect(() => {
     if (!shown) return;
     const title = document.title;
+    // Another form of the page says so already.
+    if (title.startsWith(errorCopy.prefix)) return;
     document.title = `${errorCopy.prefix}${title}`;
     return () => {
       document.title = title;

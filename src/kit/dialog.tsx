@@ -27,7 +27,8 @@ export interface DialogProps {
  * A dialog rendered at the end of the body, opened and closed by its owner.
  *
  * Escape, the close button and a press outside request closing. Focus starts on the first control inside and returns
- * to the element that had it before, or in Safari, which does not focus pressed buttons, to the pressed button.
+ * to the element that had it before, or in Safari, which does not focus pressed buttons, to the pressed button; to
+ * `main` when that is gone.
  *
  * Parts: overlay, content, title, description, close. State: `data-state="open | closed"` on overlay, content.
  */
@@ -45,7 +46,9 @@ export function Dialog(props: DialogProps) {
     props.onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    cameFrom.current?.focus();
+    // What opened it may be gone, as the consent banner is after a choice.
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main');
+    back?.focus({ preventScroll: back !== cameFrom.current });
   }
 
   return (

@@ -14,6 +14,8 @@ export interface TextFieldProps {
   onBlur?: (() => void) | undefined;
   /** Message between label and input. While present, the field is announced as invalid. */
   error?: string | undefined;
+  /** The error is announced elsewhere, as by a toast. */
+  isErrorQuiet?: boolean | undefined;
   hint?: ReactNode;
   /** No `number`: numbers are text with `inputMode="numeric"`, which neither scroll nor drop characters. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'date' | 'time' | undefined;

@@ -14,8 +14,10 @@ export interface ToastMessage {
 }
 
 export interface ToastRegionProps {
-  /** Accessible name of the region; precedes each announcement. */
+  /** Accessible name of the region. */
   label: string;
+  /** What one of them is called: precedes its announcement. */
+  toastLabel: string;
   closeLabel: string;
   closeIcon?: ReactNode;
   /** Oldest first. The owner removes a toast on `onDismiss`. */
@@ -37,11 +39,11 @@ export interface ToastRegionProps {
  * `data-state`, `data-swipe`.
  */
 export function ToastRegion(props: ToastRegionProps) {
-  const { label, closeLabel, closeIcon, toasts, onDismiss, duration = 8000, parts = {} } = props;
+  const { label, toastLabel, closeLabel, closeIcon, toasts, onDismiss, duration = 8000, parts = {} } = props;
   if (!useHydrated()) return null;
 
   return (
-    <Radix.Provider label={label} duration={Math.max(duration, SHORTEST_MS)}>
+    <Radix.Provider label={toastLabel} duration={Math.max(duration, SHORTEST_MS)}>
       {toasts.map((toast) => (
         <Radix.Root
           key={toast.id}
@@ -54,6 +56,7 @@ export function ToastRegion(props: ToastRegionProps) {
           {...(toast.kind === 'error' ? { type: 'foreground', duration: Infinity } : { type: 'background' })}
         >
           <Radix.Title className={parts.title}>{toast.title}</Radix.Title>
+          {/* Parts the words of the announcement. */ ' '}
           {toast.text && <Radix.Description className={parts.text}>{toast.text}</Radix.Description>}
           <Radix.Close className={parts.close} aria-label={closeIcon ? closeLabel : undefined}>
             {closeIcon ?? closeLabel}

@@ -9,6 +9,8 @@ interface FieldOptions {
   hint?: ReactNode;
   error?: ReactNode;
   describedBy?: string | undefined;
+  /** The error is announced elsewhere, as by a toast. */
+  isErrorQuiet?: boolean | undefined;
   /** The owner's handler, called when focus has left the field. */
   onBlur?: (() => void) | undefined;
 }
@@ -21,7 +23,7 @@ interface FieldOptions {
  * rejected submit many errors appear at once while the error summary takes focus and reads them: those must not be
  * announced twice. Hence the error is a live region only while focus is in the field and for a second after it left.
  */
-export function useField({ id: givenId, hint, error, describedBy, onBlur }: FieldOptions) {
+export function useField({ id: givenId, hint, error, describedBy, isErrorQuiet, onBlur }: FieldOptions) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
@@ -47,7 +49,7 @@ export function useField({ id: givenId, hint, error, describedBy, onBlur }: Fiel
     describedBy: ids.length > 0 ? ids.join(' ') : undefined,
     ariaInvalid: invalid || undefined,
     dataInvalid: invalid ? '' : undefined,
-    politeness: listening ? ('polite' as const) : ('off' as const),
+    politeness: listening && !isErrorQuiet ? ('polite' as const) : ('off' as const),
     onFocus() {
       clearTimeout(timer.current);
       setListening(true);

@@ -65,6 +65,14 @@ describe('ContactForm', () => {
 
   it('repeats the toast’s words in the page [A30]', () => {
     shown({ outcome: { kind: 'success', text: 'Skontaktujemy się z Tobą wkrótce' } });
-    expect(screen.getByRole('status')).toHaveTextContent('Skontaktujemy się z Tobą wkrótce');
+    expect(screen.getByText('Skontaktujemy się z Tobą wkrótce')).toBeInTheDocument();
+  });
+
+  it('keeps the focus in the form while its button is disabled, and announces that it sends [A31]', async () => {
+    const { rerender } = render(<ContactForm {...contactProps} />);
+    await userEvent.click(send());
+    rerender(<ContactForm {...contactProps} sending />);
+    expect(screen.getByRole('form', { name: 'Napisz do nas' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Wysyłam...');
   });
 });

@@ -62,13 +62,21 @@ describe('NewsletterBlock', () => {
   it('after success the form gives way to what happens next', () => {
     shown({ done: true });
     expect(screen.queryByRole('form')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent(/Potwierdź zapis/);
+    expect(screen.getByText(/Potwierdź zapis/)).toHaveFocus();
+  });
+
+  it('a rejected form leads to its first field with a message, and sending is announced [A31]', () => {
+    const { rerender } = render(<NewsletterBlock {...newsletterProps} />);
+    rerender(<NewsletterBlock {...newsletterProps} errors={{ email: 'Zły adres' }} rejections={1} />);
+    expect(screen.getByLabelText('Adres e-mail')).toHaveFocus();
+    rerender(<NewsletterBlock {...newsletterProps} sending />);
+    expect(screen.getByRole('status')).toHaveTextContent('Zapisuję...');
   });
 
   it('is titled by the content, else by us [SH-13]', () => {
     shown({ title: 'Z treści', failure: 'Nie udało się zapisać do newslettera', email: 'a@b.pl' });
     expect(screen.getByRole('heading', { level: 2, name: 'Z treści' })).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Nie udało się zapisać do newslettera');
+    expect(screen.getByText('Nie udało się zapisać do newslettera')).toBeInTheDocument();
     expect(screen.getByLabelText('Adres e-mail')).toHaveValue('a@b.pl');
   });
 });

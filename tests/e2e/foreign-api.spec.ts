@@ -93,7 +93,7 @@ test(
     await expect(page.getByRole('radio')).toHaveCount(2);
     await order.chooseVariant('Rytuał obfitości');
     const cards = page
-      .getByRole('list', { name: 'Wybierz wróżkę' })
+      .getByRole('region', { name: 'Wybierz wróżkę' })
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(cards).toHaveCount(2);

@@ -87,7 +87,7 @@ it('an empty birth form sent in the moment of the take-over is announced, too [B
   );
   await eventually(() => {
     expect(control('[role="group"]:focus').textContent).toContain(errorCopy.summaryTitle);
-    expect(announce.mock.calls).toEqual([[errorCopy.summaryTitle]]);
+    expect(announce.mock.calls).toEqual([[errorCopy.toMend(6)]]);
   });
 });
 

@@ -38,6 +38,7 @@ describe('Content-Security-Policy', () => {
     render(
       <ToastRegion
         label="L"
+        toastLabel="Message"
         closeLabel="Close"
         toasts={[{ id: '1', kind: 'error', title: 'T' }]}
         onDismiss={() => undefined}

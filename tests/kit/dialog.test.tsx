@@ -82,6 +82,26 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
 
+  it('leads to the page’s main part when what opened it is gone meanwhile [A28]', async () => {
+    function Banner() {
+      const [isOpen, setOpen] = useState<boolean>();
+      return (
+        <main tabIndex={-1}>
+          {isOpen !== false && <button onClick={() => setOpen(true)}>Settings</button>}
+          <Dialog title="Settings" closeLabel="Close" open={isOpen === true} onOpenChange={setOpen}>
+            Inside
+          </Dialog>
+        </main>
+      );
+    }
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    render(<Banner />);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>([
     ['Escape', (user) => user.keyboard('{Escape}')],
     ['the close button', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],

@@ -61,7 +61,7 @@ const everything: Record<string, ReactElement> = {
   ),
   SkipLink: <SkipLink href="#main">Skip</SkipLink>,
   TextField: <TextField label="L" name="n" value="v" onChange={nothing} error="E" hint="H" />,
-  ToastRegion: <ToastRegion label="L" closeLabel="C" toasts={[toast]} onDismiss={nothing} />,
+  ToastRegion: <ToastRegion label="L" toastLabel="T" closeLabel="C" toasts={[toast]} onDismiss={nothing} />,
 };
 
 afterEach(() => {

@@ -22,6 +22,7 @@ function Owned({
       <button onClick={() => setToasts([...toasts, { ...DONE, id: '9', title: 'Late' }])}>Add</button>
       <ToastRegion
         label="Messages"
+        toastLabel="Message"
         closeLabel="Close"
         toasts={toasts}
         duration={duration}
@@ -52,7 +53,7 @@ describe('ToastRegion', () => {
   it('a success leaves by itself, an error stays until closed [A30]', () => {
     const onDismiss = vi.fn<(id: string) => void>();
     render(<Owned first={[DONE, FAILED]} onDismiss={onDismiss} />);
-    expect(document.querySelector('.t')).toHaveTextContent('AppliedCoupon applied');
+    expect(document.querySelector('.t')).toHaveTextContent('Applied Coupon applied');
     wait(7999);
     expect(titles()).toEqual(['Applied', 'Something went wrong']);
     wait(1);
@@ -97,15 +98,15 @@ describe('ToastRegion', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('announces an error at once and the rest politely, with the region’s label [A30]', () => {
+  it('announces an error at once and the rest politely, with the word for one [A30]', () => {
     render(<Owned first={[DONE, FAILED]} />);
     wait(100);
     const spoken = screen
       .getAllByRole('status')
       .map((region) => [region.getAttribute('aria-live'), region.textContent]);
     expect(spoken).toEqual([
-      ['polite', 'Messages AppliedCoupon applied'],
-      ['assertive', 'Messages Something went wrong'],
+      ['polite', 'Message Applied Coupon applied'],
+      ['assertive', 'Message Something went wrong '],
     ]);
   });
 

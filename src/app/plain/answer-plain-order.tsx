@@ -3,13 +3,14 @@ import { getSiteTexts } from '#api/catalogue.ts';
 import { applyCoupon, createOrder } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
+import { plainOrderCopy } from '#copy/plain-order.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';
 import { hourOf } from '#flows/birth-horoscope/birth-view.ts';
 import { plainNotices } from '#flows/purchase/plain/plain-notices.ts';
-import { PlainOrderPage } from '#flows/purchase/plain/plain-order-page.tsx';
+import { PlainOrderPage, plainStepOf } from '#flows/purchase/plain/plain-order-page.tsx';
 import { BIRTH_READING, plainPathOf, type PlainService } from '#flows/purchase/plain/plain-services.ts';
 import { stepPurchase, type PlainPorts } from '#flows/purchase/plain/step-purchase.ts';
 import { toPurchaseInput } from '#flows/purchase/purchase-input.ts';
@@ -83,9 +84,10 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
     return { location: choiceAddress(plainPathOf(service), snapshot.context) };
   }
   const page = { service, config, texts, catalogue, snapshot, notices, show: form.pokaz, visitId };
-  const title = texts.HEADER_TITLE ?? service.title;
+  const title = `${texts.HEADER_TITLE ?? service.title}, ${plainOrderCopy.step(plainStepOf(page))}`;
+  const isRejected = snapshot.hasTag('rejected') || snapshot.context.couponProblem !== undefined;
   return {
-    title: `${snapshot.hasTag('rejected') ? errorCopy.prefix : ''}${title} – ${config.brandName}`,
+    title: `${isRejected ? errorCopy.prefix : ''}${title} – ${config.brandName}`,
     body: renderToStaticMarkup(<PlainOrderPage {...page} year={shopDay().year} />),
   };
 }

@@ -42,7 +42,7 @@ export const PlainSpecialists = ({ fairies, chosenId, variantTitle }: PlainSpeci
         action={{ label: emptyCopy.fairies.action, to: '/' }}
       />
     ) : (
-      <ul className={`${css.grid} ${stepBody}`} aria-labelledby={HEADING}>
+      <ul className={`${css.grid} ${stepBody}`}>
         {[...fairies]
           .sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable))
           .map(({ fairy, price }) => (

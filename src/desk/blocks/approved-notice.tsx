@@ -30,7 +30,11 @@ function Scheduled({ approval, promisedUntil, now, isBusy, onRecall, onRetime }:
   if (!approval) return null;
   const { by, at } = approval;
   return (
-    <Notice kind="ok" title={copy.approved(by, formatMoment(at, now), formatMoment(approval.sendAt, now))}>
+    <Notice
+      live
+      kind="ok"
+      title={copy.approved(by, formatMoment(at, now), formatMoment(approval.sendAt, now))}
+    >
       <p>{copy.approvedText}</p>
       {isTiming && (
         <SendTimeField

@@ -20,6 +20,9 @@ export interface InvitationFormProps {
   onGo: () => void;
 }
 
+/** The codes come in place of the pressed button. */
+const focusOn = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
 /** An invitation: the first passkey, then ten recovery codes, and onward only after a tick. */
 export function InvitationForm(props: InvitationFormProps) {
   const { invited, codes, isBusy, problem, areCodesKept } = props;
@@ -49,7 +52,9 @@ export function InvitationForm(props: InvitationFormProps) {
       {codes && (
         <section className={stack}>
           <div className={tightStack}>
-            <h2>{copy.codesTitle}</h2>
+            <h2 ref={focusOn} tabIndex={-1}>
+              {copy.codesTitle}
+            </h2>
             <p className={muted}>{copy.codesText}</p>
             <RecoveryCodes codes={codes} />
           </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { notice, noticeBody } from '#styles/desk/parts.css.ts';
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx';
 
@@ -17,17 +17,24 @@ const ICON: Readonly<Record<NoticeProps['kind'], DeskIconName>> = {
   bad: 'alert',
 };
 
-/** A message in the page, with its icon. */
-export const Notice = ({ kind, title, children, live }: NoticeProps) => (
-  <div className={notice} data-kind={kind} role={live ? 'status' : undefined}>
-    <DeskIcon name={ICON[kind]} size={22} />
-    <div className={noticeBody}>
-      {title && (
-        <p>
-          <b>{title}</b>
-        </p>
-      )}
-      {children}
+/**
+ * A message in the page, with its icon. A live one comes empty and is filled at once: screen readers say what comes into
+ * a region that is there.
+ */
+export function Notice({ kind, title, children, live = false }: NoticeProps) {
+  const [isFilled, setFilled] = useState(!live);
+  useEffect(() => setFilled(true), []);
+  return (
+    <div className={notice} data-kind={kind} role={live ? 'status' : undefined}>
+      <DeskIcon name={ICON[kind]} size={22} />
+      <div className={noticeBody}>
+        {isFilled && title && (
+          <p>
+            <b>{title}</b>
+          </p>
+        )}
+        {isFilled && children}
+      </div>
     </div>
-  </div>
-);
+  );
+}

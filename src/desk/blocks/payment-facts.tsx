@@ -4,6 +4,8 @@ import type { Order } from '#desk/schemas/order.schema.ts';
 import { rows } from '#styles/desk/order.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { DeskButton } from './desk-button.tsx';
+import { hidden } from '#styles/text.css.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
 
 export interface PaymentFactsProps {
   order: Order;
@@ -81,7 +83,7 @@ export function PaymentFacts({ order, now, address, addressFailed, onShowAddress
             <dt>{copy.resultPage}</dt>
             <dd>
               <a href={resultPage.url} target="_blank" rel="noreferrer">
-                {copy.open}
+                {copy.open} <span className={hidden}>({shellCopy.newTab})</span>
               </a>
             </dd>
           </div>

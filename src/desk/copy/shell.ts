@@ -3,6 +3,8 @@ export const shellCopy = {
   desk: 'Zaplecze',
   skip: 'Przejdź do treści',
   navigation: 'Główna',
+  /** In the name of a link that does. */
+  newTab: 'otwiera się w\u00a0nowej karcie',
   answers: 'Odpowiedzi',
   queue: 'Kolejka',
   orders: 'Zamówienia',

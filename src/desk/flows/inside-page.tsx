@@ -14,6 +14,10 @@ const MoreSheet = lazyWithRetry(
   ATTEMPTS_WHILE_WAITING,
 );
 
+/** Whether anything was pressed since the desk came; before that the first Tab leads to the skip link. */
+let hasPressed = false;
+document.addEventListener('click', () => (hasPressed = true), { capture: true, once: true });
+
 export interface InsidePageProps {
   title: string;
   openAnswers?: number | undefined;
@@ -31,21 +35,29 @@ export function InsidePage({ title, openAnswers, top, dockHidden, children }: In
   useEffect(() => {
     document.title = shellCopy.title(title, person.brandName);
   }, [title, person.brandName]);
+  // The link that led here is gone with its page: whoever listens hears where she is (2.4.3).
+  useEffect(() => {
+    if (hasPressed && document.activeElement === document.body) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  }, []);
   const strips = (
-    <div role="status">
-      {!isOnline && (
-        <p className={strip}>
-          <DeskIcon name="cloud" />
-          {shellCopy.offline}
-        </p>
-      )}
+    <>
+      <div role="status">
+        {!isOnline && (
+          <p className={strip}>
+            <DeskIcon name="cloud" />
+            {shellCopy.offline}
+          </p>
+        )}
+      </div>
       {person.isSample && isOnline && (
         <p className={strip}>
           <DeskIcon name="info" />
           {shellCopy.sample}
         </p>
       )}
-    </div>
+    </>
   );
   return (
     <DeskShell

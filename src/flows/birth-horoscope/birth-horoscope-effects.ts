@@ -11,6 +11,7 @@ import { birthCopy } from '#copy/birth-horoscope.ts';
 import { errorCopy } from '#copy/errors.ts';
 import type { BirthActor } from './birth-screen.tsx';
 import type { Shop } from '#page/shop.tsx';
+import { visibleProblems } from '../form-problems.ts';
 
 /** Scrolls to a heading and focuses it, once it has been rendered. */
 async function reveal(id: string) {
@@ -30,7 +31,9 @@ export const birthListener =
       case 'details.changed':
         return storeBirthDetails(emitted);
       case 'form.rejected':
-        return shop.announce(errorCopy.summaryTitle);
+        return shop.announce(
+          errorCopy.toMend(Object.keys(visibleProblems(actor.getSnapshot().context)).length),
+        );
       case 'chart.revealed':
         shop.announce(birthCopy.scrolledAnnounce);
         return void reveal(CHART_HEADING);

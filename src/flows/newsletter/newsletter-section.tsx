@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { newsletterMachine } from '#machines/newsletter.machine.ts';
@@ -5,6 +6,7 @@ import { NewsletterBlock } from '#blocks/newsletter-block.tsx';
 import { newsletterFailure } from '#copy/letter-toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
+import { useErrorTitle } from '../use-error-title.ts';
 import { validateNewsletter } from './newsletter-view.ts';
 
 export interface NewsletterSectionProps {
@@ -20,6 +22,8 @@ export function NewsletterSection({ actor, texts, imageSrc }: NewsletterSectionP
   const { email, tosChecked } = snapshot.context;
   const validate = validatorOf(actor, validateNewsletter);
   const problems = visibleProblems(snapshot.context);
+  const [rejections, setRejections] = useState(0);
+  useErrorTitle(rejections > 0 && Object.keys(problems).length > 0);
 
   return (
     <NewsletterBlock
@@ -42,7 +46,12 @@ export function NewsletterSection({ actor, texts, imageSrc }: NewsletterSectionP
           problems: validate(),
         })
       }
-      onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
+      onSubmit={() => {
+        const found = validate();
+        actor.send({ type: 'form.submit', problems: found });
+        if (Object.keys(found).length > 0) setRejections((count) => count + 1);
+      }}
+      rejections={rejections}
       sending={snapshot.hasTag('sending')}
       done={snapshot.hasTag('done')}
       failure={snapshot.hasTag('failed') ? newsletterFailure.text : undefined}

@@ -5,6 +5,7 @@ import { findCustomerId } from '#browser/customer-id.ts';
 import { findOrderAddress, trackPaidOrder } from '#browser/paid-order.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/order-in-progress.tsx';
+import { resultCopy } from '#copy/result.ts';
 import { ResultScreen } from './result-screen.tsx';
 import { resultTitle } from './result-title.ts';
 import { NewsletterIsland } from '../newsletter/newsletter-island.ts';
@@ -35,7 +36,7 @@ export default function ResultPage({ data }: PageProps) {
 }
 
 function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps, 'data'>) {
-  const { config } = useShop();
+  const { config, announce } = useShop();
   const api = useShopApi();
   const machine = useMemo(() => providePaymentStatus(api), [api]);
   const actor = useActorRef(machine, {
@@ -65,7 +66,8 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
 
   useEffect(() => {
     document.title = `${title} – ${config.brandName}`;
-  }, [title, config]);
+    if (title !== resultCopy.pending.title) announce(`${title}.`);
+  }, [title, config, announce]);
 
   return (
     <>

@@ -21,6 +21,7 @@ import { useErrorTitle } from '../use-error-title.ts';
 import { validateOrder } from './purchase-validation.ts';
 import type { PurchaseActor } from './order-flow.tsx';
 import { chosenParts } from './purchase-view.ts';
+import { useSpokenPrice } from './use-spoken-price.ts';
 
 export interface OrderDetailsProps {
   actor: PurchaseActor;
@@ -35,6 +36,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
   const { product, fairy, price } = chosenParts(context, catalogue);
   const rejected = snapshot.hasTag('rejected');
   useErrorTitle(rejected);
+  useSpokenPrice(product, fairy, price);
   if (!product || !fairy || price === undefined) return null;
 
   const demands = demandsOf(product.productType, product.questionsCount);

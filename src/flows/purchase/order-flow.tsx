@@ -16,6 +16,7 @@ import { lazySection } from '#islands/lazy-section.tsx';
 import { emptyCopy } from '#copy/empty.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { errorCopy, partFailure } from '#copy/errors.ts';
+import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
@@ -50,7 +51,7 @@ const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as
  * summary.
  */
 export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }: OrderFlowProps) {
-  const { toast } = useShop();
+  const { toast, announce } = useShop();
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const formIsOpen = snapshot.hasTag('form-open');
@@ -63,8 +64,15 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
 
   const { product } = chosenParts(context, catalogue);
   const chooseVariant = useCallback(
-    (variantId: string) => actor.send({ type: 'variant.choose', variantId }),
-    [actor],
+    (variantId: string) => {
+      actor.send({ type: 'variant.choose', variantId });
+      const { context: now } = actor.getSnapshot();
+      // The next step is open: its buttons and prices have changed out of sight (U25).
+      if (now.fairyId === undefined) {
+        announce(specialistCopy.count(specialistsFor(now, catalogue.fairies).length));
+      }
+    },
+    [actor, announce, catalogue.fairies],
   );
   const chooseSpecialist = useCallback(
     (fairyId: string) => actor.send({ type: 'specialist.choose', fairyId }),

@@ -11,6 +11,7 @@ import { specialistCopy } from '#copy/specialist.ts';
 import { couponFailure, couponSuccess, orderFailure, type ToastText } from '#copy/toasts.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import type { Shop } from '#page/shop.tsx';
+import { visibleProblems } from '../form-problems.ts';
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
@@ -61,7 +62,9 @@ export function purchaseListener(
         announceChoice(actor, shop, findFairy);
         return void revealForm();
       case 'form.rejected':
-        return shop.announce(errorCopy.summaryTitle);
+        return shop.announce(
+          errorCopy.toMend(Object.keys(visibleProblems(actor.getSnapshot().context)).length),
+        );
       case 'customer.changed':
         return storeCustomer(emitted.values);
       case 'customer.forgotten':

@@ -106,10 +106,10 @@ describe('what the birth horoscope emits happens in the page', () => {
     });
   });
 
-  it('a rejected form is announced [OF-7]', () => {
+  it('a rejected form says how much is to be mended [OF-7]', () => {
     const { actor, announce } = listen();
     actor.send({ type: 'form.submit', problems: { name: 'x' } });
-    expect(announce).toHaveBeenCalledExactlyOnceWith('Popraw zaznaczone pola');
+    expect(announce).toHaveBeenCalledExactlyOnceWith('Do poprawy: 1\u00a0pole.');
   });
 
   it('what was typed is kept for the tab [BH-7]', () => {

@@ -30,15 +30,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the result page', () => {
-  it('a paid order is told to analytics once, and the newsletter is offered [OR-1] [OR-5]', async () => {
+  it('a paid order is said and told to analytics once, and the newsletter is offered [OR-1] [OR-5] [A32]', async () => {
     const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, couponCode: 'PAPROC15' };
-    const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {
+    const { calls, announce } = await open('/zamowienie?orderId=5&customerId=abc', {
       paymentStatus: 'COMPLETED',
       summary,
     });
     await eventually(() => expect(title()).toBe('Zamówienie potwierdzone'));
     expect(calls).toEqual(['GET /order/payment-status/5?customerId=abc']);
     expect(document.title).toBe('Zamówienie potwierdzone – Kwiat Paproci');
+    expect(announce.mock.calls).toEqual([['Zamówienie potwierdzone.']]);
     expect(purchases()).toEqual([
       {
         event: 'purchase',

@@ -111,10 +111,13 @@ describe('what the purchase emits happens in the page', () => {
     );
   });
 
-  it('a rejected form is announced [OF-7]', () => {
-    const { receive, announce } = listen();
+  it('a rejected form says how much is to be mended [OF-7]', () => {
+    const { receive, announce, actor, product, jagna } = listen();
+    actor.send({ type: 'variant.choose', variantId: product.id });
+    actor.send({ type: 'specialist.choose', fairyId: jagna });
+    actor.send({ type: 'provider.pick', provider: 'PAYU', problems: { firstName: 'x', day: 'y' } });
     receive({ type: 'form.rejected' });
-    expect(announce).toHaveBeenCalledExactlyOnceWith('Popraw zaznaczone pola');
+    expect(announce).toHaveBeenCalledExactlyOnceWith('Do poprawy: 2\u00a0pola.');
   });
 
   it('data is remembered on the device, and forgotten there [OF-4] [U33]', () => {

@@ -57,12 +57,14 @@ const readyToPay = async (customer: ReturnType<typeof someone>) => {
 };
 
 describe('the purchase without scripts', () => {
-  it('leads from a variant over a specialist and the form to the payment page [OP-1] [OF-5] [OP-10]', async () => {
+  it('leads from a variant over a specialist and the form to the payment page, each step with a title of its own [OP-1] [OF-5] [OP-10] [A3]', async () => {
     const customer = someone();
     const browser = await visit('/zamow/tarot');
+    expect(browser.document.title).toMatch(/, krok 1 z\u00a04 – /);
     browser.check('wariant', variantId);
     await browser.press('dalej');
     expect(browser.address).toBe(`/zamow/tarot?wariant=${variantId}`);
+    expect(browser.document.title).toMatch(/, krok 2 z\u00a04 – /);
     await browser.press('wrozka', fairyId);
     expect(browser.address).toBe(address);
     browser.type(customer);
@@ -171,11 +173,12 @@ describe('the purchase without scripts', () => {
     expect(await ordersOf(customer)).toMatchObject([{ total_price: 8699 }]);
   });
 
-  it('a refused code typed over is unchecked again [OF-8]', async () => {
+  it('a refused code says so in the title, too; typed over it is unchecked again [OF-8] [A3]', async () => {
     const browser = await readyToPay(someone());
     browser.type({ couponCode: 'NIEMA' });
     await browser.press('krok', 'kupon');
     expect(browser.text).toContain('Podany kupon nie istnieje');
+    expect(browser.document.title).toMatch(/^Błąd: /);
     browser.type({ couponCode: 'INNY' });
     await browser.press('krok', 'PAYU');
     expect(browser.text).toContain('Zastosuj kupon albo usuń kod z pola');

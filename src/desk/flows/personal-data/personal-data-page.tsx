@@ -17,6 +17,8 @@ import { InsidePage } from '../inside-page.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { usePersonalData, type Shown } from './use-personal-data.ts';
+import { hidden } from '#styles/text.css.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
 
 const FIELD = 'osoba';
 
@@ -47,7 +49,7 @@ function PersonalDataScreen() {
       <p className={muted}>
         {copy.lead}{' '}
         <a href={ownPage} target="_blank" rel="noreferrer">
-          {copy.ownPage}
+          {copy.ownPage} <span className={hidden}>({shellCopy.newTab})</span>
         </a>
       </p>
       <Notice kind="info">{copy.sure}</Notice>

@@ -20,6 +20,7 @@ import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { key as keyClass, muted, wideOnly } from '#styles/desk/ground.css.ts';
 import { foot, news as newsBar, sheet } from '#styles/desk/queue.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
+import { hidden } from '#styles/text.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { InsidePage } from '../inside-page.tsx';
 import { useLoad } from '../use-load.ts';
@@ -135,6 +136,10 @@ export default function QueuePage() {
             fairyId={fairyId}
             addressOf={addressOf}
           />
+          {/* There before its first sentence, also while the queue is empty. */}
+          <p role="status" className={hidden}>
+            {fresh.hasNews && copy.news(fresh.newOrders)}
+          </p>
           {shown.rows.length === 0 && !fresh.hasNews ? (
             state === undefined && fairyId === undefined ? (
               <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />
@@ -147,7 +152,7 @@ export default function QueuePage() {
             )
           ) : (
             <section className={sheet}>
-              <div role="status">
+              <div>
                 {fresh.hasNews && (
                   <button type="button" className={newsBar} onClick={fresh.show}>
                     <DeskIcon name="refresh" size={18} />

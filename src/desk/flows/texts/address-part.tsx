@@ -8,6 +8,8 @@ import type { TextId } from '#domain/texts/text-fields.ts';
 import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { useNow } from '../use-now.ts';
+import { hidden } from '#styles/text.css.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
 
 const copy = textsCopy.address;
 
@@ -46,7 +48,7 @@ export function AddressPart({ id }: { id: TextId }) {
         {made && (
           <>
             <a href={made.address} target="_blank" rel="noreferrer">
-              {copy.open}
+              {copy.open} <span className={hidden}>({shellCopy.newTab})</span>
             </a>
             <DeskButton kind="quiet" icon="copy" onPress={() => void keep(made.address)}>
               {copy.copy}

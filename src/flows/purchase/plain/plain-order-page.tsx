@@ -81,6 +81,10 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
   );
 }
 
+/** The number of the step that the page shows. */
+export const plainStepOf = (page: Pick<PlainOrderPageProps, 'snapshot' | 'show'>) =>
+  STEP_NUMBER[stepOf(page)];
+
 const STEP_NUMBER = { wariant: 1, wrozka: 2, form: 3 } as const;
 
 /** The step to show: the machine's, or an earlier one that the customer asked for. */

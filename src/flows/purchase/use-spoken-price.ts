@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { specialistCopy } from '#copy/specialist.ts';
+import type { Fairy, Product } from '#domain/catalogue.ts';
+import { useShop } from '#page/shop.tsx';
+
+/**
+ * Announces the price when another variant by the same specialist is chosen: its card says the lowest one of all (U25).
+ * With another specialist her price is said by the effect that leads to the form.
+ */
+export function useSpokenPrice(
+  product: Product | undefined,
+  fairy: Fairy | undefined,
+  price: number | undefined,
+) {
+  const { announce } = useShop();
+  const last = useRef<{ productId: string; fairyId: string }>(undefined);
+  useEffect(() => {
+    if (!product || !fairy || price === undefined) return;
+    const { current } = last;
+    last.current = { productId: product.id, fairyId: fairy.id };
+    if (current?.fairyId === fairy.id && current.productId !== product.id) {
+      announce(specialistCopy.priceAnnounce(fairy.name, price));
+    }
+  }, [product, fairy, price, announce]);
+}

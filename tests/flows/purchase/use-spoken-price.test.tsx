@@ -1,0 +1,20 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useSpokenPrice } from '#flows/purchase/use-spoken-price.ts';
+import { ShopProvider } from '#page/shop.tsx';
+import { JAGNA, SYBILLA } from '#tests/blocks/order-samples.tsx';
+import { spiedShop } from '#tests/page/stage.tsx';
+
+it('the price of another variant is said; that of another specialist is not, it comes with her name [U25]', () => {
+  const { shop, announce } = spiedShop();
+  const one = { id: 'one', title: 'Jedna karta' } as never;
+  const three = { id: 'three', title: 'Trzy karty' } as never;
+  const { rerender } = renderHook(([product, fairy, price]) => useSpokenPrice(product, fairy, price), {
+    initialProps: [one, JAGNA, 89] as Parameters<typeof useSpokenPrice>,
+    wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider>,
+  });
+  rerender([one, SYBILLA, 70]);
+  rerender([three, SYBILLA, 120]);
+  rerender([three, SYBILLA, 120]);
+  expect(announce.mock.calls).toEqual([[`${SYBILLA.name}, cena 120,00\u00a0zł.`]]);
+});
