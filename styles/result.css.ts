@@ -1,8 +1,8 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import './layout.css.ts';
 import { space } from './space.ts';
 import './text.css.ts';
-import { from, motionAllowed } from './media.ts';
+import { from } from './media.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
@@ -53,13 +53,6 @@ export const tip = style({
   },
 });
 
-const glow = keyframes({ '0%, 60%, 100%': { opacity: 0.35 }, '10%': { opacity: 1 } });
-/** Eight moons that light up one after the other; still where motion is not wanted. */
-export const moon = style({
-  '@media': { [motionAllowed]: { animation: `${glow} 3.2s linear infinite` } },
-});
-for (let i = 1; i < 8; i += 1)
-  globalStyle(`${moon}:nth-child(${i + 1})`, { animationDelay: `${(i * 0.4).toFixed(1)}s` });
 export const disc = style({
   fill: print.ink,
   selectors: { '[data-theme=dark] &': { fill: print.petrolDeep } },

@@ -1,4 +1,5 @@
 import { litPath } from '#domain/moon-disc.ts';
+import { moon } from '#styles/moon-ring.late.css.ts';
 import * as css from '#styles/result.css.ts';
 
 /** The ring's moons, clockwise from the new moon at the top: illumination and whether the moon wanes. */
@@ -22,7 +23,7 @@ export interface MoonRingProps {
 export const MoonRing = ({ still }: MoonRingProps) => (
   <svg viewBox="-160 -160 320 320" className={css.picture} aria-hidden="true" focusable="false">
     {MOONS.map(([illumination, waning], index) => (
-      <g key={`${illumination} ${waning}`} className={still ? undefined : css.moon}>
+      <g key={`${illumination} ${waning}`} className={still ? undefined : moon}>
         <g transform={`rotate(${index * 45}) translate(0 -104) rotate(${-index * 45})`}>
           <circle r="24" className={css.disc} />
           <path d={litPath(24, illumination, waning)} className={css.lit} />
