@@ -140,9 +140,9 @@ export class Purchase {
     expect(new Set(this.orders()).size, 'orders').toBe(1);
   }
 
-  /** Payment links of the orders that the shop has confirmed. */
+  /** Numbers of the orders that the shop has confirmed; a repeat after the payment has another link to the same one. */
   orders = (): string[] =>
     this.line.passed
       .filter(({ method, path }) => method === 'POST' && path === '/api/order')
-      .flatMap(({ body }) => /"paymentLink":"([^"]+)"/.exec(body)?.[1] ?? []);
+      .flatMap(({ body }) => /"orderId":(\d+)/.exec(body)?.[1] ?? []);
 }
