@@ -34,7 +34,8 @@ if(c===n&&performance.navigation.type!==1)location.reload();else{n=c;setTimeout(
 
 /**
  * Brings the page's scripts, named in `data-modules`, once the page is parsed and painted: before that they would take
- * line and processor from what the visitor sees. A hidden page is not painted, and an old engine does not tell. Each
+ * line and processor from what the visitor sees. A hidden page is not painted; one that is loaded and does not tell of its
+ * paint is not waited for longer than a second. Each
  * script is evaluated in a task of its own, the second while the first is already there; one that does not come is asked
  * for again, three times.
  */
@@ -47,7 +48,7 @@ e.onerror=function(){if(tries)setTimeout(function(){run(i,tries-1)},2000)}})}
 function begin(){if(begun)return;begun=1;
 names.slice(1).forEach(function(name){put('link',function(e){e.rel='modulepreload';e.href=name})});run(0,3)}
 function wait(){if(d.hidden)return begin();
-addEventListener('load',begin);
+addEventListener('load',function(){setTimeout(begin,1000)});
 try{new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})}catch(e){}}
 if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',wait);else wait()})(document.currentScript)`;
 

@@ -37,6 +37,7 @@ export const shellCopy = {
   shortcuts: 'Skróty',
   themeTo: { dark: 'Włącz ciemny motyw', light: 'Włącz jasny motyw' },
   offline: 'Bez internetu. Piszesz dalej: tekst zostaje na tym urządzeniu i zapisze się sam.',
+  sampleLabel: 'O tym sklepie',
   sample: 'Sklep próbny: dane są zmyślone, listy nie wychodzą do ludzi.',
   loading: 'Wczytuję',
   again: 'Wczytaj ponownie',

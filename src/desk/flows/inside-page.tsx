@@ -52,10 +52,10 @@ export function InsidePage({ title, openAnswers, top, dockHidden, children }: In
         )}
       </div>
       {person.isSample && isOnline && (
-        <p className={strip}>
+        <aside className={strip} aria-label={shellCopy.sampleLabel}>
           <DeskIcon name="info" />
           {shellCopy.sample}
-        </p>
+        </aside>
       )}
     </>
   );

@@ -38,6 +38,8 @@ const atForm = `/tarot?wariant=${product.id}&wrozka=${jagna}`;
 beforeAll(async () => {
   await Promise.all([
     import('#api/shop-api.ts'),
+    import('#api/catalogue.ts'),
+    import('#api/order.ts'),
     import('#flows/purchase/purchase-effects.ts'),
     import('#flows/purchase/purchase-analytics.ts'),
     import('#flows/purchase/order-details.tsx'),
@@ -48,6 +50,25 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 afterEach(() => vi.unstubAllGlobals());
+
+// First: the lists that pages of other tests asked for may come late.
+it('the list is asked for anew at the first choice, once, and not while the page is read [OF-9]', async () => {
+  const asked: string[] = [];
+  await onStage(<OrderPage route={routeOf('/tarot')} data={data} />, {
+    address: '/tarot',
+    network(call) {
+      asked.push(call);
+      return undefined;
+    },
+  });
+  const lists = () => asked.filter((call) => call === 'GET /fairy').length;
+  expect(lists()).toBe(0);
+  fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
+  await eventually(() => expect(lists()).toBe(1));
+  fireEvent.click(pick('Jagna'));
+  await eventually(() => expect(firstName()).toBeVisible());
+  expect(lists()).toBe(1);
+});
 
 describe('the address [OP-10]', () => {
   it('follows every choice, and keeps what else stands in it', async () => {
@@ -99,24 +120,6 @@ describe('the address [OP-10]', () => {
     );
     expect(firstName()).toBeNull();
   });
-});
-
-it('the list is asked for anew at the first choice, once, and not while the page is read [OF-9]', async () => {
-  const asked: string[] = [];
-  await onStage(<OrderPage route={routeOf('/tarot')} data={data} />, {
-    address: '/tarot',
-    network(call) {
-      asked.push(call);
-      return undefined;
-    },
-  });
-  const lists = () => asked.filter((call) => call === 'GET /fairy').length;
-  expect(lists()).toBe(0);
-  fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
-  await eventually(() => expect(lists()).toBe(1));
-  fireEvent.click(pick('Jagna'));
-  await eventually(() => expect(firstName()).toBeVisible());
-  expect(lists()).toBe(1);
 });
 
 it('the form opens with what the device remembers [OF-4]', async () => {
