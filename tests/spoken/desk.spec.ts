@@ -37,7 +37,11 @@ test(
           ...ORDER_NUMBER,
           [/\b[a-z0-9]{4}(-[a-z0-9]{4})+\b/gi, '…'],
           [/\b\d{1,2}:\d{2}\b/g, 'GG:MM'],
-          [/\d+ godz\. \d+ min/g, '… godz. … min'],
+          [/\d+ godz\.( \d+ min)?/g, '… godz. … min'],
+          // The agreement's mail goes meanwhile.
+          [/; umowa czeka na wysłanie/g, ''],
+          // Whether the desk sees the moment between is a matter of milliseconds.
+          [/komunikat: List właśnie wychodzi\.\n/g, ''],
           [/\| \d{4} \|/g, '| … |'],
           [/cs_test_\w+/g, 'cs_test_…'],
           [/(?<=wersja )[0-9a-f]{12}/g, '…'],

@@ -32,6 +32,8 @@ test('what a screen reader says while a payment is late [A32] [A40] [U28]', proo
   await reader.step('Wraca ze strony płatności', async () => {
     await page.goto('/zamowienie?orderId=1234&customerId=11111111-2222-4333-8444-555555555555');
     await expectResult(page, 'Zamówienie w toku');
+    // The minutes below are those of the page's scripts.
+    await expect(page.locator('html[data-live]')).toBeAttached();
   });
   await reader.step('Mija pół minuty', () => page.clock.runFor(30_000));
   await reader.step('Mijają dwie minuty', async () => {
