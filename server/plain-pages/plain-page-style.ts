@@ -15,6 +15,7 @@ p{margin:.5rem 0}
 a{color:var(--link);text-underline-offset:.2em}
 .mark{margin:0;padding:.75rem 1rem;background:var(--warn-page);color:var(--warn);border:2px dashed currentColor;
 border-radius:8px}
+input+.mark{margin-top:.5rem}
 .mark strong{letter-spacing:.06em}
 .muted{color:var(--muted)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.25rem;margin:0;padding:1rem;background:var(--raised);

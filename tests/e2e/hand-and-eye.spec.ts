@@ -108,6 +108,8 @@ for (const scene of scenes) {
             if (!plain) await expect.poll(moving).toBe(0);
             expect(await smallTargets(page)).toEqual([]);
             for (const look of looks) {
+              // An open list loses its marked option while it is photographed without: one look alone.
+              if (look !== looks[0] && (await page.getByRole('listbox').count()) > 0) break;
               const view = `${size}, ${look}`;
               const before = seen.get(view) ?? new Set();
               seen.set(view, before);
