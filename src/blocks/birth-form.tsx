@@ -79,7 +79,7 @@ export function BirthForm(props: BirthFormProps) {
         onCheckedChange={props.onTos}
         error={props.problems['tosChecked']}
       />
-      {props.failure && <p>{props.failure}</p>}
+      {props.failure && <p data-outcome="error">{props.failure}</p>}
       <Button type="submit" pending={props.busy} parts={buttonParts.primary}>
         {birthCopy.submit}
       </Button>

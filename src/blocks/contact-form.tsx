@@ -51,7 +51,7 @@ export function ContactForm(props: ContactFormProps) {
       onSubmit={submit}
     >
       <ContactFields {...props} />
-      {outcome && <p>{outcome.text}</p>}
+      {outcome && <p data-outcome={outcome.kind}>{outcome.text}</p>}
       <div className={actions}>
         <Button
           type="submit"

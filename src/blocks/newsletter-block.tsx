@@ -115,7 +115,7 @@ function NewsletterForm({
         onBlur={() => on.onBlur('terms')}
         error={errors.terms}
       />
-      {failure && <p>{failure}</p>}
+      {failure && <p data-outcome="error">{failure}</p>}
       <Announcer message={sending ? newsletterCopy.sending : undefined} parts={hiddenParts} />
       <Button type="submit" pending={sending} parts={buttonParts.onNight}>
         {sending ? newsletterCopy.sending : newsletterCopy.submit}

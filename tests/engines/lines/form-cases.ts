@@ -55,7 +55,7 @@ const FORMS: readonly SmallForm[] = [
     fill: (page) => newsletterForm(page).fill(),
     seeFilled: (page) => newsletterForm(page).seeFilled(),
     send: (page) => newsletterForm(page).send(),
-    sent: 'main p[role=status]',
+    sent: 'main p[tabindex="-1"]',
   },
   {
     name: 'message',
@@ -65,11 +65,11 @@ const FORMS: readonly SmallForm[] = [
     fill: (page) => contactForm(page).fill(),
     seeFilled: (page) => contactForm(page).seeFilled(),
     send: (page) => contactForm(page).send(),
-    sent: 'main p[role=status]',
+    sent: 'main form [data-outcome=success]',
   },
 ];
 
-const told = ({ form }: SmallForm): Target => `${form} [role=alert]`;
+const told = ({ form }: SmallForm): Target => `${form} [data-outcome=error]`;
 
 /** Sends what was typed until it has come: as long as the visitor is told that it has not, nothing typed is lost. */
 async function sendUntilSent(page: EnginePage, small: SmallForm): Promise<void> {
