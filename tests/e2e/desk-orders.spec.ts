@@ -73,6 +73,7 @@ test('[DK-7] P9 P10 P13: an owner filters all orders, opens one, comes back to i
     const before = await page.evaluate(() => history.length);
     await opened.click();
     await expect(page).toHaveURL(`${desk.url}/zamowienia/${paid.orderId}`);
+    await expect(page.getByRole('heading', { name: 'Pieniądze' })).toBeVisible();
     if (back === 'browser') await page.goBack();
     else await page.locator('main').getByRole('link', { name: 'Zamówienia' }).click();
     await expect(page).toHaveURL(`${desk.url}/zamowienia?sort=dearest`);
