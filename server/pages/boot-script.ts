@@ -34,10 +34,9 @@ if(c===n&&performance.navigation.type!==1)location.reload();else{n=c;setTimeout(
 
 /**
  * Brings the page's scripts, named in `data-modules`, once the page is parsed and painted: before that they would take
- * line and processor from what the visitor sees. A hidden page is not painted; one that is loaded and does not tell of its
- * paint is not waited for longer than a second. Each
- * script is evaluated in a task of its own, the second while the first is already there; one that does not come is asked
- * for again, three times.
+ * line and processor from what the visitor sees. A hidden page is never painted, so it does not wait; a loaded page that
+ * does not tell of its paint waits a second. All scripts are fetched at once and evaluated one after the other, each in a
+ * task of its own; one that does not come is asked for three times more, every two seconds.
  */
 const BRING_SCRIPTS = `(function(s){var names=s&&s.getAttribute('data-modules'),d=document,begun;
 if(!names)return;names=names.split(' ');
