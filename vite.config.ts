@@ -5,6 +5,7 @@ import type { BuildEnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { buildTargets } from './tools/oldest-engines.ts';
 import { pieces } from './tools/chunks.ts';
+import { leanPreload } from './tools/lean-preload.ts';
 import { lateStyles } from './tools/late-styles.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
 import { markPure } from './tools/mark-pure.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     reactModules(),
     react(),
     lateStyles(),
+    leanPreload(),
     stripDescriptions(),
     stripNames(),
     markPure(),
@@ -86,7 +88,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             polyfill: false,
             // Late code need not ask for what every page begins with (tools/chunks.ts).
             resolveDependencies: (_url, needed, { hostType }) =>
-              hostType === 'js' ? needed.filter((file) => !/(entry-client|machines)-/.test(file)) : needed,
+              hostType === 'js'
+                ? needed.filter((file) => !/(entry-client|machines|react|rolldown-runtime)-/.test(file))
+                : needed,
           },
           assetsInlineLimit: 0,
           // For the browser, syntax and CSS newer than the oldest engines (package.json, browserslist) are rewritten.

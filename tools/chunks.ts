@@ -35,6 +35,7 @@ const PIECES = {
     'src/browser/scroll.ts',
     'src/browser/when-present.ts',
     'src/browser/remembered-customer.ts',
+    'src/flows/form-problems.ts',
   ],
   // What parses responses; forms use the same schemas.
   schemas: ['src/api/read-with.ts'],
@@ -48,7 +49,6 @@ const PIECES = {
     'src/blocks/form-binding.ts',
     'src/blocks/problem-summary.tsx',
     'src/schemas/problems.ts',
-    'src/flows/form-problems.ts',
     'src/flows/use-error-title.ts',
     'src/schemas/text-field.schema.ts',
   ],

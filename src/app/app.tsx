@@ -27,8 +27,11 @@ export interface AppProps {
 /** Root component: the current route's page inside the shell. */
 export function App({ config, path, data }: AppProps) {
   const messages = useMessages();
-  const { toast, announce } = messages;
-  const shop = useMemo<Shop>(() => ({ config, toast, announce }), [config, toast, announce]);
+  const { toast, announcements } = messages;
+  const shop = useMemo<Shop>(
+    () => ({ config, toast, announce: (sentence) => announcements.set({ sentence }) }),
+    [config, toast, announcements],
+  );
   const { pathname, hash, key } = useLocation();
   const route = routeOf(pathname);
   const page = usePageData(pathname, { path, data });

@@ -6,6 +6,7 @@ import '#styles/global.css.ts';
 import { createDeskApi } from './api/desk-api.ts';
 import { DeskApp } from './app.tsx';
 import { takeEntryTokens } from './browser/entry-token.ts';
+import { keepFocus } from './browser/keep-focus.ts';
 import { watchHistory } from './browser/leave-guard.ts';
 
 chooseTheme(readThemeChoice());
@@ -13,6 +14,7 @@ chooseTheme(readThemeChoice());
 const tokens = takeEntryTokens();
 watchPresses();
 watchHistory();
+keepFocus();
 const root = document.getElementById('desk');
 if (root) {
   createRoot(root).render(

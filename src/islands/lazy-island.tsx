@@ -7,12 +7,12 @@ const loaders: (() => Promise<unknown>)[] = [];
 /**
  * Makes a component that the server renders and the browser hydrates when its own chunk has loaded (selective
  * hydration); for parts below the fold or seldom used. It is memoised by the content of its props, since a new render
- * before hydration would make React discard the server's markup. `fallback` is shown only if the server sent no
+ * before hydration would make React discard the server's markup. `Fallback` is shown only if the server sent no
  * markup; a part that throws is left out.
  */
 export function lazyIsland<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  fallback: ReactNode = null,
+  Fallback: (props: P) => ReactNode = () => null,
 ): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   const Lazy = lazyWithRetry(load);
@@ -22,7 +22,9 @@ export function lazyIsland<P extends object>(
   return memo(function LazyIsland(props: P) {
     return (
       <ErrorBoundary renderFallback={() => null}>
-        <Suspense fallback={fallback}>{Loaded ? <Loaded {...props} /> : <Lazy {...props} />}</Suspense>
+        <Suspense fallback={<Fallback {...props} />}>
+          {Loaded ? <Loaded {...props} /> : <Lazy {...props} />}
+        </Suspense>
       </ErrorBoundary>
     );
   }, propsAreEqual) as unknown as ComponentType<P>;

@@ -7,7 +7,7 @@ export interface AnnouncerProps {
   /** `assertive` interrupts: for errors that cannot wait. */
   politeness?: 'polite' | 'assertive' | undefined;
   /** A change announces the same message again. */
-  announceKey?: number | string | undefined;
+  announceKey?: unknown;
   parts?: Parts<'root'> | undefined;
 }
 

@@ -13,10 +13,13 @@ export interface LazySelectFieldProps extends SelectFieldProps {
 /** Keys that open a select-only combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
+/** How long after a press the code may take before the browser's own dropdown takes its place, in milliseconds. */
+const PATIENCE_MS = 4_000;
+
 /**
  * A dropdown that loads Radix Select on demand. Until then only its trigger is rendered, with the same name, value
  * and messages. Entering any field of its form starts loading; an earlier press or key opens the list once it has loaded.
- * When the code does not come, the browser's own dropdown takes its place.
+ * When the code does not come, or not soon after a press, the browser's own dropdown takes its place.
  *
  * Parts and state: those of `SelectField`.
  */
@@ -26,6 +29,7 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   const fetchCode = useRef(() => {});
+  const waitNoLonger = useRef(() => {});
   const field = useField(props);
 
   useEffect(watchPresses, []);
@@ -34,21 +38,31 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
     const place = button?.form ?? button;
     if (!place) return;
     const entered = new AbortController();
-    const bring = async () => {
-      if (entered.signal.aborted) return;
-      entered.abort();
-      const Loaded = await load().catch(() => NativeSelectField);
-      const takeOver = () => {
-        setBegin(pressed.current ? 'open' : document.activeElement === button ? 'focused' : undefined);
-        setSelect(() => Loaded);
-      };
+    let impatience: ReturnType<typeof setTimeout> | undefined;
+    const takeOver = (Loaded: ComponentType<SelectFieldProps>) => {
+      clearTimeout(impatience);
       // Loaded code arrives during the press that requested it. The button must stay until its end: a
       // press whose target is removed produces no click. (A tap's focus happens in the same task as its click.)
-      setTimeout(() => afterPress(takeOver));
+      setTimeout(() =>
+        afterPress(() => {
+          setBegin(pressed.current ? 'open' : document.activeElement === button ? 'focused' : undefined);
+          setSelect((before: typeof Select) => before ?? Loaded);
+        }),
+      );
     };
-    fetchCode.current = () => void bring();
+    fetchCode.current = () => {
+      if (entered.signal.aborted) return;
+      entered.abort();
+      load().then(takeOver, () => takeOver(NativeSelectField));
+    };
+    waitNoLonger.current = () => {
+      impatience ??= setTimeout(() => takeOver(NativeSelectField), PATIENCE_MS);
+    };
     place.addEventListener('focusin', fetchCode.current, { signal: entered.signal });
-    return () => entered.abort();
+    return () => {
+      entered.abort();
+      clearTimeout(impatience);
+    };
   }, [load]);
 
   if (Select) return <Select {...props} begin={begin} />;
@@ -78,6 +92,7 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
           // Safari does not focus a pressed button, and a page in a frame may have no focus to give.
           event.currentTarget.focus();
           fetchCode.current();
+          if (pressed.current) waitNoLonger.current();
         }}
         onKeyDown={(event) => {
           if (!OPENING_KEYS.includes(event.key)) return;

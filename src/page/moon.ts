@@ -1,29 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Moon } from '#domain/moon.ts';
+import { createStore, type Store } from './store.ts';
 
-/** Today's moon: `undefined` until it has loaded, or if it fails to (SH-7). */
-export interface MoonStore {
-  get: () => Moon | undefined;
-  set: (moon: Moon | undefined) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** Creates a store without a moon, to which components subscribe. */
-export function createMoonStore(): MoonStore {
-  const listeners = new Set<() => void>();
-  let moon: Moon | undefined;
-  return {
-    get: () => moon,
-    set(next) {
-      moon = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+/** Creates a store of today's moon: `undefined` until it has loaded, or if it fails to (SH-7). */
+export const createMoonStore = (): Store<Moon | undefined> => createStore<Moon | undefined>(undefined);
 
 /**
  * Provides the store of today's moon to all descendants. The store never changes: a context whose value changed would

@@ -132,3 +132,20 @@ for (const [what, part] of sample(Object.entries(SECTIONS))) {
     await expect(failed).toHaveCount(0);
   });
 }
+
+test('the page’s own script that has not come is there as soon as the line is back, not when its next try is due [EG-3]', async ({
+  page,
+}) => {
+  const script = /\/assets\/entry-client-[^/]+\.js$/;
+  let failed = 0;
+  await page.route(script, (route) => {
+    failed += 1;
+    return route.abort();
+  });
+  await page.goto('/pomoc');
+  // The first try, the one after two seconds, and the one after four more: the next is due in eight.
+  await expect.poll(() => failed, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  await page.unroute(script);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.locator('html[data-live]')).toBeAttached({ timeout: 4_000 });
+});

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { firstLoad } from '../../tools/bench/first-load.ts';
-import { sample } from './support/sample.ts';
+import { isWholeProof } from '../../tools/proof.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -57,7 +57,10 @@ for (const { path, first } of budgets) {
   });
 }
 
-for (const { path, inAll } of sample(budgets)) {
+// Home, and one of each other kind.
+for (const { path, inAll } of isWholeProof
+  ? budgets
+  : budgets.filter((page) => /^\/(tarot|kontakt)?$/.test(page.path))) {
   test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript in all, and stored nothing [LW-15]`, async ({
     page,
   }) => {

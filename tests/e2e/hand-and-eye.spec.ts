@@ -3,12 +3,10 @@ import { isWholeProof } from '../../tools/proof.ts';
 import { controlsIn } from '../model/browser/shop-in-browser.ts';
 import { prepareShop, type KnownAddresses } from '../pictures/prepared-shop.ts';
 import { isShownOn, keptBy, scenes, type Hand, type Scene } from '../pictures/scenes.ts';
+import { checkReflow, dress, walkInLooks, type Look, type Seen } from './eye/looks.ts';
 import { photograph } from './eye/pixels.ts';
-import { cutOffTexts, doubleText, outOfReach, sidewaysScroll, stickingBars } from './eye/reflow.ts';
 import { changedDots, frameOf } from './eye/ring.ts';
-import { prepareEye, startOver } from './eye/tab-stop.ts';
-import { smallTargets } from './eye/targets.ts';
-import { backwardSteps, walkByTab } from './eye/walk.ts';
+import { prepareEye } from './eye/tab-stop.ts';
 import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
 import { proofOnly } from './support/sample.ts';
@@ -19,8 +17,7 @@ import { expect, test as base } from './support/shop-test.ts';
 interface WorkerFixtures {
   /** Addresses that the shop knows only once orders were placed in it, which is done when first asked for. */
   known: () => Promise<KnownAddresses>;
-  /** The stops that were photographed on an earlier screen, by view. */
-  seen: Map<string, Set<string>>;
+  seen: Seen;
 }
 
 const test = base.extend<object, WorkerFixtures>({
@@ -48,19 +45,6 @@ const handOf = (page: Page): Hand => ({
   reads: (text) => expect(page.locator('main')).toContainText(text),
   skip: (milliseconds) => page.clock.fastForward(milliseconds),
 });
-
-type Look = 'light' | 'dark' | 'forced';
-
-/** Shows the page in a theme, or in colours that the system forces on it. */
-async function dress(page: Page, look: Look): Promise<void> {
-  const theme = look === 'dark' ? 'dark' : 'light';
-  await page.emulateMedia({ colorScheme: theme, forcedColors: look === 'forced' ? 'active' : 'none' });
-  await page.evaluate((name) => {
-    const { dataset } = document.documentElement;
-    // Pages without scripts follow the system, or have one theme.
-    if (dataset['themeChoice'] !== undefined) dataset['theme'] = name;
-  }, theme);
-}
 
 async function reach(page: Page, scene: Scene, known: WorkerFixtures['known']): Promise<void> {
   const { path, act, skips } = scene;
@@ -106,19 +90,7 @@ for (const scene of scenes) {
                 () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
               );
             if (!plain) await expect.poll(moving).toBe(0);
-            expect(await smallTargets(page)).toEqual([]);
-            for (const look of looks) {
-              // An open list loses its marked option while it is photographed without: one look alone.
-              if (look !== looks[0] && (await page.getByRole('listbox').count()) > 0) break;
-              const view = `${size}, ${look}`;
-              const before = seen.get(view) ?? new Set();
-              seen.set(view, before);
-              await dress(page, look);
-              await startOver(page);
-              const { stops, faults } = await walkByTab(page, session, before);
-              expect.soft(faults, view).toEqual([]);
-              expect.soft(backwardSteps(stops), view).toEqual([]);
-            }
+            await walkInLooks(page, session, { size, looks, seen });
           },
         );
       });
@@ -132,16 +104,7 @@ for (const scene of scenes) {
         watch.allow(/./);
         await page.setViewportSize({ width: 320, height: 640 });
         await reach(page, scene, known);
-        for (const letters of ['100%', '200%']) {
-          await doubleText(page, letters);
-          expect.soft(await sidewaysScroll(page), letters).toEqual([]);
-          expect.soft(await outOfReach(page), letters).toEqual([]);
-          expect.soft(await cutOffTexts(page), letters).toEqual([]);
-        }
-        await doubleText(page, '100%');
-        await page.setViewportSize({ width: 320, height: 256 });
-        expect.soft(await sidewaysScroll(page), '256 px high').toEqual([]);
-        expect.soft(await stickingBars(page), '256 px high').toEqual([]);
+        await checkReflow(page);
       },
     );
   });

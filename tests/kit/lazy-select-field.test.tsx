@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -168,5 +168,35 @@ describe('LazySelectField', () => {
     await user.selectOptions(trigger(), 'marzec');
     expect(trigger()).toHaveValue('3');
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('whose code is slow after a press becomes the browser’s own after four seconds, and stays that [EG-3] [A26]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { arrive } = setUp();
+      fireEvent.click(trigger());
+      act(() => vi.advanceTimersByTime(3_999));
+      expect(isThere()).toBe(false);
+      act(() => vi.advanceTimersByTime(2));
+      expect(trigger().tagName).toBe('SELECT');
+      expect(trigger()).toHaveFocus();
+      arrive();
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      expect(trigger().tagName).toBe('SELECT');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('whose code is slow, and which nobody has pressed, waits for it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      setUp();
+      fireEvent.focus(screen.getByRole('textbox', { name: 'Name' }));
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(isThere()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

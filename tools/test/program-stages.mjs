@@ -115,9 +115,10 @@ export const runVitest = (args, env = {}) =>
  * Runs Playwright's tests.
  *
  * @param {string} config folder of the configuration @param {string[]} args @param {Environment} [env]
+ * @param {number} [minutes] after which they are ended
  * @returns {Promise<StageResult & { flaky: string[] }>} `flaky`: what passed only when tried again; counted as failed
  */
-export const runPlaywright = (config, args, env = {}) =>
+export const runPlaywright = (config, args, env = {}, minutes = 20) =>
   inTemporaryFolder(async (folder) => {
     const report = join(folder, 'playwright.json');
     const { code, output } = await runProgram(
@@ -129,7 +130,7 @@ export const runPlaywright = (config, args, env = {}) =>
         `--config=${config}`,
         '--reporter=dot,json',
       ],
-      { env: { ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env } },
+      { env: { ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }, minutes },
     );
     const written = readIfThere(report);
     return {

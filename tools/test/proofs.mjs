@@ -37,7 +37,7 @@ export const proofs = [
   },
   enginesStage(whole),
   // Every fault of a line at every step of a purchase (tests/engines/lines.spec.ts).
-  enginesStage({ ...whole, LINES: 'whole' }, 'lines'),
+  enginesStage({ ...whole, LINES: 'whole' }, 'lines', 45),
   { name: 'models', run: () => runCoverage(whole) },
   commandStage('webkit-ways', 'tools/run.mjs', ['tools/ways.ts'], 30),
   commandStage('mutants', 'tools/run.mjs', ['tools/mutants.ts'], 60),

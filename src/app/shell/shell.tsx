@@ -5,13 +5,13 @@ import { navLinks } from '#blocks/nav-links.ts';
 import { ThemeSwitch } from '#blocks/theme-switch.tsx';
 import { TopBanner } from '#blocks/top-banner.tsx';
 import { loadErrorCopy, partFailure } from '#copy/errors.ts';
-import { Announcer } from '#kit/announcer.tsx';
-import { hiddenParts } from '#styles/text.css.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazyDialog } from '#islands/lazy-dialog.tsx';
 import { createMoonStore, MoonProvider } from '#page/moon.ts';
 import type { PageData } from '#page/page-data.ts';
 import { useShop } from '#page/shop.tsx';
+import { Announcements } from './announcements.tsx';
+import { LateToasts } from './late-toasts.tsx';
 import type { Messages } from './use-messages.ts';
 import { useMoon } from './use-moon.ts';
 import { useOnline } from './use-online.ts';
@@ -21,7 +21,7 @@ import { useToday } from './use-today.ts';
 
 const ConsentBanner = lazyIsland(async () => (await import('#blocks/consent-banner.tsx')).ConsentBanner);
 const Footer = lazyIsland(async () => (await import('#blocks/footer.tsx')).Footer);
-const Toasts = lazyIsland(async () => (await import('#blocks/toasts.tsx')).Toasts);
+const Toasts = lazyIsland(async () => (await import('#blocks/toasts.tsx')).Toasts, LateToasts);
 const MobileMenu = lazyDialog(async () => (await import('#blocks/mobile-menu.tsx')).MobileMenu);
 const ConsentSettings = lazyDialog(
   async () => (await import('#blocks/consent-settings.tsx')).ConsentSettings,
@@ -92,11 +92,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
       }
       overlays={
         <>
-          <Announcer
-            message={messages.announcement.sentence}
-            announceKey={messages.announcement.key}
-            parts={hiddenParts}
-          />
+          <Announcements store={messages.announcements} />
           <MobileMenu
             open={menuIsShown}
             onClose={closeMenu}

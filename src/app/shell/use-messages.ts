@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToastMessage } from '#kit/toast-region.tsx';
 import type { ToastText } from '#copy/toasts.ts';
+import { createAnnouncements } from './announcements.tsx';
 
 interface Toast extends ToastMessage {
   about: ToastText['about'];
@@ -10,8 +11,7 @@ export interface Messages {
   toasts: readonly ToastMessage[];
   toast: (kind: ToastMessage['kind'], message: ToastText) => void;
   dismiss: (id: string) => void;
-  announcement: { sentence: string; key: number };
-  announce: (sentence: string) => void;
+  announcements: ReturnType<typeof createAnnouncements>;
 }
 
 /** As many messages as fit a phone's screen; the oldest is removed. */
@@ -20,7 +20,7 @@ const MOST = 3;
 /** State of the shop's messages: toasts and announcements for assistive technology. */
 export function useMessages(): Messages {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const [announcement, setAnnouncement] = useState({ sentence: '', key: 0 });
+  const [announcements] = useState(createAnnouncements);
   const count = useRef(0);
 
   const toast = useCallback((kind: ToastMessage['kind'], { title, text, about }: ToastText) => {
@@ -34,12 +34,5 @@ export function useMessages(): Messages {
     ]);
   }, []);
   const dismiss = useCallback((id: string) => setToasts((old) => old.filter((other) => other.id !== id)), []);
-  const announce = useCallback(
-    (sentence: string) => setAnnouncement((old) => ({ sentence, key: old.key + 1 })),
-    [],
-  );
-  return useMemo(
-    () => ({ toasts, toast, dismiss, announcement, announce }),
-    [toasts, toast, dismiss, announcement, announce],
-  );
+  return useMemo(() => ({ toasts, toast, dismiss, announcements }), [toasts, toast, dismiss, announcements]);
 }

@@ -5,7 +5,10 @@ export type Call<T> =
   /** The call's result. */
   | { status: 'done'; response: T };
 
-/** State of an API call and the function that starts or repeats it, which never rejects. */
+/**
+ * State of an API call and the function that starts or repeats it, which never rejects. The button that made the call
+ * goes when it is done, so the page's heading, which then tells the outcome, takes the focus.
+ */
 export function useCall<T>(make: () => Promise<T>): [Call<T>, () => void] {
   const [call, setCall] = useState<Call<T>>({ status: 'idle' });
   const isGone = useRef(false);
@@ -15,6 +18,11 @@ export function useCall<T>(make: () => Promise<T>): [Call<T>, () => void] {
       isGone.current = true;
     };
   }, []);
+
+  useEffect(() => {
+    if (call.status === 'done' && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [call.status]);
 
   const start = useCallback(() => {
     setCall({ status: 'waiting' });

@@ -30,7 +30,7 @@ const OrderDetails = lazySection(async () => (await import('./order-details.tsx'
 const FairyDialog = lazyDialog(async () => (await import('#blocks/fairy-dialog.tsx')).FairyDialog);
 const PredictionStep = lazyIsland(
   async () => (await import('#blocks/prediction-step.tsx')).PredictionStep,
-  <Skeletons kind="variant" count={1} />,
+  () => <Skeletons kind="variant" count={1} />,
 );
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
@@ -84,7 +84,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   useEffect(() => (isChoosing ? afterPaint(OrderDetails.preload) : undefined), [isChoosing]);
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
-  // A choice is painted first, and what it changes on each specialist's card in the frames after it.
+  // A choice is painted first, and what it changes elsewhere in the frames after it: specialists' cards, steps, form.
   const { variants, offers, byQuestionCount, variantId } = context;
   const choice = useMemo(
     () => ({ variants, offers, byQuestionCount, variantId, fairyId: undefined }),
@@ -93,11 +93,13 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   const shown = useDeferredValue(choice);
   const specialists = useMemo(() => specialistsFor(shown, catalogue.fairies), [shown, catalogue.fairies]);
   const isBlocked = chosenParts(shown, catalogue).product === undefined;
+  const step = useDeferredValue(STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1);
+  const formIsDue = useDeferredValue(formIsOpen);
 
   return (
     <>
       <PurchaseFlow>
-        <StepBar current={(STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1) as 1 | 2 | 3 | 4} />
+        <StepBar current={step as 1 | 2 | 3 | 4} />
         {status === 'failed' && <SectionError onRetry={onReload} />}
         {status === 'loading' && catalogue.products.length === 0 && <Skeletons kind="variant" count={3} />}
         {status === 'ready' && catalogue.products.length === 0 && (
@@ -129,7 +131,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
             disabledReason={isBlocked ? errorCopy.variantMissing : undefined}
           />
         )}
-        {formIsOpen ? (
+        {formIsOpen && formIsDue ? (
           <OrderDetails actor={actor} snapshot={snapshot} catalogue={catalogue} />
         ) : (
           catalogue.products.length > 0 && <OrderFormPlaceholder />

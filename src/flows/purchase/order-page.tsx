@@ -29,6 +29,9 @@ export default function OrderPage({ route, data }: PageProps) {
   const [search] = useSearchParams();
   const { catalogue, status, reload } = useCatalogue(service.types, data.catalogue);
 
+  // A choice is painted before its address is written. Who has left the page by then is not fetched back.
+  const forgetAddress = useRef(() => {});
+  useEffect(() => () => forgetAddress.current(), []);
   const list = useMemo(() => ({ id: service.key, name: SERVICE_COPY[service.key].title }), [service]);
 
   const actor = usePurchase({
@@ -44,7 +47,10 @@ export default function OrderPage({ route, data }: PageProps) {
         if (id === undefined) choice.delete(name);
         else choice.set(name, id);
       }
-      navigate({ search: choice.toString() }, { preventScrollReset: true });
+      forgetAddress.current();
+      forgetAddress.current = afterPaint(() =>
+        navigate({ search: choice.toString() }, { preventScrollReset: true }),
+      );
     },
     orderAddress: () => window.location.pathname + window.location.search,
   });
@@ -59,7 +65,14 @@ export default function OrderPage({ route, data }: PageProps) {
   // Sent before the customer can press (usePurchase): sent later, it would revert a press for a moment.
   useLayoutEffect(tellAddress, [tellAddress]);
   // Back to the address that is still rendered, before a choice's own is: nothing changes for the effect above.
-  useEffect(() => onHistoryStep(tellAddress), [tellAddress]);
+  useEffect(
+    () =>
+      onHistoryStep(() => {
+        forgetAddress.current();
+        tellAddress();
+      }),
+    [tellAddress],
+  );
 
   // A kept page's prices may be a minute old, and those of a page that was left open hours: so they are asked for again
   // when the customer begins to choose, not when she reads the page.

@@ -31,11 +31,3 @@ it('an error stays until closed, or until a newer message about the same [A30] [
   act(() => result.current.toast('success', couponSuccess));
   expect(titles(result.current)).toEqual([orderFailure(0).title, couponSuccess.title]);
 });
-
-it('the same sentence is announced anew [A20]', () => {
-  const { result } = renderHook(() => useMessages());
-  act(() => result.current.announce('Krok 2'));
-  const { key } = result.current.announcement;
-  act(() => result.current.announce('Krok 2'));
-  expect(result.current.announcement).toEqual({ sentence: 'Krok 2', key: key + 1 });
-});

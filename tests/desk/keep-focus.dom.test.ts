@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepFocus } from '#desk/browser/keep-focus.ts';
+
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<main><h1>Zamówienie</h1>
+    <section><h2>Zapis</h2><div><button id="save">Zapisz</button></div><input></section></main><aside>obok</aside>`;
+  stop = keepFocus();
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`${selector} is nowhere`);
+  return found;
+};
+const settle = () => vi.advanceTimersByTimeAsync(200);
+
+it('a button that is gone with its place leaves the focus to the heading of what is left around it [A12]', async () => {
+  find('#save').focus();
+  find('section div').remove();
+  await settle();
+  expect(document.activeElement).toBe(find('h2'));
+});
+
+it('a part that is gone with its heading leaves it to the page’s', async () => {
+  find('#save').focus();
+  find('section').remove();
+  await settle();
+  expect(document.activeElement).toBe(find('h1'));
+});
+
+it('whoever takes the focus meanwhile keeps it', async () => {
+  find('#save').focus();
+  find('section div').remove();
+  await vi.advanceTimersByTimeAsync(100);
+  find('input').focus();
+  await settle();
+  expect(document.activeElement).toBe(find('input'));
+});
+
+it('what is removed elsewhere moves no focus, nor does a field that is left by a press beside it', async () => {
+  find('input').focus();
+  find('aside').remove();
+  await settle();
+  expect(document.activeElement).toBe(find('input'));
+  find('input').blur();
+  find('#save').remove();
+  await settle();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('a reader who has left the field before it is removed is not fetched back', async () => {
+  find('input').focus();
+  find('input').blur();
+  await vi.advanceTimersByTimeAsync(10);
+  find('input').remove();
+  await settle();
+  expect(document.activeElement).toBe(document.body);
+});

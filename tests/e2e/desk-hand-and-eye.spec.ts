@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { inRepository } from '../../tools/setup/repository.mjs';
+import { isWholeProof } from '../../tools/proof.ts';
+import { checkReflow, walkInLooks, type Seen } from './eye/looks.ts';
+import { prepareEye } from './eye/tab-stop.ts';
+import { deskReady } from './support/open-desk.ts';
+import { proofOnly } from './support/sample.ts';
+import { expect, test as base } from './support/shop-test.ts';
+
+// What `hand-and-eye.spec.ts` measures in the shop, on every page of the desk, over a made-up year of forty orders.
+
+interface Inside {
+  url: string;
+  /** Of an owner who is inside. */
+  cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+}
+
+const test = base.extend<object, { inside: Inside; seen: Seen }>({
+  shop: [
+    async ({ openShop, deskPort }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-demo-'));
+      await promisify(execFile)(process.execPath, ['tools/demo.mjs', '--fill', '--orders', '40'], {
+        cwd: inRepository('.'),
+        env: { ...process.env, DATA_DIR: join(folder, 'data') },
+      });
+      await use(await openShop({ settings: { DESK_PORT: deskPort }, data: join(folder, 'data') }));
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  inside: [
+    async ({ browser, shop, deskPort }, use) => {
+      const url = `http://localhost:${deskPort}`;
+      await deskReady(url);
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(/http\S+#probny=\S+/.exec(shop.output())?.[0] ?? url);
+      await page.getByRole('button', { name: 'Wejdź jako właścicielka' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
+      await use({ url, cookies: await context.cookies() });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  seen: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+if (isWholeProof) test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+interface DeskScene {
+  name: string;
+  path: string;
+  /** The page behind the first link of this form on the page at `path`. */
+  into?: string;
+  /** Leads from the opened page to the screen. */
+  act?: (page: Page) => Promise<void>;
+  /** The one size at which there is such a screen. */
+  at?: 'phone' | 'desktop';
+  /** Nobody is inside. */
+  outside?: true;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const scenes: readonly DeskScene[] = [
+  { name: 'sign-in', path: '/wejscie', outside: true },
+  { name: 'queue', path: '/' },
+  { name: 'order-to-answer', path: '/', into: '/zamowienia/' },
+  { name: 'order-answered', path: '/zamowienia?stan=sent', into: '/zamowienia/' },
+  { name: 'orders', path: '/zamowienia' },
+  { name: 'letters', path: '/listy' },
+  { name: 'withdrawals', path: '/odstapienia' },
+  { name: 'personal-data', path: '/dane-klientek' },
+  { name: 'prices', path: '/oferta' },
+  { name: 'specialists', path: '/wrozki' },
+  { name: 'new-specialist', path: '/wrozki/nowa' },
+  { name: 'specialist', path: '/wrozki', into: '/wrozki/' },
+  { name: 'services', path: '/uslugi' },
+  { name: 'new-service', path: '/uslugi/nowa' },
+  { name: 'service', path: '/uslugi', into: '/uslugi/' },
+  { name: 'state', path: '/stan' },
+  { name: 'books', path: '/ksiegowosc' },
+  { name: 'coupons', path: '/kupony' },
+  { name: 'new-coupon', path: '/kupony/nowy' },
+  { name: 'new-batch', path: '/kupony/wiele' },
+  { name: 'coupon', path: '/kupony', into: '/kupony/kod/' },
+  { name: 'newsletter', path: '/newsletter' },
+  { name: 'newsletter-letter', path: '/newsletter', into: '/newsletter/' },
+  { name: 'texts', path: '/teksty' },
+  { name: 'text', path: '/teksty', into: '/teksty/' },
+  { name: 'flow', path: '/przeplyw' },
+  { name: 'me', path: '/ja' },
+  { name: 'people', path: '/ludzie' },
+  { name: 'missing', path: '/nie-ma' },
+  { name: 'keys', path: '/', at: 'desktop', act: (page) => page.keyboard.press('?') },
+  { name: 'search', path: '/', at: 'desktop', act: (page) => page.keyboard.press('/') },
+  { name: 'more', path: '/', at: 'phone', act: press('Więcej') },
+];
+
+async function reach(page: Page, { path, into, act, outside }: DeskScene, { url, cookies }: Inside) {
+  if (!outside) await page.context().addCookies(cookies);
+  await prepareEye(page);
+  await page.goto(url + path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (into !== undefined) {
+    const link = page.locator(`main a[href^="${into}"]:not([href$="/nowa"])`).first();
+    await page.goto(url + ((await link.getAttribute('href')) ?? ''));
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await act?.(page);
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(moving).toBe(0);
+}
+
+/** A desk is another host than the shop; who is outside is refused; there is no page at one address. */
+const onPurpose = [/^foreign: \w+ http:\/\/(localhost|127)/, /Failed to load resource.*40[14]/];
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+
+for (const scene of scenes) {
+  const { name, at } = scene;
+
+  for (const size of ['phone', 'desktop'] as const) {
+    if ((at ?? size) !== size) continue;
+    test.describe(size, () => {
+      test.use({ viewport: sizes[size] });
+      test(
+        `desk, ${name}, ${size}: every stop of Tab is seen, ringed and comes in its order, edges show, targets are large enough, nothing moves [A7] [A13] [A14] [A15] [A16] [A33] [A38] [A39]`,
+        proofOnly,
+        async ({ page, inside, seen, watch }) => {
+          watch.allow(...onPurpose);
+          const session = await page.context().newCDPSession(page);
+          await reach(page, scene, inside);
+          await walkInLooks(page, session, { size, looks: ['light', 'dark', 'forced'], seen });
+        },
+      );
+    });
+  }
+
+  if (at === 'desktop') continue;
+  test(
+    `desk, ${name} at 320 px, with letters twice as large, and 256 px high: nothing scrolls sideways or is cut off, and no bar sticks [A9] [A11] [U26]`,
+    name === 'order-to-answer' ? {} : proofOnly,
+    async ({ page, inside, watch }) => {
+      watch.allow(...onPurpose);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await reach(page, scene, inside);
+      await checkReflow(page);
+    },
+  );
+}
