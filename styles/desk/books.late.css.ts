@@ -9,8 +9,9 @@ export const months = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 export const sums = style({ display: 'grid', margin: 0 });
 globalStyle(`${sums} > div`, {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space(3),
+  gap: space(0, 3),
   padding: space(2, 0),
   borderTop: `1px solid ${vars.c.lineSoft}`,
 });

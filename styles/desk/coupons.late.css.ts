@@ -79,8 +79,9 @@ globalStyle(`${choice} small`, { display: 'block' });
 export const facts = style({ display: 'grid', margin: 0 });
 globalStyle(`${facts} > div`, {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space(3),
+  gap: space(0, 3),
   padding: space(2, 0),
   borderTop: `1px solid ${vars.c.lineSoft}`,
 });

@@ -14,7 +14,10 @@ globalStyle('html:not([data-theme]) body', { background: 'transparent' });
 // The sentence of index.html that the app replaces; only who waits long or in vain reads it.
 const unseen = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
 globalStyle('[data-not-started]', { padding: space(6), animation: `${unseen} 5s` });
-globalStyle(`${desk} h1`, { font: `italic 400 ${vars.t.h2}/1.1 ${vars.f.display}` });
+globalStyle(`${desk} h1`, {
+  font: `italic 400 ${vars.t.h2}/1.1 ${vars.f.display}`,
+  overflowWrap: 'anywhere',
+});
 globalStyle(`${desk} h2`, { font: `400 ${vars.t.h3}/1.2 ${vars.f.display}` });
 globalStyle(`${desk} h3`, { font: `600 ${vars.t.label}/1.35 ${vars.f.text}` });
 globalStyle(`${desk} main`, { backgroundImage: 'none' });

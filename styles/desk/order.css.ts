@@ -57,6 +57,7 @@ export const jump = style({
       top: '64px',
       zIndex: layer.suggestions,
       display: 'flex',
+      flexWrap: 'wrap',
       margin: `${minus(4)} ${minus(4)} 0`,
       background: vars.c.bgPage,
       borderBottom: `1px solid ${vars.c.lineDefault}`,
@@ -65,7 +66,7 @@ export const jump = style({
   },
 });
 globalStyle(`${jump} a`, {
-  flex: 1,
+  flex: '1 0 33%',
   display: 'grid',
   placeItems: 'center',
   minHeight: '44px',
@@ -123,8 +124,9 @@ export const numeral = style({ font: roman, color: vars.c.textRubric });
 export const rows = style({ display: 'grid' });
 globalStyle(`${rows} > div`, {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space(4),
+  gap: space(0, 4),
   paddingBlock: space(2),
   borderTop: `1px solid ${vars.c.lineSoft}`,
 });
@@ -143,6 +145,7 @@ globalStyle(`${chartsFold}[open]`, { paddingBottom: space(6) });
 
 export const tabs = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space(1),
   borderBottom: `1px solid ${vars.c.lineDefault}`,
 });
@@ -254,9 +257,10 @@ export const timeline = style({ display: 'grid' });
 globalStyle(`${timeline} li`, {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '3.25rem 20px 1fr',
+  gridTemplateColumns: '3.25rem 20px minmax(0, 1fr)',
   gap: space(0, 3),
   paddingBottom: space(4),
+  overflowWrap: 'anywhere',
 });
 globalStyle(`${timeline} time`, { color: vars.c.textMuted, textAlign: 'right' });
 globalStyle(`${timeline} small`, { display: 'block', overflowWrap: 'anywhere' });

@@ -8,6 +8,7 @@ const narrow = '(max-width: 63.99rem)';
 
 export const panel = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
   alignContent: 'start',
   minWidth: 0,
@@ -32,13 +33,19 @@ export const rubric = style({
 
 /** The promise: words, and twelve ticks that burn down. `--burning` is a number from 0 to 12. */
 const burning = 'var(--burning)';
-export const due = style({ display: 'grid', gap: space(0.75), minWidth: 0 });
+export const due = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(0.75),
+  minWidth: 0,
+});
 globalStyle(`${due} strong`, {
   display: 'flex',
   alignItems: 'center',
   gap: '.3em',
   fontWeight: 500,
   whiteSpace: 'nowrap',
+  '@media': { [phone]: { whiteSpace: 'normal' } },
 });
 globalStyle(`${due}[data-pace=soon] strong`, { color: vars.c.statusBusy, fontWeight: 700 });
 globalStyle(`${due}[data-pace=late] strong`, { color: vars.c.statusError, fontWeight: 700 });
@@ -54,6 +61,7 @@ export const dueLine = style({
   fontSize: vars.t.caption,
   color: vars.c.textMuted,
   whiteSpace: 'nowrap',
+  '@media': { [phone]: { flexWrap: 'wrap', whiteSpace: 'normal' } },
 });
 const ticks =
   'repeating-linear-gradient(90deg, black 0 calc(100% / 12 - 2px), transparent 0 calc(100% / 12))';
@@ -62,6 +70,7 @@ const burnt = (colour: string) =>
 export const candle = style({
   flex: 'none',
   width: '6rem',
+  maxWidth: '100%',
   height: '8px',
   background: burnt(vars.c.lineControl),
   WebkitMask: ticks,

@@ -64,9 +64,14 @@ globalStyle(`${table} thead img`, {
   borderRadius: vars.r.smallPortrait,
   objectFit: 'cover',
 });
-globalStyle(`${table} tbody th`, { padding: space(2, 4) });
+globalStyle(`${table} tbody th`, {
+  padding: space(2, 4),
+  '@media': { [narrow]: { overflowWrap: 'anywhere', hyphens: 'auto' } },
+});
 globalStyle(`${table} tbody .${group}`, { padding: space(3, 4, 1) });
 globalStyle(`${table} td`, { position: 'relative', verticalAlign: 'top' });
+// The ring lies over the cells beside it.
+globalStyle(`${table} td:focus-within`, { zIndex: layer.inside });
 globalStyle(`${table} td + td, ${table} th + td`, {
   '@media': { [wide]: { borderLeft: `1px solid ${vars.c.lineSoft}` } },
 });
@@ -154,7 +159,7 @@ globalStyle(`${table} tbody tr`, {
   '@media': {
     [narrow]: {
       display: 'grid',
-      gridTemplateColumns: '1fr 8.5rem',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(8.5rem, 55%))',
       alignItems: 'center',
       gap: space(1, 3),
       padding: space(2, 4),

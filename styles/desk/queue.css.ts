@@ -8,7 +8,6 @@ export const figures = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(3, 0),
-  '@media': { [phone]: { flexWrap: 'nowrap' } },
 });
 export const figure = style({
   display: 'flex',
@@ -25,7 +24,8 @@ export const figure = style({
   },
   '@media': {
     [phone]: {
-      flex: 1,
+      flex: '1 1 0',
+      minWidth: 'min-content',
       flexDirection: 'column',
       gap: space(0.5),
       paddingRight: space(2),
@@ -41,7 +41,10 @@ globalStyle(`${figure} b`, {
 });
 
 export const filters = style({
-  '@media': { [phone]: { marginInline: minus(4), paddingInline: space(4), overflowX: 'auto' } },
+  '@media': {
+    // What scrolls cuts off what stands out of it: the ring of the focus has its room inside.
+    [phone]: { margin: `${minus(1.5)} ${minus(4)}`, padding: space(1.5, 4), overflowX: 'auto' },
+  },
 });
 globalStyle(`${filters} ul`, {
   display: 'flex',
@@ -49,7 +52,7 @@ globalStyle(`${filters} ul`, {
   gap: space(0, 1),
   marginLeft: minus(3),
 });
-globalStyle(`${filters} ul`, { '@media': { [phone]: { flexWrap: 'nowrap' } } });
+globalStyle(`${filters} ul`, { '@media': { [phone]: { flexWrap: 'nowrap', marginLeft: minus(2) } } });
 export const filter = style({
   position: 'relative',
   display: 'inline-flex',
@@ -62,6 +65,8 @@ export const filter = style({
   fontWeight: 500,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  // Room for its ring where the row is scrolled to it.
+  scrollMargin: space(0, 2),
   selectors: {
     '&:hover': { background: vars.c.bgSunken },
     '&[aria-current]': { fontWeight: 600 },

@@ -11,7 +11,7 @@ export const frame = style({
   display: 'grid',
   gridTemplateColumns: '15rem minmax(0, 1fr)',
   minHeight: '100vh',
-  '@media': { [narrow]: { display: 'block', paddingBottom: space(24) } },
+  '@media': { [narrow]: { display: 'block', paddingBottom: '6rem' } },
 });
 export const rail = style({
   position: 'sticky',
@@ -88,6 +88,8 @@ export const navLink = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { background: print.night },
+    // Its ring lies over its neighbours.
+    '&:focus-visible': { zIndex: layer.inside },
     '&[aria-current=page]': { background: print.night, fontWeight: 600 },
     // The shop's sickle, turned to the side, marks where one is.
     '&[aria-current=page]::before': {
@@ -176,6 +178,8 @@ export const dock = style({
       bottom: 0,
       zIndex: layer.bottomBar,
       display: 'flex',
+      // With letters twice as large the words do not fit a small phone in one row.
+      flexWrap: 'wrap',
       background: vars.c.bgRaised,
       borderTop: `1px solid ${vars.c.lineDefault}`,
       paddingBottom: 'env(safe-area-inset-bottom)',
@@ -184,7 +188,7 @@ export const dock = style({
   },
 });
 export const dockItem = style({
-  flex: 1,
+  flex: '1 0 20%',
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',

@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { inRepository } from '../../tools/setup/repository.mjs';
 import { isWholeProof } from '../../tools/proof.ts';
-import { checkReflow, walkInLooks, type Seen } from './eye/looks.ts';
+import { checkReflow, walkInLooks, type Look, type Seen } from './eye/looks.ts';
 import { prepareEye } from './eye/tab-stop.ts';
 import { deskReady } from './support/open-desk.ts';
+import { linksOf, outboxMails } from './support/outbox.ts';
 import { proofOnly } from './support/sample.ts';
 import { expect, test as base } from './support/shop-test.ts';
 
@@ -64,20 +65,27 @@ interface DeskScene {
   at?: 'phone' | 'desktop';
   /** Nobody is inside. */
   outside?: true;
+  /** Where Tab goes on in a column further left, whose content comes after. */
+  column?: RegExp;
+  /** So many stops that one look has to do. */
+  looks?: readonly Look[];
 }
+
+/** The facts about an order stand below its questions, and come after its answer. */
+const facts = /→ button „Pokaż cały adres”$/;
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 const scenes: readonly DeskScene[] = [
   { name: 'sign-in', path: '/wejscie', outside: true },
   { name: 'queue', path: '/' },
-  { name: 'order-to-answer', path: '/', into: '/zamowienia/' },
-  { name: 'order-answered', path: '/zamowienia?stan=sent', into: '/zamowienia/' },
+  { name: 'order-to-answer', path: '/', into: '/zamowienia/', column: facts },
+  { name: 'order-answered', path: '/zamowienia?stan=sent', into: '/zamowienia/', column: facts },
   { name: 'orders', path: '/zamowienia' },
   { name: 'letters', path: '/listy' },
   { name: 'withdrawals', path: '/odstapienia' },
   { name: 'personal-data', path: '/dane-klientek' },
-  { name: 'prices', path: '/oferta' },
+  { name: 'prices', path: '/oferta', looks: ['dark'] },
   { name: 'specialists', path: '/wrozki' },
   { name: 'new-specialist', path: '/wrozki/nowa' },
   { name: 'specialist', path: '/wrozki', into: '/wrozki/' },
@@ -99,7 +107,7 @@ const scenes: readonly DeskScene[] = [
   { name: 'people', path: '/ludzie' },
   { name: 'missing', path: '/nie-ma' },
   { name: 'keys', path: '/', at: 'desktop', act: (page) => page.keyboard.press('?') },
-  { name: 'search', path: '/', at: 'desktop', act: (page) => page.keyboard.press('/') },
+  { name: 'search', path: '/', at: 'desktop', act: (page) => page.keyboard.press('Control+k') },
   { name: 'more', path: '/', at: 'phone', act: press('Więcej') },
 ];
 
@@ -108,14 +116,17 @@ async function reach(page: Page, { path, into, act, outside }: DeskScene, { url,
   await prepareEye(page);
   await page.goto(url + path);
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   if (into !== undefined) {
     const link = page.locator(`main a[href^="${into}"]:not([href$="/nowa"])`).first();
     await page.goto(url + ((await link.getAttribute('href')) ?? ''));
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
-  await act?.(page);
+  if (act) {
+    await act(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   await expect.poll(moving).toBe(0);
@@ -127,7 +138,7 @@ const onPurpose = [/^foreign: \w+ http:\/\/(localhost|127)/, /Failed to load res
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
 for (const scene of scenes) {
-  const { name, at } = scene;
+  const { name, at, column, looks = ['light', 'dark', 'forced'] } = scene;
 
   for (const size of ['phone', 'desktop'] as const) {
     if ((at ?? size) !== size) continue;
@@ -140,7 +151,7 @@ for (const scene of scenes) {
           watch.allow(...onPurpose);
           const session = await page.context().newCDPSession(page);
           await reach(page, scene, inside);
-          await walkInLooks(page, session, { size, looks: ['light', 'dark', 'forced'], seen });
+          await walkInLooks(page, session, { size, looks, seen, column });
         },
       );
     });
@@ -154,6 +165,64 @@ for (const scene of scenes) {
       watch.allow(...onPurpose);
       await page.setViewportSize({ width: 320, height: 640 });
       await reach(page, scene, inside);
+      await checkReflow(page);
+    },
+  );
+}
+
+/** A link of the newest mail in the shop's outbox that leads to a page. */
+async function mailedLink(page: Page, shopUrl: string, path: string): Promise<string> {
+  const links = async () => {
+    const [mail] = await outboxMails(page.request);
+    return (mail ? await linksOf(page.request, mail, shopUrl) : []).filter((link) => link.includes(path));
+  };
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
+  const [link = ''] = await links();
+  return link;
+}
+
+/** Sends answers once more until one's link leads to a page that rates; opens that. */
+async function openRating(page: Page, shopUrl: string, deskUrl: string): Promise<void> {
+  await page.goto(`${deskUrl}/zamowienia?stan=sent`);
+  const rows = page.locator('main a[href^="/zamowienia/"]');
+  await expect(rows.first()).toBeVisible();
+  const orders = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const order of orders) {
+    await page.goto(deskUrl + order);
+    await page.getByRole('button', { name: 'Klientka nie dostała listu?' }).click();
+    await page.getByRole('button', { name: 'Wyślij ponownie' }).click();
+    await expect(page.getByText(/wysłana ponownie/).first()).toBeVisible();
+    await page.goto(await mailedLink(page, shopUrl, '/ocena'));
+    if ((await page.getByRole('button').count()) > 0) return;
+  }
+  throw new Error('Every answer of the demo is rated');
+}
+
+const MAILED: Record<string, (page: Page, shopUrl: string, deskUrl: string) => Promise<void>> = {
+  'the rating of an answer': openRating,
+  'a person’s data': async (page, shopUrl) => {
+    await page.goto(`${shopUrl}/moje-dane`);
+    await page.getByRole('textbox').fill(`zofia-${Date.now()}@przyklad.pl`);
+    await page.getByRole('button', { name: 'Wyślij odnośnik' }).click();
+    await page.goto(await mailedLink(page, shopUrl, '/moje-dane'));
+    await page.getByRole('button', { name: 'Pokaż moje dane' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Co przechowujemy');
+  },
+};
+
+for (const [what, open] of Object.entries(MAILED)) {
+  test(
+    `${what}, behind the link of a mail, on a phone: rings, edges, order and targets; then at 320 px nothing is cut off [A7] [A9] [A11] [A13] [A14] [A15] [A16]`,
+    proofOnly,
+    async ({ page, shop, inside, seen, watch }) => {
+      watch.allow(...onPurpose);
+      await page.setViewportSize(sizes.phone);
+      await page.context().addCookies(inside.cookies);
+      const session = await page.context().newCDPSession(page);
+      await prepareEye(page);
+      await open(page, shop.url, inside.url);
+      await walkInLooks(page, session, { size: 'phone', looks: ['light', 'dark', 'forced'], seen });
+      await page.setViewportSize({ width: 320, height: 640 });
       await checkReflow(page);
     },
   );

@@ -42,12 +42,19 @@ declare global {
 function watchTimeline(): void {
   const seen: NonNullable<Window['seen']> = { largest: 0, shift: 0, press: 0, tasks: [] };
   window.seen = seen;
-  const observe = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+  const observe = (
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry);
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
-  observe('layout-shift', ({ value = 0 }) => (seen.shift += value));
+  // As Cumulative Layout Shift counts (web.dev/articles/cls): what follows a press at once was asked for.
+  observe(
+    'layout-shift',
+    ({ value = 0, hadRecentInput = false }) => (seen.shift += hadRecentInput ? 0 : value),
+  );
   observe('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, took: duration }));
   observe('event', ({ name, duration }) => {
     if (/^(click|pointerup)$/.test(name)) seen.press = Math.max(seen.press, duration);

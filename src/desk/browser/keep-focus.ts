@@ -2,8 +2,10 @@
 const HANDOVER_MS = 150;
 
 /**
- * Gives the focus to the nearest heading that is left when what had it is removed: a button that has done its work, a
- * row that is settled. Otherwise the next Tab begins at the page's top, and a screen reader falls silent (WCAG 2.4.3).
+ * Keeps the focus where it is known and seen. When what has it is removed (a button that has done its work, a row that is
+ * settled), the nearest heading that is left takes it: otherwise the next Tab begins at the page's top, and a screen
+ * reader falls silent (WCAG 2.4.3). What Tab leads to is scrolled into view whole: Chromium leaves it as it is when a
+ * few dots of it are seen (2.4.11).
  *
  * @returns a function that stops it
  */
@@ -14,7 +16,9 @@ export function keepFocus(): () => void {
 
   const remember = ({ target }: FocusEvent) => {
     path = [];
-    for (let at = target instanceof Element ? target : null; at; at = at.parentElement) path.push(at);
+    if (!(target instanceof Element)) return;
+    for (let at: Element | null = target; at; at = at.parentElement) path.push(at);
+    if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   // Who leaves a field by pressing beside it has not lost anything when it goes later.
   const forget = () =>

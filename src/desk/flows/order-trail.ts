@@ -22,13 +22,14 @@ function readTrail(): Trail | undefined {
   return typeof trail === 'object' && trail !== null && 'ids' in trail ? (trail as Trail) : undefined;
 }
 
-/** Keeps the list that is shown, so that an open order knows its neighbours and the way back. */
-export const keepOrderTrail = (ids: readonly number[]) =>
-  safeSessionStorage.write(TRAIL, {
-    ids,
-    to: window.location.pathname + window.location.search,
-    position: positionNow(),
-  } satisfies Trail);
+/**
+ * Keeps the list that is shown at an address, so that an open order knows its neighbours and the way back. A list that is
+ * still rendered when the browser is elsewhere already is not kept.
+ */
+export function keepOrderTrail(ids: readonly number[], to: string): void {
+  if (to !== window.location.pathname + window.location.search) return;
+  safeSessionStorage.write(TRAIL, { ids, to, position: positionNow() } satisfies Trail);
+}
 
 /** The orders before and after one in the last list. */
 export function neighboursOf(orderId: number): { previous?: number | undefined; next?: number | undefined } {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepOrderTrail, takeOpened } from './order-trail.ts';
 
 const focusRow = (orderId: number) => {
@@ -15,11 +15,18 @@ const focusRow = (orderId: number) => {
 export function useRows(ids: readonly number[] | undefined) {
   const isReturn = useNavigationType() === 'POP';
   const [current, setCurrent] = useState<number>();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   const key = ids?.join();
+
+  // Another filter or order may leave the same rows.
+  useEffect(() => {
+    if (ids) keepOrderTrail(ids, address);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the numbers matter, not their array
+  }, [key, address]);
 
   useEffect(() => {
     if (!ids) return;
-    keepOrderTrail(ids);
     const opened = takeOpened();
     if (isReturn && opened !== undefined && focusRow(opened)) setCurrent(opened);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the numbers matter, not their array

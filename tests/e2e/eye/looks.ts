@@ -25,10 +25,12 @@ export interface Views {
   size: string;
   looks: readonly Look[];
   seen: Seen;
+  /** Steps of Tab into a column further left that are meant, as `backwardSteps` tells them. */
+  column?: RegExp | undefined;
 }
 
 /** Goes through the page by Tab in each look: targets, rings, edges, signs and order (A7, A13–A16, A33, A39). */
-export async function walkInLooks(page: Page, session: CDPSession, { size, looks, seen }: Views) {
+export async function walkInLooks(page: Page, session: CDPSession, { size, looks, seen, column }: Views) {
   expect(await smallTargets(page)).toEqual([]);
   for (const look of looks) {
     // An open list loses its marked option while it is photographed without: one look alone.
@@ -40,7 +42,12 @@ export async function walkInLooks(page: Page, session: CDPSession, { size, looks
     await startOver(page);
     const { stops, faults } = await walkByTab(page, session, before);
     expect.soft(faults, view).toEqual([]);
-    expect.soft(backwardSteps(stops), view).toEqual([]);
+    expect
+      .soft(
+        backwardSteps(stops).filter((step) => !column?.test(step)),
+        view,
+      )
+      .toEqual([]);
   }
 }
 

@@ -31,7 +31,9 @@ export const focusedStop = (page: Page): Promise<TabStop | undefined> =>
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
     // A card's radio lies unseen in its label: the card is what is seen.
-    const card = focused.matches('input[type="radio"]') ? focused.closest('label') : null;
+    const isUnseen =
+      focused.matches('input[type="radio"]') && getComputedStyle(focused).appearance === 'none';
+    const card = isUnseen ? focused.closest('label') : null;
     const shown = card ?? focused;
     const rects = [...shown.getClientRects()].toSorted((one, other) => other.width - one.width);
     const rect = rects[0] ?? shown.getBoundingClientRect();
@@ -52,10 +54,16 @@ export const focusedStop = (page: Page): Promise<TabStop | undefined> =>
         top += around.scrollTop;
       }
       if (position === 'fixed' || position === 'sticky') {
+        // Such a frame moves over the page: what counts is the place in it.
+        const frame = around.getBoundingClientRect();
+        left -= window.scrollX + frame.left;
+        top -= window.scrollY + frame.top;
         layer = `${position} ${around.className}`;
+        break;
       }
     }
-    const label = document.querySelector(`label[for="${focused.id}"]`)?.textContent;
+    const label = (document.querySelector(`label[for="${focused.id}"]`) ?? focused.closest('label'))
+      ?.textContent;
     const text = focused.innerText.trim();
     const name = (label ?? focused.ariaLabel ?? (text || focused.outerHTML))
       .trim()
@@ -77,7 +85,8 @@ export const focusedStop = (page: Page): Promise<TabStop | undefined> =>
       scrolled: { x: window.scrollX, y: window.scrollY },
       isSeen,
       wraps: rects.length > 1,
-      hasEdge: card !== null || focused.matches(field),
+      // A cell of a table of fields is known by its place and its lines.
+      hasEdge: card !== null || (focused.matches(field) && !focused.closest('table')),
       isSign:
         !focused.matches(field) && card === null && text === '' && focused.querySelector('svg') !== null,
       layer,

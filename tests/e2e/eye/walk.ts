@@ -3,10 +3,10 @@ import { photograph } from './pixels.ts';
 import { changedDots, edgeContrast, frameOf, ringThickness, signDots } from './ring.ts';
 import { focusedStop, leaveUnheard, moveIntoView, type TabStop } from './tab-stop.ts';
 
-/** More stops than any page has. */
-const MOST_STOPS = 200;
+/** More stops than any page has; the desk's prices have 18 for each of twelve specialists. */
+const MOST_STOPS = 300;
 /** Nearer to the screen's edges, a stop is moved before it is photographed: bars stick there. */
-const BARS = 80;
+const BARS = 120;
 
 export interface Walk {
   stops: TabStop[];
@@ -22,13 +22,15 @@ export async function walkByTab(page: Page, session: CDPSession, known: Set<stri
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   const stops: TabStop[] = [];
   const faults: string[] = [];
-  for (let first = ''; stops.length < MOST_STOPS;) {
+  const places = new Set<string>();
+  while (stops.length < MOST_STOPS) {
     await page.keyboard.press('Tab');
     const stop = await focusedStop(page);
+    if (!stop) return { stops, faults };
     // A dialog's end is its beginning.
-    const place = stop && `${stop.key} ${Math.round(stop.place.left)} ${Math.round(stop.place.top)}`;
-    if (!stop || place === first) return { stops, faults };
-    first ||= place ?? '';
+    const place = `${stop.key} ${Math.round(stop.place.left)} ${Math.round(stop.place.top)}`;
+    if (places.has(place)) return { stops, faults };
+    places.add(place);
     stops.push(stop);
     if (!stop.isSeen) faults.push(`hidden: ${stop.name}`);
     if (known.has(stop.key)) continue;
@@ -63,8 +65,11 @@ async function look(
   const faults: string[] = [];
   const { thinnest, side } = ringThickness(calm, focused, stop.box);
   const { width, height } = stop.box;
-  // Round a link that wraps goes one ring: open below or above its widest line.
-  const isThin = stop.wraps ? changedDots(calm, focused) < 0.9 * 2 * (width + 2 * height) : thinnest < 2;
+  // Round a link that wraps goes one ring: open below or above its widest line. Of what is taller than the screen between
+  // its bars, the sides alone are sure to be seen.
+  const room = screen.height - 2 * BARS;
+  const needed = stop.wraps ? 0.9 * 2 * (width + 2 * height) : height > room ? 2 * 2 * room : undefined;
+  const isThin = needed === undefined ? thinnest < 2 : changedDots(calm, focused) < needed;
   if (isThin) faults.push(`ring ${thinnest} px (${side ?? ''}): ${stop.name}`);
   if (stop.hasEdge) {
     const edge = edgeContrast(calm, stop.box);
