@@ -23,7 +23,7 @@ export const entry = style({
   '@media': {
     [phone]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: space(1, 3),
       padding: space(3, 4),
       marginBottom: space(3),

@@ -4,6 +4,8 @@ import { vars } from '../theme.css.ts';
 import { layer, print } from '../tokens.ts';
 
 const phone = '(max-width: 47.99rem)';
+/** A phone so small, or letters so large, that a line does not fit. */
+const small = '(max-width: 22.99rem)';
 const narrow = '(max-width: 63.99rem)';
 
 export const panel = style({
@@ -45,7 +47,7 @@ globalStyle(`${due} strong`, {
   gap: '.3em',
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  '@media': { [phone]: { whiteSpace: 'normal' } },
+  '@media': { [small]: { whiteSpace: 'normal' } },
 });
 globalStyle(`${due}[data-pace=soon] strong`, { color: vars.c.statusBusy, fontWeight: 700 });
 globalStyle(`${due}[data-pace=late] strong`, { color: vars.c.statusError, fontWeight: 700 });
@@ -61,7 +63,7 @@ export const dueLine = style({
   fontSize: vars.t.caption,
   color: vars.c.textMuted,
   whiteSpace: 'nowrap',
-  '@media': { [phone]: { flexWrap: 'wrap', whiteSpace: 'normal' } },
+  '@media': { [small]: { flexWrap: 'wrap', whiteSpace: 'normal' } },
 });
 const ticks =
   'repeating-linear-gradient(90deg, black 0 calc(100% / 12 - 2px), transparent 0 calc(100% / 12))';

@@ -24,12 +24,15 @@ interface Inside {
 const test = base.extend<object, { inside: Inside; seen: Seen }>({
   shop: [
     async ({ openShop, deskPort }, use) => {
+      const settings = { DESK_PORT: deskPort };
+      // The sample of `npm test` needs no orders, which take ten seconds to make up.
+      if (!isWholeProof) return use(await openShop({ settings }));
       const folder = await mkdtemp(join(tmpdir(), 'shop-demo-'));
       await promisify(execFile)(process.execPath, ['tools/demo.mjs', '--fill', '--orders', '40'], {
         cwd: inRepository('.'),
         env: { ...process.env, DATA_DIR: join(folder, 'data') },
       });
-      await use(await openShop({ settings: { DESK_PORT: deskPort }, data: join(folder, 'data') }));
+      await use(await openShop({ settings, data: join(folder, 'data') }));
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
@@ -160,7 +163,7 @@ for (const scene of scenes) {
   if (at === 'desktop') continue;
   test(
     `desk, ${name} at 320 px, with letters twice as large, and 256 px high: nothing scrolls sideways or is cut off, and no bar sticks [A9] [A11] [U26]`,
-    name === 'order-to-answer' ? {} : proofOnly,
+    name === 'new-coupon' ? {} : proofOnly,
     async ({ page, inside, watch }) => {
       watch.allow(...onPurpose);
       await page.setViewportSize({ width: 320, height: 640 });
