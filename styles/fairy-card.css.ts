@@ -8,6 +8,8 @@ import { layer, print } from './tokens.ts';
 /** Specialists: portrait beside the text on the phone, an arched card elsewhere. */
 export const grid = style({
   display: 'grid',
+  // A press elsewhere on the page need not lay two hundred cards out again.
+  contain: 'layout',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
   '@media': {

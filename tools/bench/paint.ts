@@ -99,10 +99,14 @@ async function pressChoice(page: Page): Promise<boolean> {
   const choice = page.getByRole('radio').first();
   if ((await choice.count()) === 0) return false;
   const label = page.locator('label', { has: choice }).or(choice).first();
+  await label.scrollIntoViewIfNeeded();
   const box = await label.boundingBox();
   if (!box) return false;
-  await label.scrollIntoViewIfNeeded();
-  await label.click({ position: { x: box.width / 2, y: Math.min(20, box.height / 2) } });
+  // Not `label.click`, which looks in the page for what lies under the pointer while it presses, at its cost.
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(20, box.height / 2));
+  await page.waitForTimeout(100);
+  await page.mouse.down();
+  await page.mouse.up();
   await page.waitForTimeout(600);
   return true;
 }

@@ -69,7 +69,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
       const { context: now } = actor.getSnapshot();
       // The next step is open: its buttons and prices have changed out of sight (U25).
       if (now.fairyId === undefined) {
-        announce(specialistCopy.count(specialistsFor(now, catalogue.fairies).length));
+        afterPaint(() => announce(specialistCopy.count(specialistsFor(now, catalogue.fairies).length)));
       }
     },
     [actor, announce, catalogue.fairies],
