@@ -89,7 +89,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             // Late code need not ask for what every page begins with (tools/chunks.ts).
             resolveDependencies: (_url, needed, { hostType }) =>
               hostType === 'js'
-                ? needed.filter((file) => !/(entry-client|machines|react|rolldown-runtime)-/.test(file))
+                ? needed.filter((file) => !/(entry-client|machines|react)-/.test(file))
                 : needed,
           },
           assetsInlineLimit: 0,

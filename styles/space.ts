@@ -15,6 +15,8 @@ const NAMED = {
   /** Inside a panel, and inside the narrower card of the summary. */
   panel: 'clamp(18px, 3vw, 36px)',
   card: 'clamp(18px, 3vw, 24px)',
+  /** Above the desk's bar at a phone's lower edge, which grows with its letters. */
+  dock: '6rem',
   /** The ends of the step bar. */
   bar: 'clamp(10px, 3vw, 32px)',
   /** Between the links of the navigation. */

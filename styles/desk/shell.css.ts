@@ -11,7 +11,7 @@ export const frame = style({
   display: 'grid',
   gridTemplateColumns: '15rem minmax(0, 1fr)',
   minHeight: '100vh',
-  '@media': { [narrow]: { display: 'block', paddingBottom: '6rem' } },
+  '@media': { [narrow]: { display: 'block', paddingBottom: space('dock') } },
 });
 export const rail = style({
   position: 'sticky',

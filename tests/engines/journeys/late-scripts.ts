@@ -45,7 +45,7 @@ export const lateScriptJourneys: readonly Journey[] = [
         `new URLSearchParams(location.search).get('wariant') === arguments[0]`,
         oneCard.variantId,
       );
-      await page.until(`JSON.parse(localStorage.getItem('consent')).analytics === false`);
+      await page.until(`JSON.parse(localStorage.getItem('consent'))?.analytics === false`);
     },
   },
 ];
