@@ -86,7 +86,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // Browsers without modulepreload just fetch a little later.
           modulePreload: {
             polyfill: false,
-            // Late code need not ask for what every page begins with (tools/chunks.ts).
+            // Late code need not ask for what every page begins with (tools/chunks.ts). Not so the bundler's own piece:
+            // it would come one journey later than the rest.
             resolveDependencies: (_url, needed, { hostType }) =>
               hostType === 'js'
                 ? needed.filter((file) => !/(entry-client|machines|react)-/.test(file))

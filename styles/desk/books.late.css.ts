@@ -16,7 +16,7 @@ globalStyle(`${sums} > div`, {
   borderTop: `1px solid ${vars.c.lineSoft}`,
 });
 globalStyle(`${sums} > div:first-child`, { borderTop: 0 });
-globalStyle(`${sums} dd`, { margin: 0, textAlign: 'right' });
+globalStyle(`${sums} dd`, { margin: 0, marginLeft: 'auto', textAlign: 'right' });
 globalStyle(`${sums} > div:last-child`, { fontWeight: 700 });
 export const entry = style({
   borderTop: `1px solid ${vars.c.lineSoft}`,

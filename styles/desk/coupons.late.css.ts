@@ -86,7 +86,7 @@ globalStyle(`${facts} > div`, {
   borderTop: `1px solid ${vars.c.lineSoft}`,
 });
 globalStyle(`${facts} dt > small`, { display: 'block' });
-globalStyle(`${facts} dd`, { margin: 0, textAlign: 'right' });
+globalStyle(`${facts} dd`, { margin: 0, marginLeft: 'auto', textAlign: 'right' });
 globalStyle(`${facts} dd > small`, { display: 'block' });
 export const total = style({
   font: `700 ${vars.t.price}/1.15 ${vars.f.display}`,

@@ -132,7 +132,12 @@ globalStyle(`${rows} > div`, {
 });
 globalStyle(`${rows} > div:first-child`, { borderTop: 0 });
 globalStyle(`${rows} dt`, { color: vars.c.textMuted });
-globalStyle(`${rows} dd`, { textAlign: 'right', fontWeight: 500, overflowWrap: 'anywhere' });
+globalStyle(`${rows} dd`, {
+  marginLeft: 'auto',
+  textAlign: 'right',
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+});
 globalStyle(`${rows} dd small`, { display: 'block', fontWeight: 400 });
 
 export const chartsFold = style({ paddingBlock: 0 });

@@ -36,6 +36,22 @@ it('a part that is gone with its heading leaves it to the page’s', async () =>
   expect(document.activeElement).toBe(find('h1'));
 });
 
+it('what Tab leads to is scrolled into view; a press, a script and a heading that takes over move nothing', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  find('input').focus();
+  find('#save').focus();
+  find('section div').remove();
+  await settle();
+  expect(document.activeElement).toBe(find('h2'));
+  expect(scroll).not.toHaveBeenCalled();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+  find('input').focus();
+  expect(scroll.mock.contexts).toEqual([find('input')]);
+  await settle();
+  find('h2').focus();
+  expect(scroll).toHaveBeenCalledTimes(1);
+});
+
 it('whoever takes the focus meanwhile keeps it', async () => {
   find('#save').focus();
   find('section div').remove();

@@ -13,12 +13,18 @@ export function keepFocus(): () => void {
   /** What had the focus last, and all that it was in, innermost first. */
   let path: Element[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTab = false;
 
+  // A press of the pointer must not move what lies under it, nor a heading that takes over move the page.
+  const noteTab = ({ key }: KeyboardEvent) => {
+    isTab = key === 'Tab';
+    setTimeout(() => (isTab = false));
+  };
   const remember = ({ target }: FocusEvent) => {
     path = [];
     if (!(target instanceof Element)) return;
     for (let at: Element | null = target; at; at = at.parentElement) path.push(at);
-    if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isTab) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   // Who leaves a field by pressing beside it has not lost anything when it goes later.
   const forget = () =>
@@ -40,10 +46,12 @@ export function keepFocus(): () => void {
     timer = setTimeout(giveBack, HANDOVER_MS);
   });
 
+  document.addEventListener('keydown', noteTab);
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forget);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
+    document.removeEventListener('keydown', noteTab);
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', forget);
     observer.disconnect();
