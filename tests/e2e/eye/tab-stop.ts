@@ -86,7 +86,8 @@ export const focusedStop = (page: Page): Promise<TabStop | undefined> =>
       isSeen,
       wraps: rects.length > 1,
       // A cell of a table of fields is known by its place and its lines.
-      hasEdge: card !== null || (focused.matches(field) && !focused.closest('table')),
+      hasEdge:
+        card !== null || (focused.matches(`${field}, input[type="radio"]`) && !focused.closest('table')),
       isSign:
         !focused.matches(field) && card === null && text === '' && focused.querySelector('svg') !== null,
       layer,

@@ -1,4 +1,4 @@
-import { lostOrder } from '../lines/purchase-cases.ts';
+import { lostForm, lostOrder } from '../lines/purchase-cases.ts';
 import { onNewLine } from '../lines/line-case.ts';
 import type { Journey } from '../support/journey.ts';
 
@@ -7,6 +7,11 @@ export const lineSample: readonly Journey[] = [
   {
     title: 'the answer to the order ends in the middle: pressed again, it is one order [EG-3] [OF-6]',
     walk: (page, { straight }) => onNewLine(page, straight, lostOrder.walk),
+    allowed: /./,
+  },
+  {
+    title: 'the line is gone as she chooses: the form comes with "Wczytaj ponownie", without a reload [EG-3]',
+    walk: (page, { straight }) => onNewLine(page, straight, lostForm.walk),
     allowed: /./,
   },
 ];

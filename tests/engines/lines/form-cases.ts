@@ -6,7 +6,6 @@ import {
   AGAIN,
   AWAY,
   LATE_ANSWER,
-  LIVE,
   onceWithout,
   openPage,
   PATIENCE,
@@ -73,24 +72,11 @@ const told = ({ form }: SmallForm): Target => `${form} [data-outcome=error]`;
 
 /** Sends what was typed until it has come: as long as the visitor is told that it has not, nothing typed is lost. */
 async function sendUntilSent(page: EnginePage, small: SmallForm): Promise<void> {
-  const isSent = (timeout: number) =>
-    page.firstOf([small.sent], timeout).then(
-      () => true,
-      () => false,
-    );
   await small.send(page);
   const found = await page.firstOf([small.sent, told(small), AGAIN], PATIENCE);
   if (found === 0) return;
   await small.seeFilled(page);
   await (found === 1 ? small.send(page) : page.press(AGAIN));
-  if (await isSent(5_000)) return;
-  // Firefox remembers what has failed until the page is loaded anew, and fills in what was typed.
-  await page.run('location.reload()');
-  await page.until(`document.readyState === 'complete'`);
-  await page.firstOf([LIVE]);
-  await small.seeFilled(page);
-  await small.agree?.(page);
-  await small.send(page);
   await page.see(small.sent);
 }
 

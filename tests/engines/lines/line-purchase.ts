@@ -61,16 +61,12 @@ export class Purchase {
     await this.page.press(SPECIALIST);
   }
 
-  /** Waits for the form; presses "Wczytaj ponownie", and reloads where a browser remembers what failed. */
+  /** Waits for the form; presses "Wczytaj ponownie" where it is asked to. */
   async seeForm(): Promise<void> {
     const { page } = this;
     if ((await page.firstOf([FIRST_FIELD, AGAIN], PATIENCE)) === 1) {
       await page.press(AGAIN);
-      const isThere = await page.firstOf([FIRST_FIELD], 3_000).then(
-        () => true,
-        () => false,
-      );
-      if (!isThere) await this.reopen();
+      await page.see(FIRST_FIELD);
     }
     // The page comes to the form by itself, and must not do so under a press.
     await page.untilStill();

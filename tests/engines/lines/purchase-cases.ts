@@ -83,6 +83,18 @@ const goneAt = (at: Step): LineCase => ({
   },
 });
 
+/** Of the line that is gone as she chooses, what a test of seconds can see. */
+export const lostForm: LineCase = {
+  title: 'the form’s code does not come, and is asked for again',
+  async walk(page, line) {
+    const purchase = await purchaseAt(page, line, 'opened');
+    line.isDown = true;
+    await WITHOUT_LINE.opened(purchase);
+    line.isDown = false;
+    await purchase.seeForm();
+  },
+};
+
 /** On her return from the payment page the line has only just carried the result page itself. */
 const goneAtResult: LineCase = {
   title: 'the line is gone for a minute once she has paid',
