@@ -66,7 +66,13 @@ export class Purchase {
     const { page } = this;
     if ((await page.firstOf([FIRST_FIELD, AGAIN], PATIENCE)) === 1) {
       await page.press(AGAIN);
-      await page.see(FIRST_FIELD);
+      const isThere = await page.firstOf([FIRST_FIELD], 5_000).then(
+        () => true,
+        () => false,
+      );
+      // WebKit takes half a file for a whole one, which it cannot read, until the page is loaded anew.
+      if (!isThere && page.engine.name === 'webkit') await this.reopen();
+      else await page.see(FIRST_FIELD);
     }
     // The page comes to the form by itself, and must not do so under a press.
     await page.untilStill();
