@@ -86,12 +86,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // Browsers without modulepreload just fetch a little later.
           modulePreload: {
             polyfill: false,
-            // Late code need not ask for what every page begins with (tools/chunks.ts). Not so the bundler's own piece:
-            // it would come one journey later than the rest.
+            // Late code need not ask for what every page begins with (tools/chunks.ts). Not so the machines and the
+            // bundler's own piece: they would come one journey later than the rest.
             resolveDependencies: (_url, needed, { hostType }) =>
-              hostType === 'js'
-                ? needed.filter((file) => !/(entry-client|machines|react)-/.test(file))
-                : needed,
+              hostType === 'js' ? needed.filter((file) => !/(entry-client|react)-/.test(file)) : needed,
           },
           assetsInlineLimit: 0,
           // For the browser, syntax and CSS newer than the oldest engines (package.json, browserslist) are rewritten.

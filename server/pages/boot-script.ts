@@ -37,20 +37,17 @@ if(c===n&&performance.navigation.type!==1)location.reload();else{n=c;setTimeout(
  * line and processor from what the visitor sees. A hidden page is never painted, so it does not wait; a loaded page that
  * does not tell of its paint waits a second. All scripts are fetched at once and evaluated one after the other, each in a
  * task of its own; one that does not come is asked for again after two seconds, after twice as long each further time up
- * to a minute, and as soon as the browser is online again. Firefox never asks again for a module that did not come, so it
- * fetches each as data first, into its cache.
+ * to a minute, and as soon as the browser is online again.
  */
-const BRING_SCRIPTS = `(function(s){var names=s&&s.getAttribute('data-modules'),d=document,firefox='mozInnerScreenX'in window,begun;
+const BRING_SCRIPTS = `(function(s){var names=s&&s.getAttribute('data-modules'),d=document,begun;
 if(!names)return;names=names.split(' ');
 function put(tag,set){var e=d.createElement(tag);e.setAttribute('fetchpriority','low');set(e);d.head.appendChild(e)}
-function run(i,pause){if(i>=names.length)return;
-function retry(){function again(){clearTimeout(timer);removeEventListener('online',again);run(i,Math.min(pause*2,60000))}
-var timer=setTimeout(again,pause);addEventListener('online',again)}
-function evaluate(){put('script',function(e){e.type='module';e.src=names[i];e.onload=function(){run(i+1,2000)};e.onerror=retry})}
-if(firefox)fetch(names[i]).then(function(r){if(!r.ok||!/javascript/.test(r.headers.get('content-type')))throw r;return r.text()}).then(evaluate,retry);else evaluate()}
+function run(i,pause){if(i<names.length)put('script',function(e){e.type='module';e.src=names[i];
+e.onload=function(){run(i+1,2000)};
+e.onerror=function(){function again(){clearTimeout(timer);removeEventListener('online',again);run(i,Math.min(pause*2,60000))}
+var timer=setTimeout(again,pause);addEventListener('online',again)}})}
 function begin(){if(begun)return;begun=1;
-names.slice(1).forEach(function(name){if(firefox)fetch(name).catch(function(){});
-else put('link',function(e){e.rel='modulepreload';e.href=name})});run(0,2000)}
+names.slice(1).forEach(function(name){put('link',function(e){e.rel='modulepreload';e.href=name})});run(0,2000)}
 function wait(){if(d.hidden)return begin();
 addEventListener('load',function(){setTimeout(begin,1000)});
 try{new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})}catch(e){}}

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { by } from '../../../tools/engines/engine-page.ts';
+import { by, type EnginePage } from '../../../tools/engines/engine-page.ts';
 import { oneCard } from '../../e2e/support/offers.ts';
 import { consentGiven, type Journey } from '../support/journey.ts';
 import { LIVE } from '../lines/line-case.ts';
-import { LATE } from '../support/faulty-line.ts';
+import { LATE, startLateShop } from '../support/faulty-line.ts';
 
 /** Theme, background and whether the cookie question stands there. */
 const LOOK = `
@@ -14,10 +14,23 @@ const LOOK = `
   );
   return { theme: document.documentElement.dataset.theme, isDark: red < 100, isAsked };`;
 
+/** A walk on a late line of its own: on a shared one the second visitor would have the scripts. */
+const onLateLine =
+  (walk: (page: EnginePage, late: string) => Promise<void>): Journey['walk'] =>
+  async (page, { straight }) => {
+    const line = await startLateShop(straight);
+    try {
+      await walk(page, line.url);
+    } finally {
+      await page.open('about:blank').catch(() => undefined);
+      line.close();
+    }
+  };
+
 export const lateScriptJourneys: readonly Journey[] = [
   {
     title: 'theme and consent are right at once, four seconds before the scripts come [EG-1] [SH-1] [SH-4]',
-    async walk(page, { late }) {
+    walk: onLateLine(async (page, late) => {
       await page.forget(late, { ...consentGiven, theme: 'dark' });
       const began = Date.now();
       await page.open(`${late}/tarot`, { loaded: false });
@@ -27,11 +40,11 @@ export const lateScriptJourneys: readonly Journey[] = [
       expect(Date.now() - began, 'scripts are still on their way').toBeLessThan(LATE);
       await page.waitFor(LIVE, 'element.dataset.theme', 'dark');
       expect(await page.run(LOOK)).toEqual(kept);
-    },
+    }),
   },
   {
     title: 'a variant pressed and a consent given before the scripts have come count, once [EG-1] [OP-2]',
-    async walk(page, { late }) {
+    walk: onLateLine(async (page, late) => {
       await page.forget(late);
       await page.open(`${late}/tarot`, { loaded: false });
       await page.press(`label:has(input[value="${oneCard.variantId}"])`);
@@ -46,6 +59,6 @@ export const lateScriptJourneys: readonly Journey[] = [
         oneCard.variantId,
       );
       await page.until(`JSON.parse(localStorage.getItem('consent'))?.analytics === false`);
-    },
+    }),
   },
 ];

@@ -16,8 +16,8 @@ interface WorkerFixtures extends EngineOptions {
 }
 
 interface TestFixtures {
-  /** Addresses of one shop for all tests: straight, and on a line on which scripts come late. */
-  shops: { straight: string; late: string };
+  /** The address of one shop for all tests. */
+  shops: { straight: string };
   /** A page of 390 × 844. */
   visitor: EnginePage;
 }
@@ -35,10 +35,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   shops: async ({ engineName }, use) => {
-    const { [SHOP_ADDRESS.straight]: straight, [SHOP_ADDRESS.late]: late } = process.env;
-    if (straight === undefined || late === undefined)
-      throw new Error(`No shop was started for ${engineName}`);
-    await use({ straight, late });
+    const straight = process.env[SHOP_ADDRESS];
+    if (straight === undefined) throw new Error(`No shop was started for ${engineName}`);
+    await use({ straight });
   },
   visitor: async ({ engine, engineName }, use, testInfo) => {
     testInfo.skip(!engine, `${engineName} is missing`);

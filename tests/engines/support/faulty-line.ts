@@ -32,12 +32,14 @@ export const FAULTS = {
 
 /**
  * A shop behind a line that a test makes drop, at an address of its own, to which its links lead too; nothing that
- * passes is kept by a browser.
+ * passes is kept by a browser, unless `keepsAssets`.
  */
 export class FaultyLine {
   url = '';
   /** What happens to a request; a line of its own is without faults. */
   fault: (method: string, path: string) => Fault | undefined = () => undefined;
+  /** Assets may be stored as long as the shop says. */
+  keepsAssets = false;
   readonly passed: Passed[] = [];
   readonly #server = createServer((incoming, response) => {
     this.#carry(incoming, response).catch(() => response.destroy());
@@ -94,7 +96,7 @@ export class FaultyLine {
     response.writeHead(came.statusCode ?? 502, {
       ...head,
       ...(location !== undefined && { location: this.#ownLinks(location) }),
-      ...(path.startsWith('/assets/') && { 'cache-control': 'no-store' }),
+      ...(!this.keepsAssets && path.startsWith('/assets/') && { 'cache-control': 'no-store' }),
     });
     if (fault?.kind !== 'half') return void response.end(body);
     response.write(body.subarray(0, body.length / 2), () => incoming.socket.destroy());
@@ -104,9 +106,10 @@ export class FaultyLine {
 /** How late the scripts come on the late line, in milliseconds. */
 export const LATE = 4_000;
 
-/** The same shop behind a line on which every script comes four seconds late. */
+/** The same shop, at a new address, behind a line on which every script comes four seconds late. */
 export async function startLateShop(shopUrl: string): Promise<FaultyLine> {
   const line = await new FaultyLine(shopUrl).open();
+  line.keepsAssets = true;
   line.fault = (_method, path) =>
     path.startsWith('/assets/') && path.endsWith('.js') ? { kind: 'late', ms: LATE } : undefined;
   return line;

@@ -3,8 +3,8 @@ import type { EnginePage } from '../../../tools/engines/engine-page.ts';
 /** What a visitor does in the shop, described once for every engine. */
 export interface Journey {
   title: string;
-  /** @param shops one shop at two addresses: straight, and on a line on which scripts come four seconds late */
-  walk: (page: EnginePage, shops: { straight: string; late: string }) => Promise<void>;
+  /** @param shops the shop's address */
+  walk: (page: EnginePage, shops: { straight: string }) => Promise<void>;
   /** What the console may tell of it: the shop refuses something on purpose. */
   allowed?: RegExp;
 }
