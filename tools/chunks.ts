@@ -55,8 +55,7 @@ const PIECES = {
   // Home and the result pages draw moons, an order page none.
   moon: ['src/domain/moon-disc.ts'],
   results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx', 'src/api/payment-status.ts'],
-  // What a form sends with comes with the form: it is sent on a line that has dropped, too, and Firefox asks only once
-  // for code that did not come.
+  // What a form sends with comes with the form, since a line may have dropped by then.
   letters: ['src/copy/letter-toasts.ts', 'src/api/newsletter.ts', 'src/api/contact.ts'],
   home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx', 'src/flows/newsletter/newsletter.tsx'],
   order: [

@@ -25,8 +25,6 @@ interface SmallForm {
   seeFilled: (page: EnginePage) => Promise<void>;
   send: (page: EnginePage) => Promise<void>;
   sent: Target;
-  /** What no browser and no shop fills in again. */
-  agree?: (page: EnginePage) => Promise<void>;
 }
 
 const FORMS: readonly SmallForm[] = [
@@ -44,7 +42,6 @@ const FORMS: readonly SmallForm[] = [
     seeFilled: (page) => birthForm(page).seeFilled(),
     send: (page) => birthForm(page).calculate(),
     sent: by('img', /^Wykres horoskopu urodzeniowego/),
-    agree: (page) => birthForm(page).accept(),
   },
   {
     name: 'newsletter',
