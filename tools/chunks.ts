@@ -28,17 +28,14 @@ const PIECES = {
     'src/blocks/skeletons.tsx',
     'src/copy/empty.ts',
     'src/copy/services.ts',
-    'src/copy/toasts.ts',
-    'src/browser/order-events.ts',
     'src/islands/adopt-style-sheet.ts',
     'src/islands/lazy-section.tsx',
     'src/browser/scroll.ts',
     'src/browser/when-present.ts',
     'src/browser/remembered-customer.ts',
-    'src/flows/form-problems.ts',
   ],
-  // What parses responses; forms use the same schemas.
-  schemas: ['src/api/read-with.ts'],
+  // What parses responses; forms use the same schemas. And what is known of an order, by the form and the result page.
+  schemas: ['src/api/read-with.ts', 'src/browser/order-events.ts'],
   // Asked for with the first choice on an order page.
   calls: ['src/api/catalogue.ts', 'src/api/order.ts'],
   fields: [
@@ -49,6 +46,7 @@ const PIECES = {
     'src/blocks/form-binding.ts',
     'src/blocks/problem-summary.tsx',
     'src/schemas/problems.ts',
+    'src/flows/form-problems.ts',
     'src/flows/use-error-title.ts',
     'src/schemas/text-field.schema.ts',
   ],
@@ -58,13 +56,13 @@ const PIECES = {
   // What a form sends with comes with the form, since a line may have dropped by then.
   letters: ['src/copy/letter-toasts.ts', 'src/api/newsletter.ts', 'src/api/contact.ts'],
   home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx', 'src/flows/newsletter/newsletter.tsx'],
-  order: [
-    'src/flows/purchase/order-page.tsx',
-    'src/flows/purchase/purchase-effects.ts',
-    'src/flows/purchase/purchase-analytics.ts',
-  ],
+  order: ['src/flows/purchase/order-page.tsx', 'src/flows/purchase/purchase-analytics.ts'],
   select: ['src/blocks/prediction-step.tsx'],
-  form: ['src/flows/purchase/order-details.tsx'],
+  form: [
+    'src/flows/purchase/order-details.tsx',
+    'src/flows/purchase/purchase-effects.ts',
+    'src/flows/purchase/purchase-ports.ts',
+  ],
   birth: ['src/flows/birth-horoscope/birth-horoscope.tsx', 'src/api/birth-horoscope.ts'],
 } as const;
 

@@ -1,5 +1,6 @@
 import { MONTH_NAMES } from '#copy/months.ts';
 import { orderFormCopy } from '#copy/order.ts';
+import { CHOOSE } from '#copy/order-steps.ts';
 import { FieldGroup } from '#kit/field-group.tsx';
 import { groupParts } from '#styles/field.css.ts';
 import { dateRow } from '#styles/order-form.css.ts';
@@ -39,7 +40,7 @@ export const BirthDateFields = ({ form, legend, hint, names, isCustomers }: Birt
         {...bindSelect(form, names.month)}
         label={orderFormCopy.birthMonth}
         options={MONTHS}
-        placeholder={orderFormCopy.monthPlaceholder}
+        placeholder={CHOOSE}
         autoComplete={autoComplete('bday-month')}
         required
       />

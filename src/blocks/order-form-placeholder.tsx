@@ -1,4 +1,4 @@
-import { formEmptyText, orderFormCopy, summaryCopy } from '#copy/order.ts';
+import { laterSteps } from '#copy/order-steps.ts';
 import { notice } from '#styles/notice.css.ts';
 import { step } from '#styles/step.css.ts';
 import { Checkout } from './purchase-flow.tsx';
@@ -9,15 +9,15 @@ export const OrderFormPlaceholder = () => (
   <Checkout>
     <section id="dane" className={step} aria-labelledby="dane-pozniej">
       <StepHeading id="dane-pozniej" step={3}>
-        {orderFormCopy.title}
+        {laterSteps.form.title}
       </StepHeading>
-      <p className={notice}>{formEmptyText}</p>
+      <p className={notice}>{laterSteps.form.text}</p>
     </section>
     <section id="platnosc" className={step} aria-labelledby="platnosc-pozniej">
       <StepHeading id="platnosc-pozniej" step={4}>
-        {summaryCopy.title}
+        {laterSteps.summary.title}
       </StepHeading>
-      <p className={notice}>{summaryCopy.empty}</p>
+      <p className={notice}>{laterSteps.summary.text}</p>
     </section>
   </Checkout>
 );

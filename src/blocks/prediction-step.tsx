@@ -1,4 +1,4 @@
-import { orderFormCopy, ORDER_STEPS } from '#copy/order.ts';
+import { CHOOSE, ORDER_STEPS, SERVICE_CHOICE } from '#copy/order-steps.ts';
 import { panel, stack } from '#styles/layout.css.ts';
 import { narrow, step } from '#styles/step.css.ts';
 import { SelectInput } from './select-input.tsx';
@@ -22,12 +22,12 @@ export const PredictionStep = ({ heading, options, value, onChoose }: Prediction
       {heading ?? ORDER_STEPS[0].title}
     </StepHeading>
     <SelectInput
-      label={orderFormCopy.serviceChoice}
+      label={SERVICE_CHOICE}
       name="wariant"
       value={value}
       options={options}
       onValueChange={onChoose}
-      placeholder={orderFormCopy.monthPlaceholder}
+      placeholder={CHOOSE}
     />
   </section>
 );

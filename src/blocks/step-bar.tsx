@@ -1,5 +1,5 @@
 import { guideCopy } from '#copy/guided-purchase.ts';
-import { ORDER_STEPS, stepCopy } from '#copy/order.ts';
+import { ORDER_STEPS, stepCopy } from '#copy/order-steps.ts';
 import { hidden } from '#styles/text.css.ts';
 import * as css from '#styles/step-bar.css.ts';
 import type { IconName } from './icon-name.ts';

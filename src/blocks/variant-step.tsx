@@ -1,6 +1,6 @@
 import { emptyCopy } from '#copy/empty.ts';
 import { variantNote } from '#copy/guided-purchase.ts';
-import { ORDER_STEPS } from '#copy/order.ts';
+import { ORDER_STEPS } from '#copy/order-steps.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { step, stepBody } from '#styles/step.css.ts';

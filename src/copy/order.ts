@@ -1,22 +1,9 @@
 import { formatPrice, NBSP } from './format.ts';
-
-/** Names of the guided purchase's four steps. */
-export const ORDER_STEPS = [
-  { short: 'Wariant', title: 'Wybierz wariant' },
-  { short: 'Wróżka', title: 'Wybierz wróżkę' },
-  { short: 'Twoje dane', title: 'Podaj swoje dane' },
-  { short: 'Płatność', title: 'Sprawdź i zapłać' },
-] as const;
-
-export const stepCopy = {
-  listLabel: 'Kroki zamówienia',
-  done: 'ukończony',
-  current: 'bieżący',
-} as const;
+import { laterSteps } from './order-steps.ts';
 
 /** Labels of the order form. The wording of those of OF-1, OP-6, OP-8 and OP-9 is required. */
 export const orderFormCopy = {
-  title: 'Podaj swoje dane',
+  title: laterSteps.form.title,
   firstName: 'Imię',
   email: 'Adres e-mail',
   confirmEmail: 'Powtórz e-mail',
@@ -24,12 +11,10 @@ export const orderFormCopy = {
   birthDay: 'Dzień',
   birthMonth: 'Miesiąc',
   birthYear: 'Rok',
-  monthPlaceholder: 'Wybierz',
   city: 'Miasto urodzenia',
   partner: 'Druga osoba',
   partnerName: 'Imię partnera lub partnerki',
   partnerBirthDate: 'Data urodzenia drugiej osoby',
-  serviceChoice: 'Wybór usługi',
   question: (n: number, of: number) => (of === 1 ? 'Twoje pytanie' : `Pytanie ${n}`),
   questionOptional: 'nieobowiązkowe',
   intention: 'Twoje intencje',
@@ -55,14 +40,10 @@ export const questionCountWarning = (asked: number, bought: number) =>
 
 /** Texts of the summary card (OF-2). */
 export const summaryCopy = {
-  title: 'Sprawdź i\u00a0zapłać',
+  title: laterSteps.summary.title,
   service: 'Usługa',
   variant: 'Wariant',
   amount: 'Do zapłaty',
   previousPrice: 'Poprzednia cena',
   lowestPrice: (pln: number) => `Najniższa cena z${NBSP}30${NBSP}dni przed obniżką: ${formatPrice(pln)}`,
-  empty: 'Tu zobaczysz swoje zamówienie.',
 } as const;
-
-/** Placeholder for the form until a specialist is chosen. */
-export const formEmptyText = 'Wybierz wróżkę, a pojawi się tu formularz.';

@@ -19,6 +19,7 @@ it('what is emitted before the listener’s code has come waits for it, in order
   );
   actor.send({ type: 'say', n: 1 });
   actor.send({ type: 'say', n: 2 });
+  await vi.waitFor(() => expect(code.come).toBeDefined());
   expect(received).toEqual([]);
   code.come?.(listener);
   await vi.waitFor(() => expect(received).toEqual([1, 2]));
@@ -29,12 +30,24 @@ it('what is emitted before the listener’s code has come waits for it, in order
   expect(received).toEqual([1, 2, 3]);
 });
 
+it('the listener’s code is not asked for before something is emitted', async () => {
+  const actor = createActor(machine).start();
+  const load = vi.fn(async () => () => undefined);
+  const stop = subscribeWithLazyListener(actor, load);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(load).not.toHaveBeenCalled();
+  actor.send({ type: 'say', n: 1 });
+  actor.send({ type: 'say', n: 2 });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  stop();
+});
+
 it('whoever stops listening before the code has come hears nothing of what waited', async () => {
   const actor = createActor(machine).start();
   const listener = vi.fn<(emitted: { n: number }) => void>();
   const stop = subscribeWithLazyListener(actor, async () => listener);
   actor.send({ type: 'say', n: 1 });
   stop();
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(listener).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { VariantCard } from '#blocks/variant-step.tsx';
-import { orderFormCopy } from '#copy/order.ts';
+import { CHOOSE, SERVICE_CHOICE } from '#copy/order-steps.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { servicesCopy as copy } from '#desk/copy/services.ts';
 import type { Product } from '#domain/catalogue.ts';
@@ -41,12 +41,12 @@ export function ServicePreview({
           <div className={preview} inert>
             <NativeSelectField
               key={label}
-              label={orderFormCopy.serviceChoice}
+              label={SERVICE_CHOICE}
               name="wariant"
               value={id}
               options={[{ value: id, label }]}
               onValueChange={() => undefined}
-              placeholder={orderFormCopy.monthPlaceholder}
+              placeholder={CHOOSE}
               parts={selectParts}
             />
           </div>

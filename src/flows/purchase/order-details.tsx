@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { chosenVariant, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
 import { OrderForm } from '#blocks/order-form.tsx';
@@ -18,6 +19,7 @@ import { countQuestions } from '#domain/question-count.ts';
 import { useShop } from '#page/shop.tsx';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';
+import { keepFieldInHand } from './keep-field-in-hand.ts';
 import { validateOrder } from './purchase-validation.ts';
 import type { PurchaseActor } from './order-flow.tsx';
 import { chosenParts } from './purchase-view.ts';
@@ -37,6 +39,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
   const rejected = snapshot.hasTag('rejected');
   useErrorTitle(rejected);
   useSpokenPrice(product, fairy, price);
+  useEffect(() => keepFieldInHand(actor), [actor]);
   if (!product || !fairy || price === undefined) return null;
 
   const demands = demandsOf(product.productType, product.questionsCount);

@@ -17,8 +17,6 @@ export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
 export interface PurchaseEnvironment {
   shop: Shop;
-  /** Writes the choice to the URL (OP-10). */
-  showChoice: (choice: { variantId: string | undefined; fairyId: string | undefined }) => void;
   /** Path that "Spróbuj ponownie" links to after a failed payment (OR-6, BH-7). */
   orderAddress: () => string;
   findFairy: (id: string | undefined) => Fairy | undefined;
@@ -40,20 +38,18 @@ async function revealForm() {
 
 /**
  * Makes the listener that runs the side effects of events the purchase machine emits: scroll, toast, announcement,
- * analytics, storage, URL, redirect. Loaded on demand, since no event is emitted before the customer acts.
+ * analytics, storage, redirect. Loaded with the form, since before it hardly anything follows from an event
+ * but a new address, which the page writes by itself.
  */
 export function purchaseListener(
   actor: PurchaseActor,
-  { shop, showChoice, orderAddress, findFairy, leaveFor }: PurchaseEnvironment,
+  { shop, orderAddress, findFairy, leaveFor }: PurchaseEnvironment,
 ) {
   const inform = (text: string, about?: ToastText['about']) =>
     shop.toast('info', { title: text, text: '', about });
-  window.addEventListener('pagehide', () => keepFieldInHand(actor));
 
   return (emitted: EmittedFrom<typeof purchaseMachine>): void => {
     switch (emitted.type) {
-      case 'choice.changed':
-        return showChoice(emitted);
       case 'choice.unknown':
         return inform(specialistCopy.unknownChoice);
       case 'specialist.dropped':
@@ -100,14 +96,6 @@ export function purchaseListener(
         return leaveFor(emitted.paymentLink);
     }
   };
-}
-
-/** Stores the field that she is still in when the tab closes; others were stored when she left them (OF-4). */
-function keepFieldInHand(actor: PurchaseActor) {
-  const { status, context } = actor.getSnapshot();
-  const name = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '';
-  const value = context.values[name];
-  if (status === 'active' && value && context.remembered.includes(name)) storeCustomer({ [name]: value });
 }
 
 function announceChoice(actor: PurchaseActor, shop: Shop, findFairy: PurchaseEnvironment['findFairy']) {

@@ -1,10 +1,4 @@
-import { fromPromise } from 'xstate';
-import {
-  purchaseMachine,
-  type OrderDraft,
-  type PlacedOrder,
-  type PortFailure,
-} from '#machines/purchase.machine.ts';
+import type { OrderDraft, PlacedOrder, PortFailure } from '#machines/purchase.machine.ts';
 import type { CouponRequest, OrderRequest } from '#api/order.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { mayFollow } from '#browser/payment-link.ts';
@@ -57,16 +51,7 @@ export const purchasePorts = ({
   },
 });
 
-/** The purchase machine with its ports implemented by the API. */
-export function providePurchase(dependencies: PurchaseDependencies) {
-  const { applyCoupon, createOrder } = purchasePorts(dependencies);
-  return purchaseMachine.provide({
-    actors: {
-      applyCoupon: fromPromise(({ input }) => applyCoupon(input)),
-      createOrder: fromPromise<PlacedOrder, OrderDraft>(({ input }) => createOrder(input)),
-    },
-  });
-}
+export type PurchasePorts = ReturnType<typeof purchasePorts>;
 
 const trimmed = (values: OrderDraft['values'], name: string) => values[name]?.trim() ?? '';
 

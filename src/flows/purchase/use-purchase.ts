@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
-import { providePurchase, type ChartOrder } from './purchase-ports.ts';
+import { afterPaint } from '#browser/after-paint.ts';
 import { onPageRestored } from '#browser/page-restore.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import { storedCustomer } from '#browser/remembered-customer.ts';
@@ -9,16 +9,20 @@ import type { ItemList } from '#browser/shopping-events.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { providePurchase } from './provide-purchase.ts';
 import type { PurchaseActor, PurchaseEnvironment } from './purchase-effects.ts';
 import { toOffers } from './purchase-input.ts';
+import type { ChartOrder } from './purchase-ports.ts';
 import { useShop } from '#page/shop.tsx';
 import { useLatest } from './use-latest.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-export interface PurchaseSetup extends Pick<PurchaseEnvironment, 'showChoice' | 'orderAddress'> {
+export interface PurchaseSetup extends Pick<PurchaseEnvironment, 'orderAddress'> {
   /** Read at the first render only. */
   input: PurchaseInput;
   catalogue: Catalogue;
+  /** Writes the choice to the URL (OP-10). */
+  showChoice: (choice: { variantId: string | undefined; fairyId: string | undefined }) => void;
   /** The item list's id and name in analytics; always the same object. */
   list: ItemList;
   /** Returns the additional data of an order for a birth chart (BH-5). */
@@ -35,17 +39,21 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   const api = useShopApi();
 
   const latest = useLatest(setup);
+  const [visitId] = useState(randomUuid);
 
   const machine = useMemo(
     () =>
-      providePurchase({
-        api,
-        visitId: randomUuid(),
-        sendsIdempotencyKey: config.sendsIdempotencyKey,
-        shopAddress: () => window.location,
-        chartOrder: () => latest().chartOrder?.(),
+      providePurchase(async () => {
+        const { purchasePorts } = await import('./purchase-ports.ts');
+        return purchasePorts({
+          api,
+          visitId,
+          sendsIdempotencyKey: config.sendsIdempotencyKey,
+          shopAddress: () => window.location,
+          chartOrder: () => latest().chartOrder?.(),
+        });
       }),
-    [api, config, latest],
+    [api, config, latest, visitId],
   );
   const [firstInput] = useState(input);
   const actor = useActorRef(machine, { input: firstInput });
@@ -55,14 +63,20 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   useLayoutEffect(() => {
     const environment: PurchaseEnvironment = {
       shop,
-      showChoice: (choice) => latest().showChoice(choice),
       orderAddress: () => latest().orderAddress(),
       findFairy: (id) => latest().catalogue.fairies.find((fairy) => fairy.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
     };
-    return subscribeWithLazyListener(actor, async () =>
-      (await import('./purchase-effects.ts')).purchaseListener(actor, environment),
-    );
+    // By itself, since it needs no code that may be late: a step back right after a choice must lead before it.
+    const address = actor.on('choice.changed', (choice) => latest().showChoice(choice));
+    const unsubscribe = subscribeWithLazyListener(actor, async () => {
+      await new Promise<void>(afterPaint);
+      return (await import('./purchase-effects.ts')).purchaseListener(actor, environment);
+    });
+    return () => {
+      address.unsubscribe();
+      unsubscribe();
+    };
   }, [actor, shop, latest]);
 
   useEffect(() => {

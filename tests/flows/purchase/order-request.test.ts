@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { providePurchase, toOrderRequest, type ChartOrder } from '#flows/purchase/purchase-ports.ts';
+import { providePurchase } from '#flows/purchase/provide-purchase.ts';
+import { purchasePorts, toOrderRequest, type ChartOrder } from '#flows/purchase/purchase-ports.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { OrderDraft } from '#machines/purchase.machine.ts';
 import { birthHoroscope, tarot } from '#tests/machines/purchase/sample-choice.ts';
@@ -48,13 +49,14 @@ describe('what the contract wants of an order', () => {
 /** Orders with what a birth chart adds, and tells what the API was called with. */
 async function order(input: typeof tarot, chartOrder?: () => ChartOrder | undefined) {
   const createOrder = vi.fn(async () => ({ paymentLink: 'https://shop.test/pay' }));
-  const machine = providePurchase({
+  const ports = purchasePorts({
     api: async () => ({ createOrder }) as unknown as ShopApi,
     visitId: 'visit',
     sendsIdempotencyKey: true,
     shopAddress: () => new URL('https://shop.test/') as unknown as Location,
     chartOrder,
   });
+  const machine = providePurchase(async () => ports);
   const actor = createActor(machine, { input }).start();
   actor.send({ type: 'variant.choose', variantId: input.variants[0]?.id ?? '' });
   actor.send({ type: 'specialist.choose', fairyId: 'jagna' });

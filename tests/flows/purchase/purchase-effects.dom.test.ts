@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmittedFrom } from 'xstate';
+import { keepFieldInHand } from '#flows/purchase/keep-field-in-hand.ts';
 import { purchaseListener } from '#flows/purchase/purchase-effects.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
@@ -17,11 +18,9 @@ function listen() {
   const { catalogue, input, product, jagna } = sampleShop();
   const { actor } = heldPurchase(input);
   const { shop, toast, announce } = spiedShop();
-  const showChoice = vi.fn();
   const leaveFor = vi.fn();
   const receive = purchaseListener(actor, {
     shop,
-    showChoice,
     orderAddress: () => '/tarot?wariant=a',
     findFairy: (id) => catalogue.fairies.find((fairy) => fairy.id === id),
     leaveFor,
@@ -32,7 +31,6 @@ function listen() {
     jagna,
     toast,
     announce,
-    showChoice,
     leaveFor,
     receive: (emitted: Emitted) => receive(emitted),
   };
@@ -76,14 +74,6 @@ describe('what the purchase emits happens in the page', () => {
     expect(field).toHaveFocus();
     expect(scroll).not.toHaveBeenCalled();
     section.remove();
-  });
-
-  it('a choice goes to the address [OP-10]', () => {
-    const { receive, showChoice } = listen();
-    receive({ type: 'choice.changed', variantId: 'a', fairyId: 'b' });
-    expect(showChoice).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ variantId: 'a', fairyId: 'b' }),
-    );
   });
 
   it.each([
@@ -201,8 +191,13 @@ describe('a tab that closes in the middle of a field', () => {
     root.dataset['field'] = 'email';
     document.body.append(root);
     root.querySelector('input')?.focus();
+    const stop = keepFieldInHand(actor);
     window.dispatchEvent(new Event('pagehide'));
     expect(storedCustomer()).toEqual({ email: 'hanna@example.pl' });
+    stop();
+    storeCustomer({ email: 'newer@example.pl' });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(storedCustomer()).toEqual({ email: 'newer@example.pl' });
     root.remove();
   });
 });

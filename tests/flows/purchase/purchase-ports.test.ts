@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { providePurchase, toOrderRequest } from '#flows/purchase/purchase-ports.ts';
+import { providePurchase } from '#flows/purchase/provide-purchase.ts';
+import { purchasePorts, toOrderRequest } from '#flows/purchase/purchase-ports.ts';
 import { ApiFailure } from '#api/api-failure.ts';
 import { couponFailure, orderFailure } from '#copy/toasts.ts';
 import type { ShopApi } from '#api/shop-api.ts';
@@ -12,12 +13,13 @@ const shop = new URL('https://kwiat.test/tarot');
 
 /** A tarot purchase at its form, connected to an API of which the test tells the responses. */
 function atForm(responses: Partial<ShopApi>, how: { key?: boolean; input?: PurchaseInput } = {}) {
-  const machine = providePurchase({
+  const ports = purchasePorts({
     api: async () => responses as ShopApi,
     visitId: 'visit',
     sendsIdempotencyKey: how.key ?? true,
     shopAddress: () => shop,
   });
+  const machine = providePurchase(async () => ports);
   const actor = createActor(machine, { input: how.input ?? tarot }).start();
   actor.send({ type: 'variant.choose', variantId: 'solo' });
   actor.send({ type: 'specialist.choose', fairyId: 'jagna' });

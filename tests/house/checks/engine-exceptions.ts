@@ -35,19 +35,9 @@ export const engineExceptions: readonly EngineException[] = [
   },
   { key: 'api.Navigator.connection', guard: /navigator\.connection&&/, reason: 'React DOM asks first' },
   {
-    key: 'api.Document.startViewTransition',
-    guard: /try\{var \w+=\w+\.startViewTransition\(/,
-    reason: 'React DOM catches, and only <ViewTransition> gets there, which the shop has not',
-  },
-  {
     key: 'api.Element.checkVisibility',
     guard: /typeof \w+\.checkVisibility==`function`/,
     reason: 'Radix asks first',
-  },
-  {
-    key: 'api.Window.devicePixelRatio',
-    guard: /typeof devicePixelRatio==`number`/,
-    reason: 'React DOM asks first; Safari has it, and only does not change it with the zoom',
   },
   // Passkeys of the desk: WebAuthn's newer questions are asked only where they exist.
   ...[

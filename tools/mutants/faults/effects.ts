@@ -17,11 +17,6 @@ export const effectFaults: readonly FaultGroup[] = [
         replace: '',
       },
       {
-        name: 'the choice does not go to the address (OP-10)',
-        find: 'return showChoice(emitted);',
-        replace: 'return;',
-      },
-      {
         name: 'an unknown id is not reported (OP-10)',
         find: 'return inform(specialistCopy.unknownChoice);',
         replace: 'return;',
@@ -96,8 +91,8 @@ export const effectFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'what happens before the listener’s code has come is lost',
-        find: 'void buffer.push(emitted)',
-        replace: 'void emitted',
+        find: 'if (buffer.push(emitted) === 1) void start();',
+        replace: 'if (emitted) void start();',
       },
       {
         name: 'code that comes after the page has gone acts all the same',
@@ -110,6 +105,11 @@ export const effectFaults: readonly FaultGroup[] = [
     file: 'src/flows/purchase/use-purchase.ts',
     tests: ['tests/flows/purchase/order-page.test.tsx', 'tests/flows/press-at-once.test.tsx'],
     faults: [
+      {
+        name: 'the choice does not go to the address (OP-10)',
+        find: '(choice) => latest().showChoice(choice)',
+        replace: '() => undefined',
+      },
       {
         name: 'what is pressed in the moment of the take-over is lost (OP-10)',
         find: 'useLayoutEffect(() => {\n    const environment',

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+import { purchaseMachine, type OrderDraft, type PlacedOrder } from '#machines/purchase.machine.ts';
+import type { PurchasePorts } from './purchase-ports.ts';
+
+/** The purchase machine with its ports, whose code comes with the form: before it is open nothing is sent. */
+export const providePurchase = (ports: () => Promise<PurchasePorts>) =>
+  purchaseMachine.provide({
+    actors: {
+      applyCoupon: fromPromise(async ({ input }) => (await ports()).applyCoupon(input)),
+      createOrder: fromPromise<PlacedOrder, OrderDraft>(async ({ input }) =>
+        (await ports()).createOrder(input),
+      ),
+    },
+  });
