@@ -13,6 +13,9 @@ export const terserPass = (): Plugin => ({
     const compress: CompressOptions = {
       passes: 3,
       ecma,
+      // Functions that stand together, and small ones left in place, repeat what gzip has just seen: 0.3 %.
+      hoist_funs: true,
+      inline: 1,
       // No package makes instances of functions written as expressions.
       unsafe_arrows: true,
       // React Router's, which tell a developer what he does wrong; functions of these names must do nothing else.

@@ -1,28 +1,44 @@
-import { memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
 const loaders: (() => Promise<unknown>)[] = [];
 
+export interface IslandTiming {
+  /** What fetching waits for while the server's markup stands, such as `firstTouch`. */
+  until?: () => Promise<void>;
+}
+
 /**
  * Makes a component that the server renders and the browser hydrates when its own chunk has loaded (selective
  * hydration); for parts below the fold or seldom used. It is memoised by the content of its props, since a new render
- * before hydration would make React discard the server's markup. `Fallback` is shown only if the server sent no
- * markup; a part that throws is left out.
+ * before hydration would make React discard the server's markup. `Fallback` is shown only if there is no markup of the
+ * server's, or no longer; a part that throws is left out.
  */
 export function lazyIsland<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Fallback: (props: P) => ReactNode = () => null,
+  { until }: IslandTiming = {},
 ): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
-  const Lazy = lazyWithRetry(load);
+  let waitNoLonger = () => {};
+  const isMissed = new Promise<void>((resolve) => (waitNoLonger = resolve));
+  const Lazy = lazyWithRetry(async () => {
+    if (until) await Promise.race([until(), isMissed]);
+    return load();
+  });
+  // Nothing stands in its place while the fallback does.
+  const Missing = (props: P) => {
+    useEffect(waitNoLonger, []);
+    return <Fallback {...props} />;
+  };
   loaders.push(async () => {
     Loaded ??= await load();
   });
   return memo(function LazyIsland(props: P) {
     return (
       <ErrorBoundary renderFallback={() => null}>
-        <Suspense fallback={<Fallback {...props} />}>
+        <Suspense fallback={<Missing {...props} />}>
           {Loaded ? <Loaded {...props} /> : <Lazy {...props} />}
         </Suspense>
       </ErrorBoundary>

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lazyIsland, loadIslands } from '#islands/lazy-island.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -32,4 +32,35 @@ test('an island is rendered again only when the content of its props has changed
   expect(rendered).toHaveBeenCalledTimes(2);
   rerender(<Island texts={{ title: 'B' }} onPress={() => {}} />);
   expect(rendered).toHaveBeenCalledTimes(3);
+});
+
+describe('an island that waits until it is wanted', () => {
+  /** A page sent by the server with such an island, hydrated. */
+  async function sent() {
+    const want: { now?: () => void } = {};
+    const load = vi.fn(async () => ({ label }: { label: string }) => <button>{label}</button>);
+    const Island = lazyIsland<{ label: string }>(load, () => <p>Waiting</p>, {
+      until: () => new Promise((resolve) => (want.now = resolve)),
+    });
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = '<!--$--><button>One</button><!--/$-->';
+    const { rerender } = render(<Island label="One" />, { container: root, hydrate: true });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { want, load, markup: screen.getByRole('button'), change: () => rerender(<Island label="Two" />) };
+  }
+
+  test('is not fetched before that; the server’s markup stands, and becomes the island', async () => {
+    const { want, load, markup } = await sent();
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => want.now?.());
+    expect(load).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button')).toBe(markup);
+  });
+
+  test('is fetched at once when the markup no longer says what is true', async () => {
+    const { load, change } = await sent();
+    change();
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Two'));
+    expect(load).toHaveBeenCalledOnce();
+  });
 });

@@ -5,6 +5,9 @@ import { installedProgram, runProgram } from './program.mjs';
 /** Chromium without a window and its pages, which cost a test as much time as the shop's own: Debian's package. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
+/** Letters as wide as those of Arial and Times, which stand in on customers' devices until the shop's own have come. */
+const LETTERS = 'fonts-liberation';
+
 const systemPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -69,7 +72,7 @@ export async function ensureChromium() {
   const found = await findChromium();
   if (found && !named && systemPlaces.includes(found)) {
     // Where it can't be had, the whole one does, and takes longer.
-    await installPackages('chromium-headless-shell');
+    await installPackages('chromium-headless-shell', LETTERS);
     return { path: (await findChromium()) ?? found };
   }
   if (found) return { path: found };
@@ -81,7 +84,7 @@ export async function ensureChromium() {
   if (fetched) return { path: fetched };
 
   // One by one: not every release has both.
-  await installPackages('chromium');
+  await installPackages('chromium', LETTERS);
   await installPackages('chromium-headless-shell');
   const installed = await findChromium();
   if (installed) return { path: installed };

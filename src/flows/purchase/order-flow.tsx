@@ -10,6 +10,7 @@ import { Skeletons } from '#blocks/skeletons.tsx';
 import { SpecialistStep } from '#blocks/specialist-step.tsx';
 import { StepBar } from '#blocks/step-bar.tsx';
 import { VariantStep } from '#blocks/variant-step.tsx';
+import { firstTouch } from '#islands/first-touch.ts';
 import { lazyDialog } from '#islands/lazy-dialog.tsx';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazySection } from '#islands/lazy-section.tsx';
@@ -20,6 +21,7 @@ import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
+import { useIsChoosing } from './use-is-choosing.ts';
 
 const OrderDetails = lazySection(async () => (await import('./order-details.tsx')).default, {
   pending: <OrderFormPlaceholder />,
@@ -31,6 +33,7 @@ const FairyDialog = lazyDialog(async () => (await import('#blocks/fairy-dialog.t
 const PredictionStep = lazyIsland(
   async () => (await import('#blocks/prediction-step.tsx')).PredictionStep,
   () => <Skeletons kind="variant" count={1} />,
+  { until: firstTouch },
 );
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
@@ -80,7 +83,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   );
 
   // Preloads the form's code while the customer is choosing a specialist.
-  const isChoosing = product !== undefined;
+  const isChoosing = useIsChoosing(actor);
   useEffect(() => (isChoosing ? afterPaint(OrderDetails.preload) : undefined), [isChoosing]);
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);

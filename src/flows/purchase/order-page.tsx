@@ -10,6 +10,7 @@ import type { PageProps } from '#page/route.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import { useShop } from '#page/shop.tsx';
 import { useCatalogue } from './use-catalogue.ts';
+import { useIsChoosing } from './use-is-choosing.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useSpecialistHead } from './use-specialist-head.ts';
 
@@ -76,7 +77,7 @@ export default function OrderPage({ route, data }: PageProps) {
 
   // A kept page's prices may be a minute old, and those of a page that was left open hours: so they are asked for again
   // when the customer begins to choose, not when she reads the page.
-  const isChoosing = useSelector(actor, ({ context }) => context.variantId !== undefined);
+  const isChoosing = useIsChoosing(actor);
   const hasChosen = useRef(false);
   useEffect(() => {
     if (!isChoosing || hasChosen.current) return undefined;

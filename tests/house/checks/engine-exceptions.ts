@@ -16,6 +16,11 @@ export const engineExceptions: readonly EngineException[] = [
     key: 'api.Document.prerendering',
     reason: 'an engine without it renders no page ahead, and absent reads as false',
   },
+  {
+    key: 'api.Navigator.userActivation',
+    guard: /navigator\.userActivation\?\./,
+    reason: 'where nobody tells whether the page was touched, it counts as touched',
+  },
   // Dependencies that ask before they use.
   { key: 'api.Window.navigation', guard: /typeof navigation==`object`/, reason: 'React DOM asks first' },
   {

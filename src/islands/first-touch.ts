@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** What a visitor's first act on a page may be. A press begins nothing before its own click has been answered. */
+const ACTS = ['click', 'focusin', 'keydown', 'pointermove', 'scroll'];
+
+let touch: Promise<void> | undefined;
+
+/**
+ * Resolves when the visitor first does something on this page: points, scrolls, presses, moves the focus. At once if
+ * she has before the scripts came, and in a browser that does not tell so (Firefox before 120).
+ */
+export const firstTouch = (): Promise<void> =>
+  (touch ??= new Promise((resolve) => {
+    if (navigator.userActivation?.hasBeenActive ?? true) return resolve();
+    const heard = new AbortController();
+    const settle = () => {
+      heard.abort();
+      resolve();
+    };
+    for (const act of ACTS)
+      window.addEventListener(act, settle, { capture: true, passive: true, signal: heard.signal });
+  }));
+
+/** Whether the visitor has done anything on this page yet. */
+export function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void firstTouch().then(() => {
+      if (!isGone) setTouched(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isTouched;
+}
