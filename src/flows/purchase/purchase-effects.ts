@@ -1,7 +1,6 @@
 import type { ActorRefFrom, EmittedFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
 import { trackPlacedOrder } from '#browser/order-events.ts';
-import { clearCustomer, storeCustomer } from '#browser/remembered-customer.ts';
 import { scrollToElement } from '#browser/scroll.ts';
 import { whenPresent } from '#browser/when-present.ts';
 import { couponCopy } from '#copy/coupon.ts';
@@ -38,8 +37,7 @@ async function revealForm() {
 
 /**
  * Makes the listener that runs the side effects of events the purchase machine emits: scroll, toast, announcement,
- * analytics, storage, redirect. Loaded with the form, since before it hardly anything follows from an event
- * but a new address, which the page writes by itself.
+ * analytics, redirect. It comes with the form; what cannot wait for it is done by `use-purchase.ts`.
  */
 export function purchaseListener(
   actor: PurchaseActor,
@@ -61,10 +59,7 @@ export function purchaseListener(
         return shop.announce(
           errorCopy.toMend(Object.keys(visibleProblems(actor.getSnapshot().context)).length),
         );
-      case 'customer.changed':
-        return storeCustomer(emitted.values);
       case 'customer.forgotten':
-        clearCustomer();
         return inform(orderHints.forgotten);
       case 'coupon.applied':
         return shop.toast('success', couponSuccess);

@@ -4,7 +4,7 @@ import type { PurchaseInput } from '#machines/purchase.machine.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { onPageRestored } from '#browser/page-restore.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
-import { storedCustomer } from '#browser/remembered-customer.ts';
+import { clearCustomer, storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
 import type { ItemList } from '#browser/shopping-events.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
@@ -67,14 +67,19 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       findFairy: (id) => latest().catalogue.fairies.find((fairy) => fairy.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
     };
-    // By itself, since it needs no code that may be late: a step back right after a choice must lead before it.
-    const address = actor.on('choice.changed', (choice) => latest().showChoice(choice));
+    // These wait for no code: a step back right after a choice leads before it, and what was typed is remembered, or
+    // forgotten, although the same press may leave the page.
+    const atOnce = [
+      actor.on('choice.changed', (choice) => latest().showChoice(choice)),
+      actor.on('customer.changed', ({ values }) => storeCustomer(values)),
+      actor.on('customer.forgotten', clearCustomer),
+    ];
     const unsubscribe = subscribeWithLazyListener(actor, async () => {
       await new Promise<void>(afterPaint);
       return (await import('./purchase-effects.ts')).purchaseListener(actor, environment);
     });
     return () => {
-      address.unsubscribe();
+      atOnce.forEach((subscription) => subscription.unsubscribe());
       unsubscribe();
     };
   }, [actor, shop, latest]);

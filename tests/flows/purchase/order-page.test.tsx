@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import OrderPage from '#flows/purchase/order-page.tsx';
 import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '#app/routing/routes.ts';
-import { storeCustomer } from '#browser/remembered-customer.ts';
+import { storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { sampleShop } from './sample-purchase.ts';
@@ -147,6 +147,22 @@ it('the form opens with what the device remembers [OF-4]', async () => {
   storeCustomer({ firstName: 'Hanna' });
   await open(atForm);
   await eventually(() => expect(firstName()).toHaveValue('Hanna'));
+});
+
+it('what was typed is remembered, or forgotten, by the press that leaves the page, too [OF-4] [U33]', async () => {
+  await open(atForm);
+  await eventually(() => expect(firstName()).toBeVisible());
+  const field = screen.getByRole('textbox', { name: 'Imię' });
+  fireEvent.change(field, { target: { value: 'Hanna' } });
+  fireEvent.blur(field);
+  cleanup();
+  expect(storedCustomer()).toMatchObject({ firstName: 'Hanna' });
+
+  await open(atForm);
+  await eventually(() => expect(firstName()).toHaveValue('Hanna'));
+  fireEvent.click(screen.getByRole('button', { name: 'Wyczyść zapamiętane dane' }));
+  cleanup();
+  expect(storedCustomer()).toEqual({});
 });
 
 it('while a specialist is chosen, the page’s head is hers [SH-12]', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmittedFrom } from 'xstate';
 import { keepFieldInHand } from '#flows/purchase/keep-field-in-hand.ts';
 import { purchaseListener } from '#flows/purchase/purchase-effects.ts';
+import { orderHints } from '#copy/order.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
 import { storedCustomer, storeCustomer } from '#browser/remembered-customer.ts';
@@ -78,6 +79,7 @@ describe('what the purchase emits happens in the page', () => {
 
   it.each([
     [{ type: 'choice.unknown' }, specialistCopy.unknownChoice],
+    [{ type: 'customer.forgotten' }, orderHints.forgotten],
     [
       { type: 'coupon.cleared', code: 'X', wasApplied: true },
       'Zmieniono wybór, więc kupon X został usunięty. Możesz zastosować go ponownie.',
@@ -108,16 +110,6 @@ describe('what the purchase emits happens in the page', () => {
     actor.send({ type: 'provider.pick', provider: 'PAYU', problems: { firstName: 'x', day: 'y' } });
     receive({ type: 'form.rejected' });
     expect(announce).toHaveBeenCalledExactlyOnceWith('Do poprawy: 2\u00a0pola.');
-  });
-
-  it('data is remembered on the device, and forgotten there [OF-4] [U33]', () => {
-    const { receive, toast } = listen();
-    receive({ type: 'customer.changed', values: { firstName: 'Hanna' } });
-    expect(storedCustomer()).toEqual({ firstName: 'Hanna' });
-    storeCustomer({ city: 'Kraków' });
-    receive({ type: 'customer.forgotten' });
-    expect(storedCustomer()).toEqual({});
-    expect(toast).toHaveBeenCalledTimes(1);
   });
 
   it.each([

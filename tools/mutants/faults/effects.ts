@@ -27,16 +27,6 @@ export const effectFaults: readonly FaultGroup[] = [
         replace: 'return;',
       },
       {
-        name: 'what was typed is not remembered (OF-4)',
-        find: 'return storeCustomer(emitted.values);',
-        replace: 'return;',
-      },
-      {
-        name: 'cleared data stays on the device (U33)',
-        find: '        clearCustomer();\n',
-        replace: '',
-      },
-      {
         name: 'an order’s failure has a coupon’s words (ER-3)',
         find: `shop.toast('error', orderFailure(emitted.code));`,
         replace: `shop.toast('error', couponFailure(emitted.code));`,
@@ -109,6 +99,16 @@ export const effectFaults: readonly FaultGroup[] = [
         name: 'the choice does not go to the address (OP-10)',
         find: '(choice) => latest().showChoice(choice)',
         replace: '() => undefined',
+      },
+      {
+        name: 'what was typed is not remembered (OF-4)',
+        find: '({ values }) => storeCustomer(values)',
+        replace: '() => undefined',
+      },
+      {
+        name: 'cleared data stays on the device (U33)',
+        find: `actor.on('customer.forgotten', clearCustomer),`,
+        replace: '',
       },
       {
         name: 'what is pressed in the moment of the take-over is lost (OP-10)',
