@@ -94,9 +94,12 @@ async function openPage(
   }
 }
 
-/** Presses the first service of an order page; whether there is one. */
+/** Presses the first service of an order page, or its first specialist; whether there is one. */
 async function pressChoice(page: Page): Promise<boolean> {
-  const choice = page.getByRole('radio').first();
+  const services = page.getByRole('radio');
+  const choice = (
+    (await services.count()) > 0 ? services : page.getByRole('button', { name: /^Wybieram/ })
+  ).first();
   if ((await choice.count()) === 0) return false;
   const label = page.locator('label', { has: choice }).or(choice).first();
   await label.scrollIntoViewIfNeeded();
