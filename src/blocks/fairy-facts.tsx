@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { specialistCopy } from '#copy/specialist.ts';
 import { ZODIAC_NAME } from '#copy/zodiac.ts';
 import type { Fairy } from '#domain/catalogue.ts';
@@ -9,16 +10,18 @@ import { Stars } from './stars.tsx';
 
 type Of<Key extends keyof Fairy> = { fairy: Pick<Fairy, Key> };
 
+// None changes when a card is chosen: rendering them would take from what a slow phone shows of the press.
+
 /** A specialist's zodiac sign with its symbol. */
-export const FairySign = ({ fairy }: Of<'zodiacSign'>) => (
+export const FairySign = memo(({ fairy }: Of<'zodiacSign'>) => (
   <p className={css.sign}>
     <Icon name={ZODIAC_ICON[fairy.zodiacSign]} size={18} />
     <span className={hidden}>{specialistCopy.sign}:</span> {ZODIAC_NAME[fairy.zodiacSign]}
   </p>
-);
+));
 
 /** A specialist's specializations, each with its icon. */
-export const FairySpecializations = ({ fairy }: Of<'specializations'>) => (
+export const FairySpecializations = memo(({ fairy }: Of<'specializations'>) => (
   <ul className={css.specializations}>
     {fairy.specializations.map(({ id, content, icon }) => (
       <li key={id} className={css.specialization}>
@@ -27,7 +30,7 @@ export const FairySpecializations = ({ fairy }: Of<'specializations'>) => (
       </li>
     ))}
   </ul>
-);
+));
 
 /** What stands behind a specialist's stars (LW-16): "4,7 (23)", or that they are made up. */
 const sourceOf = (ratings: Fairy['ratings']) =>
@@ -38,26 +41,26 @@ const sourceOf = (ratings: Fairy['ratings']) =>
       : '';
 
 /** A specialist's response time and rating. */
-export const FairyMeasures = ({
-  fairy: { responseTime, rating, ratings },
-}: Of<'responseTime' | 'rating' | 'ratings'>) => (
-  <dl className={css.measures}>
-    <div>
-      <dt className={css.measureName}>{specialistCopy.responseTime}</dt>
-      <dd>{responseTime}</dd>
-    </div>
-    <div>
-      <dt className={css.measureName}>
-        {specialistCopy.rating}
-        {sourceOf(ratings)}
-      </dt>
-      <dd>
-        {ratings && !ratings.isSample && ratings.mean === undefined ? (
-          specialistCopy.noRatings
-        ) : (
-          <Stars rating={rating} mean={ratings?.mean} />
-        )}
-      </dd>
-    </div>
-  </dl>
+export const FairyMeasures = memo(
+  ({ fairy: { responseTime, rating, ratings } }: Of<'responseTime' | 'rating' | 'ratings'>) => (
+    <dl className={css.measures}>
+      <div>
+        <dt className={css.measureName}>{specialistCopy.responseTime}</dt>
+        <dd>{responseTime}</dd>
+      </div>
+      <div>
+        <dt className={css.measureName}>
+          {specialistCopy.rating}
+          {sourceOf(ratings)}
+        </dt>
+        <dd>
+          {ratings && !ratings.isSample && ratings.mean === undefined ? (
+            specialistCopy.noRatings
+          ) : (
+            <Stars rating={rating} mean={ratings?.mean} />
+          )}
+        </dd>
+      </div>
+    </dl>
+  ),
 );

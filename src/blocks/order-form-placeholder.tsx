@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { laterSteps } from '#copy/order-steps.ts';
 import { notice } from '#styles/notice.css.ts';
 import { step } from '#styles/step.css.ts';
@@ -5,7 +6,7 @@ import { Checkout } from './purchase-flow.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 /** Placeholder for form and summary until a specialist is chosen. */
-export const OrderFormPlaceholder = () => (
+export const OrderFormPlaceholder = memo(() => (
   <Checkout>
     <section id="dane" className={step} aria-labelledby="dane-pozniej">
       <StepHeading id="dane-pozniej" step={3}>
@@ -20,4 +21,4 @@ export const OrderFormPlaceholder = () => (
       <p className={notice}>{laterSteps.summary.text}</p>
     </section>
   </Checkout>
-);
+));

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { guideCopy } from '#copy/guided-purchase.ts';
 import { ORDER_STEPS, stepCopy } from '#copy/order-steps.ts';
 import { hidden } from '#styles/text.css.ts';
@@ -19,7 +20,7 @@ export interface StepBarProps {
 }
 
 /** Progress bar of the purchase: a moon waxes with each step, and a completed step links to its section. */
-export const StepBar = ({ current, isAlone }: StepBarProps) => (
+export const StepBar = memo(({ current, isAlone }: StepBarProps) => (
   <nav aria-label={stepCopy.listLabel}>
     <ol className={css.bar}>
       {STEPS.map(({ anchor, icon }, index) => {
@@ -54,4 +55,4 @@ export const StepBar = ({ current, isAlone }: StepBarProps) => (
       })}
     </ol>
   </nav>
-);
+));

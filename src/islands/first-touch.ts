@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** What a visitor's first act on a page may be. A press begins nothing before its own click has been answered. */
 const ACTS = ['click', 'focusin', 'keydown', 'pointermove', 'scroll'];
@@ -27,7 +27,8 @@ export function useTouched(): boolean {
   useEffect(() => {
     let isGone = false;
     void firstTouch().then(() => {
-      if (!isGone) setTouched(true);
+      // What she does matters more than what follows from her being there.
+      if (!isGone) startTransition(() => setTouched(true));
     });
     return () => {
       isGone = true;

@@ -103,6 +103,8 @@ async function pressChoice(page: Page): Promise<boolean> {
   if ((await choice.count()) === 0) return false;
   const label = page.locator('label', { has: choice }).or(choice).first();
   await label.scrollIntoViewIfNeeded();
+  // A thumb that has scrolled does not press in the same tenth of a second.
+  await page.waitForTimeout(600);
   const box = await label.boundingBox();
   if (!box) return false;
   // Not `label.click`, which looks in the page for what lies under the pointer while it presses, at its cost.

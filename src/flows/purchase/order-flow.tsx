@@ -95,6 +95,11 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   );
   const shown = useDeferredValue(choice);
   const specialists = useMemo(() => specialistsFor(shown, catalogue.fairies), [shown, catalogue.fairies]);
+  const shownFairy = useDeferredValue(context.fairyId);
+  const services = useMemo(
+    () => (byQuestionCount ? serviceOptions({ ...choice, fairyId: shownFairy }, catalogue.products) : []),
+    [byQuestionCount, choice, shownFairy, catalogue.products],
+  );
   const isBlocked = chosenParts(shown, catalogue).product === undefined;
   const step = useDeferredValue(STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1);
   const formIsDue = useDeferredValue(formIsOpen);
@@ -112,7 +117,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
           (context.byQuestionCount ? (
             <PredictionStep
               heading={variantsTitle}
-              options={serviceOptions(context, catalogue.products)}
+              options={services}
               value={context.variantId ?? ''}
               onChoose={chooseVariant}
             />

@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSelector } from '@xstate/react';
 import { afterPaint } from '#browser/after-paint.ts';
 import { onHistoryStep } from '#browser/history-step.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { toPurchaseInput } from './purchase-input.ts';
+import { SpecialistHead } from './specialist-head.ts';
 import type { PageProps } from '#page/route.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import { useShop } from '#page/shop.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 import { usePurchase } from './use-purchase.ts';
-import { useSpecialistHead } from './use-specialist-head.ts';
 
 /** Query parameters that hold the choice, so that back, reload and a shared link restore it (OP-10). */
 const VARIANT = 'wariant';
@@ -87,20 +86,17 @@ export default function OrderPage({ route, data }: PageProps) {
     });
   }, [isChoosing, reload]);
 
-  const chosenFairy = useSelector(actor, ({ context }) => context.fairyId);
-  useSpecialistHead(
-    catalogue.fairies.find(({ id }) => id === chosenFairy),
-    config.brandName,
-  );
-
   return (
-    <OrderScreen
-      actor={actor}
-      serviceKey={service.key}
-      texts={data.texts}
-      catalogue={catalogue}
-      status={status}
-      onReload={reload}
-    />
+    <>
+      <OrderScreen
+        actor={actor}
+        serviceKey={service.key}
+        texts={data.texts}
+        catalogue={catalogue}
+        status={status}
+        onReload={reload}
+      />
+      <SpecialistHead actor={actor} fairies={catalogue.fairies} brandName={config.brandName} />
+    </>
   );
 }

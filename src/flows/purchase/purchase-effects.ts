@@ -1,5 +1,6 @@
 import type { ActorRefFrom, EmittedFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
+import { afterPaint } from '#browser/after-paint.ts';
 import { trackPlacedOrder } from '#browser/order-events.ts';
 import { scrollToElement } from '#browser/scroll.ts';
 import { whenPresent } from '#browser/when-present.ts';
@@ -53,8 +54,11 @@ export function purchaseListener(
       case 'specialist.dropped':
         return inform(specialistCopy.deselected(findFairy(emitted.fairyId)?.name ?? ''));
       case 'form.revealed':
-        announceChoice(actor, shop, findFairy);
-        return void revealForm();
+        afterPaint(() => {
+          announceChoice(actor, shop, findFairy);
+          void revealForm();
+        });
+        return;
       case 'form.rejected':
         return shop.announce(
           errorCopy.toMend(Object.keys(visibleProblems(actor.getSnapshot().context)).length),

@@ -1,12 +1,22 @@
 import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import type { Fairy } from '#domain/catalogue.ts';
+import type { PurchaseActor } from './purchase-effects.ts';
+
+export interface SpecialistHeadProps {
+  actor: PurchaseActor;
+  fairies: readonly Fairy[];
+  brandName: string;
+}
 
 /**
  * Sets title and description of an order page to the chosen specialist's (SH-12). Only in the browser: the server
- * caches one page per path, and the canonical URL stays the page's.
+ * caches one page per path, and the canonical URL stays the page's. A component that renders nothing, so that a choice
+ * does not render the page around it.
  */
-export function useSpecialistHead(fairy: Fairy | undefined, brandName: string): void {
-  const { seoTitle = '', seoDescription = '' } = fairy ?? {};
+export function SpecialistHead({ actor, fairies, brandName }: SpecialistHeadProps): null {
+  const chosen = useSelector(actor, ({ context }) => context.fairyId);
+  const { seoTitle = '', seoDescription = '' } = fairies.find(({ id }) => id === chosen) ?? {};
 
   useEffect(() => {
     if (seoTitle === '') return;
@@ -24,4 +34,5 @@ export function useSpecialistHead(fairy: Fairy | undefined, brandName: string): 
     meta.setAttribute('content', seoDescription);
     return () => meta.setAttribute('content', description);
   }, [seoDescription]);
+  return null;
 }
