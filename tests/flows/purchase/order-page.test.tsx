@@ -224,7 +224,9 @@ describe('the order', () => {
     });
     await pay();
     await eventually(() => expect(text()).toContain('Cena się zmieniła. Do zapłaty 95,00 zł.'));
-    expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'PlaceAnOrder', value: 95 }));
+    await eventually(() =>
+      expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'PlaceAnOrder', value: 95 })),
+    );
     // Leaving is the browser's; jsdom only says that it can't.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     fireEvent.click(screen.getByRole('button', { name: 'Przejdź do płatności' }));
