@@ -1,4 +1,5 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, type StyleRule } from '@vanilla-extract/css';
+import { canHover } from './media.ts';
 import { roundButton } from './round-button.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
@@ -6,6 +7,12 @@ import { print } from './tokens.ts';
 
 const ground = createVar();
 const ink = createVar();
+
+/** A button's look under a pointer. Media rules come last in the sheet, so it names what goes before it. */
+const HOVERED = '&:hover:not(:active, :disabled, [aria-disabled=true])';
+const onHover = (look: StyleRule): StyleRule => ({
+  '@media': { [canHover]: { selectors: { [HOVERED]: look } } },
+});
 
 /** Shape shared by every button and button-like link. Join with one of the kinds below. */
 export const button = style({
@@ -24,12 +31,19 @@ export const button = style({
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
-  selectors: {
-    '&:hover': {
-      vars: { [ground]: vars.c.actionBgHover },
-      // Of the one in hand alone: with a choice, hundreds of specialists' buttons change at once.
-      transition: `background-color ${vars.m.fast}, border-color ${vars.m.fast}, transform ${vars.m.fast}`,
+  '@media': {
+    [canHover]: {
+      selectors: {
+        [HOVERED]: { vars: { [ground]: vars.c.actionBgHover } },
+        // Of the one in hand alone: with a choice, hundreds of specialists' buttons change at once. And not of what is
+        // chosen, which is shown at once.
+        '&:hover:not([aria-pressed=true])': {
+          transition: `background-color ${vars.m.fast}, border-color ${vars.m.fast}, transform ${vars.m.fast}`,
+        },
+      },
     },
+  },
+  selectors: {
     '&:active': { vars: { [ground]: vars.c.actionBgActive }, transform: 'translateY(1px)' },
   },
 });
@@ -37,17 +51,17 @@ const ghost = style({
   background: 'transparent',
   color: vars.c.textDefault,
   borderColor: vars.c.lineControl,
-  selectors: { '&:hover': { background: vars.c.bgSunken } },
+  ...onHover({ background: vars.c.bgSunken }),
 });
 const onNight = style({
   vars: { [ground]: print.gold, [ink]: print.ink },
-  selectors: { '&:hover': { vars: { [ground]: print.goldLight } } },
+  ...onHover({ vars: { [ground]: print.goldLight } }),
 });
 const line = style({
   vars: { [ground]: print.petrol },
   background: 'transparent',
   color: print.moonlight,
-  selectors: { '&:hover': { background: print.sheen } },
+  ...onHover({ background: print.sheen }),
 });
 // After the kinds, so that a disabled button looks disabled whatever its kind. `aria-disabled` keeps focus.
 globalStyle(`${button}:disabled, ${button}[aria-disabled=true]`, {
@@ -61,7 +75,7 @@ globalStyle(`${button}:disabled, ${button}[aria-disabled=true]`, {
 /** A round button around one icon, 44 px. */
 export const iconButton = style({
   ...roundButton,
-  selectors: { '&:hover': { background: vars.c.bgSunken } },
+  ...onHover({ background: vars.c.bgSunken }),
 });
 
 /** Class names of a whole button or button-like link, by kind. */

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { canHover } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
@@ -9,9 +10,16 @@ export const choiceCard = style({
   padding: space(2.5),
   background: vars.c.bgRaised,
   border: `1.5px solid ${vars.c.lineControl}`,
-  transition: `box-shadow ${vars.m.base}, border-color ${vars.m.fast}`,
+  '@media': {
+    [canHover]: {
+      selectors: {
+        // A choice is shown at once, without a transition.
+        '&[data-state=unchecked]': { transition: `box-shadow ${vars.m.base}, border-color ${vars.m.fast}` },
+        '&[data-state=unchecked]:hover': { borderColor: vars.c.textDefault, boxShadow: vars.shadow.raise },
+      },
+    },
+  },
   selectors: {
-    '&:hover': { borderColor: vars.c.textDefault, boxShadow: vars.shadow.raise },
     '&[data-state=checked]': {
       background: vars.c.bgSelected,
       borderColor: vars.c.lineSelected,

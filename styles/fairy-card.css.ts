@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { button } from './button.css.ts';
 import { choiceCard } from './choice-card.css.ts';
 import { from } from './media.ts';
 import { space } from './space.ts';
@@ -143,6 +144,8 @@ export const pick = style({
   minHeight: '48px',
   padding: space(2.5, 4),
   position: 'static',
+  // Moved, it would hold its own cover: the press would end on the card beneath and choose nobody.
+  selectors: { [`${button}&:active`]: { transform: 'none' } },
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 });
 export const busyNote = style({ marginTop: space(2.5), color: vars.c.textMuted });

@@ -14,4 +14,6 @@ export const below = { md: '(max-width: 47.99rem)' } as const;
 
 /** Sticky bars let go where a zoomed or turned screen is lower than this (A14, U26). */
 export const lowScreen = '(max-height: 30rem)';
+/** A finger does not hover: on a phone the style would stay on what it has pressed, and be drawn before each press. */
+export const canHover = '(hover: hover)';
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';

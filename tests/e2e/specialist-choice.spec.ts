@@ -26,6 +26,20 @@ test(
   },
 );
 
+test('a press on her picture chooses her, however long it lasts [OP-3]', async ({ page }) => {
+  const order = new OrderPage(page);
+  await page.goto('/tarot');
+  await order.chooseVariant(threeCards.variant);
+  await order.pick(threeCards.fairy).scrollIntoViewIfNeeded();
+  // Not `click` on the picture: the button that covers the card takes the press.
+  const picture = await page.getByRole('img', { name: threeCards.fairy }).boundingBox();
+  await page.mouse.move((picture?.x ?? 0) + 20, (picture?.y ?? 0) + 40);
+  await page.mouse.down();
+  await page.waitForTimeout(200);
+  await page.mouse.up();
+  await expect(order.pick(threeCards.fairy)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('after the choice: focus on the form, announced once, and the page comes to it [OP-4] [A20] [BC-5]', async ({
   page,
 }) => {

@@ -111,6 +111,8 @@ async function pressChoice(page: Page): Promise<boolean> {
   await page.mouse.move(box.x + box.width / 2, box.y + Math.min(20, box.height / 2));
   await page.waitForTimeout(100);
   await page.mouse.down();
+  // As long as a tap lasts. Released in the same millisecond, it would wait for the frame that shows the button pressed.
+  await page.waitForTimeout(80);
   await page.mouse.up();
   await page.waitForTimeout(600);
   return true;

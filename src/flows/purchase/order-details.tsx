@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { chosenVariant, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
+import { OrderFormPlaceholder } from '#blocks/order-form-placeholder.tsx';
 import { OrderForm } from '#blocks/order-form.tsx';
 import { OrderSummary } from '#blocks/order-summary.tsx';
 import { PaymentButtons } from '#blocks/payment-buttons.tsx';
@@ -27,12 +29,12 @@ import { useSpokenPrice } from './use-spoken-price.ts';
 
 export interface OrderDetailsProps {
   actor: PurchaseActor;
-  snapshot: SnapshotFrom<typeof purchaseMachine>;
   catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
 }
 
 /** The order form with summary and payment (OF-*). Loaded on demand, since it imports the schemas and Radix. */
-export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetailsProps) {
+export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
+  const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { answerNote } = useShop().config;
   const { product, fairy, price } = chosenParts(context, catalogue);
@@ -40,7 +42,8 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
   useErrorTitle(rejected);
   useSpokenPrice(product, fairy, price);
   useEffect(() => keepFieldInHand(actor), [actor]);
-  if (!product || !fairy || price === undefined) return null;
+  // A choice that is undone is seen here at once, and by the flow around it a frame later.
+  if (!product || !fairy || price === undefined) return <OrderFormPlaceholder />;
 
   const demands = demandsOf(product.productType, product.questionsCount);
   const validate = validatorOf(actor, (form, provider?: PaymentProvider) =>
@@ -161,7 +164,7 @@ export default function OrderDetails({ actor, snapshot, catalogue }: OrderDetail
 }
 
 /** State of the coupon field, also while an order is being placed and the machine has left its coupon region. */
-function couponState(snapshot: OrderDetailsProps['snapshot']) {
+function couponState(snapshot: SnapshotFrom<typeof purchaseMachine>) {
   if (snapshot.hasTag('coupon-checking')) return 'checking';
   if (snapshot.context.discountedPrice !== undefined) return 'applied';
   return snapshot.context.couponProblem === undefined ? 'absent' : 'refused';

@@ -1,6 +1,6 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { OrderFormPlaceholder } from '#blocks/order-form-placeholder.tsx';
@@ -21,6 +21,7 @@ import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
+import { useDeferredSelector } from './use-deferred-selector.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 
 const OrderDetails = lazySection(async () => (await import('./order-details.tsx')).default, {
@@ -49,15 +50,32 @@ export interface OrderFlowProps {
 
 const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
 
+/** What the steps show of a purchase. */
+const selectView = (snapshot: SnapshotFrom<PurchaseActor>) => {
+  const { variants, offers, byQuestionCount, variantId, fairyId } = snapshot.context;
+  const current = (STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1) as 1 | 2 | 3 | 4;
+  const formIsOpen = snapshot.hasTag('form-open');
+  return { variants, offers, byQuestionCount, variantId, fairyId, current, formIsOpen };
+};
+
+interface ChosenProps {
+  actor: PurchaseActor;
+  what: 'variantId' | 'fairyId';
+  children: (id: string | undefined) => ReactNode;
+}
+
+/** What shows the choice itself: rendered at once with a press, and before all that follows from it. */
+const Chosen = ({ actor, what, children }: ChosenProps) =>
+  children(useSelector(actor, ({ context }) => context[what]));
+
 /**
  * Renders the steps of a purchase (OP-1, BH-5): variant, specialist, and once both are chosen the form with its
  * summary.
  */
 export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }: OrderFlowProps) {
   const { toast, announce } = useShop();
-  const snapshot = useSelector(actor, (current) => current);
-  const { context } = snapshot;
-  const formIsOpen = snapshot.hasTag('form-open');
+  const view = useDeferredSelector(actor, selectView);
+  const { variants, offers, byQuestionCount, variantId } = view;
   const [readAbout, setReadAbout] = useState<string>();
   const [dialogIsOpen, setDialogIsOpen] = useState(false);
   const readMore = useCallback((fairyId: string) => {
@@ -65,7 +83,6 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
     setDialogIsOpen(true);
   }, []);
 
-  const { product } = chosenParts(context, catalogue);
   const chooseVariant = useCallback(
     (variantId: string) => {
       actor.send({ type: 'variant.choose', variantId });
@@ -87,69 +104,70 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   useEffect(() => (isChoosing ? afterPaint(OrderDetails.preload) : undefined), [isChoosing]);
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
-  // A choice is painted first, and what it changes elsewhere in the frames after it: specialists' cards, steps, form.
-  const { variants, offers, byQuestionCount, variantId } = context;
-  const choice = useMemo(
-    () => ({ variants, offers, byQuestionCount, variantId, fairyId: undefined }),
-    [variants, offers, byQuestionCount, variantId],
+  const hasProducts = catalogue.products.length > 0;
+  const { product } = chosenParts(view, catalogue);
+  // Not by `view`: who is chosen changes neither the specialists nor their prices.
+  const specialists = useMemo(
+    () =>
+      specialistsFor({ variants, offers, byQuestionCount, variantId, fairyId: undefined }, catalogue.fairies),
+    [variants, offers, byQuestionCount, variantId, catalogue.fairies],
   );
-  const shown = useDeferredValue(choice);
-  const specialists = useMemo(() => specialistsFor(shown, catalogue.fairies), [shown, catalogue.fairies]);
-  const shownFairy = useDeferredValue(context.fairyId);
-  const services = useMemo(
-    () => (byQuestionCount ? serviceOptions({ ...choice, fairyId: shownFairy }, catalogue.products) : []),
-    [byQuestionCount, choice, shownFairy, catalogue.products],
-  );
-  const isBlocked = chosenParts(shown, catalogue).product === undefined;
-  const step = useDeferredValue(STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1);
-  const formIsDue = useDeferredValue(formIsOpen);
 
   return (
     <>
       <PurchaseFlow>
-        <StepBar current={step as 1 | 2 | 3 | 4} />
+        <StepBar current={view.current} />
         {status === 'failed' && <SectionError onRetry={onReload} />}
-        {status === 'loading' && catalogue.products.length === 0 && <Skeletons kind="variant" count={3} />}
-        {status === 'ready' && catalogue.products.length === 0 && (
+        {status === 'loading' && !hasProducts && <Skeletons kind="variant" count={3} />}
+        {status === 'ready' && !hasProducts && (
           <EmptyState {...emptyCopy.products} action={{ label: emptyCopy.products.action, to: '/' }} />
         )}
-        {catalogue.products.length > 0 &&
-          (context.byQuestionCount ? (
-            <PredictionStep
-              heading={variantsTitle}
-              options={services}
-              value={context.variantId ?? ''}
-              onChoose={chooseVariant}
-            />
-          ) : (
-            <VariantStep
-              heading={variantsTitle}
-              variants={catalogue.products}
-              priceFrom={(id) => priceFrom(context, id)}
-              value={context.variantId}
-              onChoose={chooseVariant}
-            />
-          ))}
-        {catalogue.products.length > 0 && (
-          <SpecialistStep
-            fairies={specialists}
-            chosenId={context.fairyId}
-            onChoose={chooseSpecialist}
-            onMore={readMore}
-            disabledReason={isBlocked ? errorCopy.variantMissing : undefined}
-          />
+        {hasProducts && (
+          <>
+            <Chosen actor={actor} what="variantId">
+              {(chosenId) =>
+                view.byQuestionCount ? (
+                  <PredictionStep
+                    heading={variantsTitle}
+                    options={serviceOptions(view, catalogue.products)}
+                    value={chosenId ?? ''}
+                    onChoose={chooseVariant}
+                  />
+                ) : (
+                  <VariantStep
+                    heading={variantsTitle}
+                    variants={catalogue.products}
+                    priceFrom={(id) => priceFrom(view, id)}
+                    value={chosenId}
+                    onChoose={chooseVariant}
+                  />
+                )
+              }
+            </Chosen>
+            <Chosen actor={actor} what="fairyId">
+              {(chosenId) => (
+                <SpecialistStep
+                  fairies={specialists}
+                  chosenId={chosenId}
+                  onChoose={chooseSpecialist}
+                  onMore={readMore}
+                  disabledReason={product ? undefined : errorCopy.variantMissing}
+                />
+              )}
+            </Chosen>
+          </>
         )}
-        {formIsOpen && formIsDue ? (
-          <OrderDetails actor={actor} snapshot={snapshot} catalogue={catalogue} />
+        {view.formIsOpen ? (
+          <OrderDetails actor={actor} catalogue={catalogue} />
         ) : (
-          catalogue.products.length > 0 && <OrderFormPlaceholder />
+          hasProducts && <OrderFormPlaceholder />
         )}
       </PurchaseFlow>
       {about && (
         <FairyDialog
           fairy={about}
           price={product && specialists.find(({ fairy }) => fairy.id === about.id)?.price}
-          isChosen={about.id === context.fairyId}
+          isChosen={about.id === view.fairyId}
           open={dialogIsOpen}
           onOpenChange={setDialogIsOpen}
           onChoose={chooseSpecialist}

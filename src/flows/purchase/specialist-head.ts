@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useSelector } from '@xstate/react';
 import type { Fairy } from '#domain/catalogue.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { PurchaseActor } from './purchase-effects.ts';
+import { useDeferredSelector } from './use-deferred-selector.ts';
 
 export interface SpecialistHeadProps {
   actor: PurchaseActor;
@@ -9,14 +10,16 @@ export interface SpecialistHeadProps {
   brandName: string;
 }
 
+const selectChosen = ({ context: { fairyId } }: SnapshotFrom<PurchaseActor>) => ({ fairyId });
+
 /**
  * Sets title and description of an order page to the chosen specialist's (SH-12). Only in the browser: the server
  * caches one page per path, and the canonical URL stays the page's. A component that renders nothing, so that a choice
  * does not render the page around it.
  */
 export function SpecialistHead({ actor, fairies, brandName }: SpecialistHeadProps): null {
-  const chosen = useSelector(actor, ({ context }) => context.fairyId);
-  const { seoTitle = '', seoDescription = '' } = fairies.find(({ id }) => id === chosen) ?? {};
+  const { fairyId } = useDeferredSelector(actor, selectChosen);
+  const { seoTitle = '', seoDescription = '' } = fairies.find(({ id }) => id === fairyId) ?? {};
 
   useEffect(() => {
     if (seoTitle === '') return;

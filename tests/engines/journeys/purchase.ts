@@ -9,9 +9,17 @@ import { orderForm, settle } from '../support/order-form.ts';
 const { variantId, fairy, price, link } = threeCards;
 const discounted = priceText(Math.round(price * 85) / 100);
 
+const UPPER_CORNER = `
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top } = element.getBoundingClientRect();
+  return [Math.round(left) + 20, Math.round(top) + 40];`;
+
 const choose = async (page: EnginePage) => {
   await page.press(`label:has(input[value="${variantId}"])`);
-  await page.press(by('button', new RegExp(`^Wybieram: ${fairy},`)));
+  await page.see(by('button', new RegExp(`^Wybieram: ${fairy}, [0-9]`)));
+  // Her picture, which the button covers with all of the card.
+  const [x, y] = await page.read<[number, number]>(`#wrozka img[alt="${fairy}"]`, UPPER_CORNER);
+  await page.engine.press(x, y);
   await page.seeFocused(by('heading', 'Podaj swoje dane'));
   await page.untilStill();
 };

@@ -1,20 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useSelector } from '@xstate/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EARLY_START_TEXT } from '#copy/consents.ts';
 import { questionCountWarning } from '#copy/order.ts';
 import { validationCopy } from '#copy/validation.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import OrderDetails, { type OrderDetailsProps } from '#flows/purchase/order-details.tsx';
+import OrderDetails from '#flows/purchase/order-details.tsx';
 import { toOrderRequest } from '#flows/purchase/purchase-ports.ts';
 import { ShopProvider } from '#page/shop.tsx';
 import { spiedShop } from '../../page/stage.tsx';
 import { CONSENTS, heldPurchase, rightValues, sampleShop } from './sample-purchase.ts';
-
-type Shown = Pick<OrderDetailsProps, 'actor' | 'catalogue'>;
-const Page = ({ actor, catalogue }: Shown) => (
-  <OrderDetails actor={actor} snapshot={useSelector(actor, (snapshot) => snapshot)} catalogue={catalogue} />
-);
 
 /** The open order form of one product, filled in right, terms accepted. */
 function openForm(
@@ -29,7 +23,7 @@ function openForm(
   actor.send({ type: 'specialist.choose', fairyId: jagna });
   render(
     <ShopProvider shop={spiedShop().shop}>
-      <Page actor={actor} catalogue={catalogue} />
+      <OrderDetails actor={actor} catalogue={catalogue} />
     </ShopProvider>,
   );
   const send = (event: Parameters<typeof actor.send>[0]) => act(() => actor.send(event));

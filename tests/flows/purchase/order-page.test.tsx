@@ -30,6 +30,9 @@ const open = (address: string, lists?: Parameters<typeof network>[0], page: Page
 
 const address = () => Object.fromEntries(new URLSearchParams(window.location.search));
 const pick = (name: string) => screen.getByRole('button', { name: new RegExp(`^Wybieram: ${name}`) });
+/** Cards are open a frame after the variant's choice. */
+const canPick = (name: string) =>
+  eventually(() => expect(pick(name)).not.toHaveAttribute('aria-disabled', 'true'));
 const firstName = () => screen.queryByRole('textbox', { name: 'Imię' });
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const atForm = `/tarot?wariant=${product.id}&wrozka=${jagna}`;
@@ -65,6 +68,7 @@ it('the list is asked for anew at the first choice, once, and not while the page
   expect(lists()).toBe(0);
   fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
   await eventually(() => expect(lists()).toBe(1));
+  await canPick('Jagna');
   fireEvent.click(pick('Jagna'));
   await eventually(() => expect(firstName()).toBeVisible());
   expect(lists()).toBe(1);
@@ -75,6 +79,7 @@ describe('the address [OP-10]', () => {
     await open('/tarot?lang=pl');
     fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
     await eventually(() => expect(address()).toEqual({ lang: 'pl', wariant: product.id }));
+    await canPick('Jagna');
     fireEvent.click(pick('Jagna'));
     await eventually(() => expect(address()).toEqual({ lang: 'pl', wariant: product.id, wrozka: jagna }));
   });
@@ -91,6 +96,7 @@ describe('the address [OP-10]', () => {
 
   it('goes back with a step that is taken back before its entry is shown', async () => {
     await open(`/tarot?wariant=${product.id}`);
+    await canPick('Jagna');
     const before = window.location.search;
     const push = window.history.pushState.bind(window.history);
     const stepBack = () => {
@@ -113,6 +119,7 @@ describe('the address [OP-10]', () => {
 
   it('takes a choice back whose own address is not written yet', async () => {
     await open(`/tarot?wariant=${product.id}`);
+    await canPick('Jagna');
     act(() => {
       pick('Jagna').click();
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -170,7 +177,7 @@ it('while a specialist is chosen, the page’s head is hers [SH-12]', async () =
   document.title = 'Tarot';
   const own = { ...data, catalogue: { status: 'ready' as const, data: { ...catalogue, fairies: seo } } };
   await open(atForm, undefined, own);
-  expect(document.title).toBe('Wróżka Jagna – Kwiat Paproci');
+  await eventually(() => expect(document.title).toBe('Wróżka Jagna – Kwiat Paproci'));
 });
 
 describe('a fresh catalogue', () => {
