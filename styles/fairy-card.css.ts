@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { button } from './button.css.ts';
 import { choiceCard } from './choice-card.css.ts';
 import { from } from './media.ts';
@@ -17,6 +17,15 @@ export const grid = style({
     [from.md]: { gridTemplateColumns: '1fr 1fr', gap: space(6) },
     [from.lg]: { gridTemplateColumns: 'repeat(3, 1fr)' },
   },
+});
+/**
+ * Beyond a dozen, cards are laid out when they come near: two hundred at once are a second of a slow phone, and
+ * opening them all a quarter of one. Until then each is as high as most are.
+ */
+globalStyle(`${grid} > :nth-child(n + 13)`, {
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 340px',
+  '@media': { [from.md]: { containIntrinsicSize: 'auto 700px' } },
 });
 const cardShape = style({
   display: 'flex',

@@ -84,8 +84,8 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   }, []);
 
   const chooseVariant = useCallback(
-    (variantId: string) => {
-      actor.send({ type: 'variant.choose', variantId });
+    (id: string) => {
+      actor.send({ type: 'variant.choose', variantId: id });
       const { context: now } = actor.getSnapshot();
       // The next step is open: its buttons and prices have changed out of sight (U25).
       if (now.fairyId === undefined) {
@@ -106,7 +106,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
   const hasProducts = catalogue.products.length > 0;
   const { product } = chosenParts(view, catalogue);
-  // Not by `view`: who is chosen changes neither the specialists nor their prices.
+  // Not of all that `view` holds: who is chosen changes neither the specialists nor their prices.
   const specialists = useMemo(
     () =>
       specialistsFor({ variants, offers, byQuestionCount, variantId, fairyId: undefined }, catalogue.fairies),
