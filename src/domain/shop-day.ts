@@ -31,8 +31,14 @@ export function shopTime(now: Date): ShopTime {
   return shown;
 }
 
+/** The hour of UTC at which Warsaw, one hour ahead of it or two, may begin its next day. */
+const NEXT_DAY = 22;
+
 /** The date in Warsaw (SH-6), whatever the local time zone. */
 export function shopDay(now: Date = new Date()): CalendarDate {
+  // For most of the day it is that of UTC, and a page need not ask for a time zone's clock.
+  if (now.getUTCHours() < NEXT_DAY)
+    return { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
   const { year, month, day } = shopTime(now);
   return { year, month, day };
 }
