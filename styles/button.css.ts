@@ -8,10 +8,9 @@ import { print } from './tokens.ts';
 const ground = createVar();
 const ink = createVar();
 
-/** A button's look under a pointer. Media rules come last in the sheet, so it names what goes before it. */
-const HOVERED = '&:hover:not(:active, :disabled, [aria-disabled=true])';
+/** A button's look under a pointer. */
 const onHover = (look: StyleRule): StyleRule => ({
-  '@media': { [canHover]: { selectors: { [HOVERED]: look } } },
+  '@media': { [canHover]: { selectors: { '&:hover': look } } },
 });
 
 /** Shape shared by every button and button-like link. Join with one of the kinds below. */
@@ -34,17 +33,14 @@ export const button = style({
   '@media': {
     [canHover]: {
       selectors: {
-        [HOVERED]: { vars: { [ground]: vars.c.actionBgHover } },
+        '&:hover': { vars: { [ground]: vars.c.actionBgHover } },
         // Of the one in hand alone: with a choice, hundreds of specialists' buttons change at once. And not of what is
         // chosen, which is shown at once.
-        '&:hover:not([aria-pressed=true])': {
-          transition: `background-color ${vars.m.fast}, border-color ${vars.m.fast}, transform ${vars.m.fast}`,
-        },
+        '&:hover:not([aria-pressed=true])': { transition: vars.m.fast },
+        // A finger sees the system's own highlight.
+        '&:active': { vars: { [ground]: vars.c.actionBgActive }, transform: 'translateY(1px)' },
       },
     },
-  },
-  selectors: {
-    '&:active': { vars: { [ground]: vars.c.actionBgActive }, transform: 'translateY(1px)' },
   },
 });
 const ghost = style({
@@ -69,7 +65,7 @@ globalStyle(`${button}:disabled, ${button}[aria-disabled=true]`, {
   borderColor: vars.c.lineDefault,
   color: vars.c.textMuted,
   cursor: 'not-allowed',
-  transform: 'none',
+  transform: 'none !important',
 });
 
 /** A round button around one icon, 44 px. */

@@ -14,7 +14,7 @@ export const choiceCard = style({
     [canHover]: {
       selectors: {
         // A choice is shown at once, without a transition.
-        '&[data-state=unchecked]': { transition: `box-shadow ${vars.m.base}, border-color ${vars.m.fast}` },
+        '&[data-state=unchecked]': { transition: `box-shadow ${vars.m.fast}` },
         '&[data-state=unchecked]:hover': { borderColor: vars.c.textDefault, boxShadow: vars.shadow.raise },
       },
     },

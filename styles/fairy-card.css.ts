@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { button } from './button.css.ts';
 import { choiceCard } from './choice-card.css.ts';
 import { from } from './media.ts';
 import { space } from './space.ts';
@@ -20,12 +19,11 @@ export const grid = style({
 });
 /**
  * Beyond a dozen, cards are laid out when they come near: two hundred at once are a second of a slow phone, and
- * opening them all a quarter of one. Until then each is as high as most are.
+ * opening them all a quarter of one. Until then each is as high as most are on a phone.
  */
 globalStyle(`${grid} > :nth-child(n + 13)`, {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 340px',
-  '@media': { [from.md]: { containIntrinsicSize: 'auto 700px' } },
 });
 const cardShape = style({
   display: 'flex',
@@ -154,7 +152,7 @@ export const pick = style({
   padding: space(2.5, 4),
   position: 'static',
   // Moved, it would hold its own cover: the press would end on the card beneath and choose nobody.
-  selectors: { [`${button}&:active`]: { transform: 'none' } },
+  transform: 'none !important',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 });
 export const busyNote = style({ marginTop: space(2.5), color: vars.c.textMuted });

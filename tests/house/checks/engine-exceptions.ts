@@ -8,6 +8,7 @@ export interface EngineException {
 }
 
 const TEXT_WRAP = 'lines break elsewhere, as they did before there was text-wrap';
+const LAID_OUT = 'an engine without it lays every card out at once';
 const POINTER = 'telephones of Apple show no pointer';
 
 /** The judged exceptions, each with its reason. One that nothing needs any more fails the test. */
@@ -21,6 +22,9 @@ export const engineExceptions: readonly EngineException[] = [
     guard: /navigator\.userActivation\?\./,
     reason: 'where nobody tells whether the page was touched, it counts as touched',
   },
+  { key: 'css.properties.content-visibility', reason: LAID_OUT },
+  { key: 'css.properties.content-visibility.auto', reason: LAID_OUT },
+  { key: 'css.properties.contain-intrinsic-size', reason: LAID_OUT },
   // Dependencies that ask before they use.
   { key: 'api.Window.navigation', guard: /typeof navigation==`object`/, reason: 'React DOM asks first' },
   {
