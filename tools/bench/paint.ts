@@ -88,7 +88,7 @@ async function openPage(
       ([end, begin]) => {
         const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
         const { largest = 0, shift = 0, press: took = 0, tasks = [] } = window.seen ?? {};
-        // What runs in between is Playwright's own code, which looks for the choice: 100 ms to read it alone.
+        // What runs in between is Playwright's own code, which looks for the choice: 75 ms to read it alone.
         const own = tasks.filter(({ at }) => (at >= paint && at < end) || at >= begin);
         const task = Math.max(0, ...own.map((one) => one.took));
         return { first: paint, largest, shift, task, press: Number.isFinite(begin) ? took : 0 };

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EARLY_START_TEXT } from '#copy/consents.ts';
+import { laterSteps } from '#copy/order-steps.ts';
 import { questionCountWarning } from '#copy/order.ts';
 import { validationCopy } from '#copy/validation.ts';
 import type { ProductType } from '#domain/product-type.ts';
@@ -33,7 +34,7 @@ function openForm(
     }
     send({ type: 'terms.set', accepted: true, problems: {} });
   };
-  return { ...held, send, fill, jagna, sybilla };
+  return { ...held, send, fill, product, jagna, sybilla };
 }
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -48,6 +49,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.title = '';
+});
+
+it('a choice that is undone leaves what stood there before it, not a hole [OP-10]', () => {
+  const { send, product } = openForm();
+  send({ type: 'address.read', variantId: product.id, fairyId: undefined });
+  expect(text()).toContain(laterSteps.form.text);
 });
 
 describe('a press of payment', () => {
