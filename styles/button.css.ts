@@ -34,9 +34,6 @@ export const button = style({
     [canHover]: {
       selectors: {
         '&:hover': { vars: { [ground]: vars.c.actionBgHover } },
-        // Of the one in hand alone: with a choice, hundreds of specialists' buttons change at once. And not of what is
-        // chosen, which is shown at once.
-        '&:hover:not([aria-pressed=true])': { transition: vars.m.fast },
         // A finger sees the system's own highlight.
         '&:active': { vars: { [ground]: vars.c.actionBgActive }, transform: 'translateY(1px)' },
       },

@@ -10,11 +10,11 @@ export const choiceCard = style({
   padding: space(2.5),
   background: vars.c.bgRaised,
   border: `1.5px solid ${vars.c.lineControl}`,
+  // The chosen card itself answers a tap; the browser's highlight would be one more thing to draw before it.
+  WebkitTapHighlightColor: 'transparent',
   '@media': {
     [canHover]: {
       selectors: {
-        // A choice is shown at once, without a transition.
-        '&[data-state=unchecked]': { transition: `box-shadow ${vars.m.fast}` },
         '&[data-state=unchecked]:hover': { borderColor: vars.c.textDefault, boxShadow: vars.shadow.raise },
       },
     },
@@ -38,6 +38,21 @@ export const seal = style({
   background: print.gold,
   border: `2px solid ${print.ink}`,
   borderRadius: vars.r.pill,
+});
+/**
+ * A tick: two borders of a turned box. An icon would be built, resolved and laid out within the press that chooses. In
+ * forced colours it stays, as borders do.
+ */
+export const tick = style({
+  '::before': {
+    content: '',
+    width: '8px',
+    height: '14px',
+    margin: '4px',
+    border: '2px solid',
+    borderWidth: '0 2px 2px 0',
+    rotate: '45deg',
+  },
 });
 /** A printed picture's edge, in ink on both themes. */
 export const printed = style({ border: `1.5px solid ${print.ink}`, objectFit: 'cover' });

@@ -150,7 +150,6 @@ export const foot = style({
 export const pick = style({
   minHeight: '48px',
   padding: space(2.5, 4),
-  position: 'static',
   // Moved, it would hold its own cover: the press would end on the card beneath and choose nobody.
   transform: 'none !important',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },

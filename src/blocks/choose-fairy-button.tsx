@@ -2,7 +2,7 @@ import { guideCopy } from '#copy/guided-purchase.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
-import { Icon } from './icon.tsx';
+import { tick } from '#styles/choice-card.css.ts';
 
 export interface ChooseFairyButtonProps {
   name: string;
@@ -33,9 +33,8 @@ export function ChooseFairyButton(props: ChooseFairyButtonProps) {
       aria-describedby={props.describedBy}
       blocked={props.isBlocked}
       onPress={props.onChoose}
-      parts={{ root: `${isChosen ? buttonClass.primary : buttonClass.ghost} ${className}` }}
+      parts={{ root: `${isChosen ? `${buttonClass.primary} ${tick}` : buttonClass.ghost} ${className}` }}
     >
-      {isChosen && <Icon name="check" size={18} />}
       {word}
     </Button>
   );

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { focusedBefore } from './last-press.ts';
 import type { Parts } from './parts.ts';
+import { usePortalPlace } from './portal-place.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -34,6 +35,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden, description, closeLabel, closeIcon, parts = {} } = props;
+  const place = usePortalPlace();
   const cameFrom = useRef<HTMLElement | undefined>(undefined);
 
   function handleOpenAutoFocus(event: Event) {
@@ -53,7 +55,7 @@ export function Dialog(props: DialogProps) {
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={props.modal ?? true}>
-      <Radix.Portal>
+      <Radix.Portal container={place ?? null}>
         <Radix.Overlay className={parts.overlay} />
         <Radix.Content
           className={parts.content}

@@ -1,5 +1,6 @@
 import * as Select from '@radix-ui/react-select';
 import { useEffect, useRef, useState } from 'react';
+import { usePortalPlace } from './portal-place.ts';
 import { SelectFrame } from './select-frame.tsx';
 import type { SelectFieldProps } from './select-props.ts';
 import { useField } from './use-field.ts';
@@ -24,6 +25,7 @@ export function SelectField(props: SelectFieldProps) {
   const { name, value, options, onValueChange, readOnly, begin, parts = {} } = props;
   const field = useField(props);
   const hydrated = useHydrated();
+  const place = usePortalPlace();
   const trigger = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(begin === 'open');
@@ -67,7 +69,7 @@ export function SelectField(props: SelectFieldProps) {
           {props.icon && <Select.Icon className={parts.icon}>{props.icon}</Select.Icon>}
         </Select.Trigger>
         {hydrated && <Select.unstable_BubbleInput />}
-        <Select.Portal>
+        <Select.Portal container={place ?? null}>
           <Select.Content
             ref={content}
             className={parts.content}

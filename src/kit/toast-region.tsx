@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import type { ReactNode } from 'react';
 import type { Parts } from './parts.ts';
-import { useHydrated } from '#islands/use-hydrated.ts';
+import { usePortalPlace } from './portal-place.ts';
 
 /** Minimum display time (WCAG 2.2.1). */
 const SHORTEST_MS = 5000;
@@ -40,10 +40,11 @@ export interface ToastRegionProps {
  */
 export function ToastRegion(props: ToastRegionProps) {
   const { label, toastLabel, closeLabel, closeIcon, toasts, onDismiss, duration = 8000, parts = {} } = props;
-  if (!useHydrated()) return null;
+  const place = usePortalPlace();
+  if (!place) return null;
 
   return (
-    <Radix.Provider label={toastLabel} duration={Math.max(duration, SHORTEST_MS)}>
+    <Radix.Provider label={toastLabel} duration={Math.max(duration, SHORTEST_MS)} announcerContainer={place}>
       {toasts.map((toast) => (
         <Radix.Root
           key={toast.id}

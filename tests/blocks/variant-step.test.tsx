@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { VariantStep } from '#blocks/variant-step.tsx';
+import { seal } from '#styles/choice-card.css.ts';
 import { PRODUCTS } from './order-samples.tsx';
 
 const nothing = () => undefined;
@@ -46,7 +47,7 @@ describe('VariantStep', () => {
     expect(radio(/^Jedna karta/)).toHaveFocus();
     const card = radio(/^Jedna karta/).closest('label') as HTMLElement;
     expect(card).toHaveAttribute('data-state', 'checked');
-    expect(within(card).getByText('I').parentElement?.querySelector('[href$="#check"]')).not.toBeNull();
+    expect(within(card).getByText('I').parentElement?.querySelector(`.${seal}`)).not.toBeNull();
   });
 
   it('numbers the plates, and loads one of them at once', () => {
