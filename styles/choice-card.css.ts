@@ -48,7 +48,7 @@ export const tick = style({
     content: '',
     width: '8px',
     height: '14px',
-    margin: '4px',
+    margin: space(1),
     border: '2px solid',
     borderWidth: '0 2px 2px 0',
     rotate: '45deg',
