@@ -8,6 +8,7 @@ import { pieces } from './tools/chunks.ts';
 import { leanPreload } from './tools/lean-preload.ts';
 import { lateStyles } from './tools/late-styles.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
+import { stripMessages } from './tools/strip-messages.ts';
 import { markPure } from './tools/mark-pure.ts';
 import { reactModules } from './tools/react-modules.ts';
 import { stripNames } from './tools/strip-names.ts';
@@ -58,10 +59,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     lateStyles(),
     leanPreload(),
     stripDescriptions(),
+    stripMessages(),
     stripNames(),
     markPure(),
     terserPass(),
   ],
+  // Without the two variables that its minifier writes for a CSS function which nobody uses (Features.LightDark).
+  css: { lightningcss: { exclude: 1 << 20 } },
   // FLOW_OVERLAY=on: a build in which `?flow` shows the machines' states; never what customers get.
   define: { 'import.meta.env.FLOW_OVERLAY': JSON.stringify(process.env['FLOW_OVERLAY'] === 'on') },
   resolve: {

@@ -7,6 +7,7 @@ import type { PublicConfig } from '#page/public-config.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import { hideCustomerId } from '#browser/customer-id.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
+import { skipUnheardEvents } from '#browser/unheard-events.ts';
 import { watchPresses } from '#kit/last-press.ts';
 import '#styles/global.css.ts';
 
@@ -22,6 +23,7 @@ function takeOver() {
   // Must come first, so that no tag manager can read the ids.
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
   watchPresses();
+  skipUnheardEvents(root);
   void loadConfiguredScripts(config);
   // On failure the page component itself retries and shows the error.
   routeOf(window.location.pathname)

@@ -21,7 +21,7 @@ export const grid = style({
  * Beyond a dozen, cards are laid out when they come near: two hundred at once are a second of a slow phone, and
  * opening them all a quarter of one. Until then each is as high as most are on a phone.
  */
-globalStyle(`${grid} > :nth-child(n + 13)`, {
+globalStyle(`${grid} > :nth-child(n + 13):nth-last-child(n + 7)`, {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 340px',
 });

@@ -1,12 +1,10 @@
 import { parseAst, type Plugin } from 'vite';
-import { isNode, type Node } from './strip-descriptions.ts';
+import { isNode, type Node, type Range } from './syntax-tree.ts';
 
 const PURE = '/* @__PURE__ */ ';
 
 /** A part of a source that another text takes the place of. */
-interface Edit {
-  start: number;
-  end: number;
+interface Edit extends Range {
   text: string;
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { parseAst, type Plugin } from 'vite';
-import { isNode, type Node } from './strip-descriptions.ts';
+import { isNode, type Node, type Range } from './syntax-tree.ts';
 
 const { resolve: pathOf } = createRequire(import.meta.url);
 
@@ -41,9 +41,7 @@ function requirementOf(node: Node): { variable: string; name: string } | undefin
   return { variable: String(id['name']), name: String(given[0]?.['value']) };
 }
 
-interface Place {
-  start: number;
-  end: number;
+interface Place extends Range {
   name: string;
 }
 

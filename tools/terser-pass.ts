@@ -19,7 +19,7 @@ export const terserPass = (): Plugin => ({
       // No package makes instances of functions written as expressions.
       unsafe_arrows: true,
       // React Router's, which tell a developer what he does wrong; functions of these names must do nothing else.
-      pure_funcs: ['warning', 'warnOnce', 'invariant'],
+      pure_funcs: ['warning', 'warnOnce', 'invariant', 'getInvalidPathError', 'getDataRouterConsoleError'],
     };
     const { code: smaller } = await minify(code, { module: true, ecma, compress });
     return smaller === undefined ? undefined : { code: smaller, map: null };

@@ -2,6 +2,11 @@ import { SCROLL_DELAY, SCROLL_DURATION, SCROLL_OFFSET } from '#domain/shop-const
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 
+/** How many screens are scrolled past; a longer way begins a screen before its end. */
+const LONGEST_WAY = 8;
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
 /** Whether the visitor prefers reduced motion (A33). */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -21,7 +26,8 @@ function untilVisitorActs(): { signal: AbortSignal; stop: () => void } {
 
 /**
  * Scrolls an element below the sticky bar (BC-5: 500 ms, delay 100, offset −100), at once where the visitor asks for
- * reduced motion (OP-4). Any input of the visitor cancels it. Resolves when it has arrived or was cancelled.
+ * reduced motion (OP-4). Of a way past hundreds of cards, which would be laid out for nobody to see, only the last
+ * screen is scrolled. Any input of the visitor cancels it. Resolves when it has arrived or was cancelled.
  */
 export async function scrollToElement(element: Element): Promise<void> {
   const goal = () => element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET;
@@ -31,6 +37,13 @@ export async function scrollToElement(element: Element): Promise<void> {
   }
   const { signal, stop } = untilVisitorActs();
   await new Promise((resolve) => setTimeout(resolve, SCROLL_DELAY));
+  const screen = window.innerHeight;
+  if (!signal.aborted && goal() - window.scrollY > LONGEST_WAY * screen) {
+    window.scrollTo({ top: goal() - screen, behavior: 'instant' });
+    // What lies near is laid out only now (`content-visibility`), and what lies above moves it.
+    await nextFrame();
+    await nextFrame();
+  }
   const from = window.scrollY;
   const start = performance.now();
   await new Promise<void>((resolve) => {

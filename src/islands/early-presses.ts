@@ -11,8 +11,9 @@ addEventListener('submit',function(e){if(!isAlive(e.target))e.preventDefault()},
 addEventListener('keydown',function(e){var b=e.target;
 if(b.closest&&b.closest('#app button[role=combobox]')===b&&!isAlive(b)&&['Enter',' ','ArrowDown','ArrowUp'].indexOf(e.key)>=0){e.preventDefault();b.click()}},true);
 addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#app button');
-if(!b||isAlive(b))return;e.preventDefault();
+if(b&&!isAlive(b))keep(e,b)},true);
+function keep(e,b){e.preventDefault();
 if(waiting.indexOf(b)>=0)return;waiting.push(b);var end=Date.now()+10000;
 (function look(){if(isAlive(b)||!b.isConnected||Date.now()>end){waiting.splice(waiting.indexOf(b),1);
-if(isAlive(b))b.click();else if(b.form&&b.form.method==='post')b.form.submit()}else setTimeout(look,50)})()},true)
+if(isAlive(b))b.click();else if(b.form&&b.form.method==='post')b.form.submit()}else setTimeout(look,50)})()}
 })()`;

@@ -6,7 +6,8 @@ let place = 0;
 let positions: number[] = [];
 /** As far down as the page goes. */
 let lowest = Infinity;
-const goal = { getBoundingClientRect: () => ({ top: 1_000 - place }) } as Element;
+const goalAt = (top: number) => ({ getBoundingClientRect: () => ({ top: top - place }) }) as Element;
+const goal = goalAt(1_000);
 
 const motion = (reduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
 
@@ -41,6 +42,27 @@ describe('scrolling to the form [BC-5] [OP-4]', () => {
     await scrolling;
     expect(place).toBe(900);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  });
+
+  it('past hundreds of cards begins one screen before its end, and passes what lies there', async () => {
+    motion(false);
+    const end = 100 * window.innerHeight;
+    const scrolling = scrollToElement(goalAt(end + 100));
+    await vi.advanceTimersByTimeAsync(700);
+    await scrolling;
+    expect(positions[0]).toBe(end - window.innerHeight);
+    expect(positions.length).toBeGreaterThan(20);
+    expect(place).toBe(end);
+  });
+
+  it('of a few screens passes them all', async () => {
+    motion(false);
+    const end = 5 * window.innerHeight;
+    const scrolling = scrollToElement(goalAt(end + 100));
+    await vi.advanceTimersByTimeAsync(700);
+    await scrolling;
+    expect(positions[0]).toBeLessThan(window.innerHeight);
+    expect(place).toBe(end);
   });
 
   it('happens at once where the visitor asks for reduced motion', async () => {

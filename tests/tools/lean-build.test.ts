@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { withoutDescriptions } from '#tools/strip-descriptions.ts';
 import { withPureTopLevel } from '#tools/mark-pure.ts';
 import { asModule, REACT_FILES, withPlainNames } from '#tools/react-modules.ts';
+import { withoutMessages } from '#tools/strip-messages.ts';
 import { withoutNames } from '#tools/strip-names.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -32,6 +34,31 @@ __nameless(f, "f");`;
 const f = () => function g() { return (1, 2); };
 f;
 __nameless(f, "f");`);
+  });
+});
+
+describe('without the texts of errors', () => {
+  it('every error is still thrown, and what is computed for one or passed besides its text stays', () => {
+    const code = `if (a) throw new Error('You must not.');
+throw Error(\`Not \${b}\`);
+throw new Error(describe(c));
+throw new Error('cause', { cause });
+warn('Error');`;
+    expect(withoutMessages(code)).toBe(`if (a) throw new Error();
+throw Error();
+throw new Error(describe(c));
+throw new Error('cause', { cause });
+warn('Error');`);
+  });
+
+  it('every file of xstate still parses, and does not explain its infinite loops', () => {
+    const folder = dirname(resolve('xstate'));
+    const files = readdirSync(folder).filter((file) => /(?<!development)\.esm\.js$/.test(file));
+    const sources = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(sources.join()).toContain('Infinite loop detected');
+    const lean = sources.map(withoutMessages);
+    expect(lean.join()).not.toContain('Infinite loop detected');
+    for (const source of lean) expect(() => parseAst(source)).not.toThrow();
   });
 });
 

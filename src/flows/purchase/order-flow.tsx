@@ -21,6 +21,7 @@ import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
+import { rehearseChoice } from './rehearse-choice.ts';
 import { useDeferredSelector } from './use-deferred-selector.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 
@@ -98,6 +99,10 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
     (fairyId: string) => actor.send({ type: 'specialist.choose', fairyId }),
     [actor],
   );
+
+  useEffect(() => {
+    void firstTouch().then(() => afterPaint(() => rehearseChoice(actor)));
+  }, [actor]);
 
   // Preloads the form's code while the customer is choosing a specialist.
   const isChoosing = useIsChoosing(actor);

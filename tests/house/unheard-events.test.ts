@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { UNHEARD } from '#browser/unheard-events.ts';
+import { readSources } from './checks/source-tree.ts';
+
+/** Handlers that a component is given, by the name of their event: `onPointerDown={…}` is `pointerdown`. */
+const heardIn = (text: string) =>
+  [...text.matchAll(/\bon([A-Z]\w*?)(?:Capture)?[=:]/g)].map(([, name = '']) => name.toLowerCase());
+
+test('no component of the shop waits for an event that React is kept from hearing', () => {
+  const parts = readSources(['src']).filter(({ path }) => !path.startsWith('src/desk/'));
+  const heard = new Set(parts.flatMap(({ text }) => heardIn(text)));
+  expect([...heard]).toEqual(expect.arrayContaining(['click', 'pointerenter', 'mousedown', 'keydown']));
+  expect([...heard].filter((name) => UNHEARD.test(name))).toEqual([]);
+});
+
+test.each([
+  ['<a onMouseEnter={see} />', ['mouseenter']],
+  ['<a onTouchMoveCapture={see} />', ['touchmove']],
+])('%s is found', (text, names) => {
+  expect(heardIn(text)).toEqual(names);
+  expect(names.every((name) => UNHEARD.test(name))).toBe(true);
+});
