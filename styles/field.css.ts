@@ -70,7 +70,7 @@ const box = style({
   },
 });
 const checkLabel = style({ paddingTop: space(0.5), lineHeight: 1.4 });
-globalStyle(`${checkLabel} a`, { display: 'inline-block', paddingBlock: space(0.25) });
+globalStyle(`${checkLabel} a`, { display: 'inline-flex', alignItems: 'center', paddingBlock: space(0.25) });
 // Its ring lies over the next line, which has a ground of its own in forced colours.
 globalStyle(`${checkLabel} a:focus-visible`, { position: 'relative' });
 
