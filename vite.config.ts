@@ -4,15 +4,15 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { BuildEnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { buildTargets } from './tools/oldest-engines.ts';
-import { pieces } from './tools/chunks.ts';
-import { leanPreload } from './tools/lean-preload.ts';
-import { lateStyles } from './tools/late-styles.ts';
-import { stripDescriptions } from './tools/strip-descriptions.ts';
-import { stripMessages } from './tools/strip-messages.ts';
-import { markPure } from './tools/mark-pure.ts';
-import { reactModules } from './tools/react-modules.ts';
-import { stripNames } from './tools/strip-names.ts';
-import { terserPass } from './tools/terser-pass.ts';
+import { pieces } from './tools/vite-plugins/chunks.ts';
+import { leanPreload } from './tools/vite-plugins/lean-preload.ts';
+import { lateStyles } from './tools/vite-plugins/late-styles.ts';
+import { stripDescriptions } from './tools/vite-plugins/strip-descriptions.ts';
+import { stripMessages } from './tools/vite-plugins/strip-messages.ts';
+import { markPure } from './tools/vite-plugins/mark-pure.ts';
+import { reactModules } from './tools/vite-plugins/react-modules.ts';
+import { stripNames } from './tools/vite-plugins/strip-names.ts';
+import { terserPass } from './tools/vite-plugins/terser-pass.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -90,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // Browsers without modulepreload just fetch a little later.
           modulePreload: {
             polyfill: false,
-            // Late code need not ask for what every page begins with (tools/chunks.ts). Not so the machines and the
+            // Late code need not ask for what every page begins with (tools/vite-plugins/chunks.ts). Not so the machines and the
             // bundler's own piece: they would come one journey later than the rest.
             resolveDependencies: (_url, needed, { hostType }) =>
               hostType === 'js' ? needed.filter((file) => !/(entry-client|react)-/.test(file)) : needed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieces } from '#tools/chunks.ts';
+import { pieces } from '#tools/vite-plugins/chunks.ts';
 
 /** A build in which every module imports the given ones. */
 const building = (importedIds: string[], isThere = (_id: string) => true) => ({

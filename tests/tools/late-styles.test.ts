@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { lateStyles, withAdoptedSheet } from '#tools/late-styles.ts';
+import { lateStyles, withAdoptedSheet } from '#tools/vite-plugins/late-styles.ts';
 
 const compiled = [
   "import '/styles/theme.css.ts.vanilla.css';",

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { withoutDescriptions } from '#tools/strip-descriptions.ts';
-import { withPureTopLevel } from '#tools/mark-pure.ts';
-import { asModule, REACT_FILES, withPlainNames } from '#tools/react-modules.ts';
-import { withoutMessages } from '#tools/strip-messages.ts';
-import { withoutNames } from '#tools/strip-names.ts';
+import { withoutDescriptions } from '#tools/vite-plugins/strip-descriptions.ts';
+import { withPureTopLevel } from '#tools/vite-plugins/mark-pure.ts';
+import { asModule, REACT_FILES, withPlainNames } from '#tools/vite-plugins/react-modules.ts';
+import { withoutMessages } from '#tools/vite-plugins/strip-messages.ts';
+import { withoutNames } from '#tools/vite-plugins/strip-names.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const sourceOf = (name: string) => readFileSync(resolve(name).replace(/\.js$/, '.mjs'), 'utf8');

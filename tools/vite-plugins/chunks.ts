@@ -66,7 +66,7 @@ const PIECES = {
   birth: ['src/flows/birth-horoscope/birth-horoscope.tsx', 'src/api/birth-horoscope.ts'],
 } as const;
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Creates the function that assigns modules to chunks; `null` leaves a module to the bundler. It is stateful: create
@@ -89,7 +89,7 @@ export function pieces(): (id: string, context: ChunkingContext) => string | nul
         for (const root of roots) {
           // Otherwise a renamed file would silently drop out of its chunk.
           if (!context.getModuleInfo(repository + root))
-            throw new Error(`tools/chunks.ts names ${root}, which the build does not contain`);
+            throw new Error(`tools/vite-plugins/chunks.ts names ${root}, which the build does not contain`);
           claim(name, repository + root);
         }
       }
