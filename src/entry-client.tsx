@@ -7,7 +7,7 @@ import type { PublicConfig } from '#page/public-config.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import { hideCustomerId } from '#browser/customer-id.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
-import { skipUnheardEvents } from '#browser/unheard-events.ts';
+import { withoutUnheardEvents } from '#browser/unheard-events.ts';
 import { watchPresses } from '#kit/last-press.ts';
 import '#styles/global.css.ts';
 
@@ -23,7 +23,6 @@ function takeOver() {
   // Must come first, so that no tag manager can read the ids.
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
   watchPresses();
-  skipUnheardEvents(root);
   void loadConfiguredScripts(config);
   // On failure the page component itself retries and shows the error.
   routeOf(window.location.pathname)
@@ -31,12 +30,14 @@ function takeOver() {
     .catch(() => undefined);
   // A transition is rendered in slices of a few milliseconds; else the whole shell would be one long task.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <BrowserRouter>
-        <App config={config} path={window.location.pathname} data={data} />
-      </BrowserRouter>,
-    );
+    withoutUnheardEvents(root, () => {
+      hydrateRoot(
+        root,
+        <BrowserRouter>
+          <App config={config} path={window.location.pathname} data={data} />
+        </BrowserRouter>,
+      );
+    });
   });
 }
 

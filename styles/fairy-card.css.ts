@@ -19,7 +19,8 @@ export const grid = style({
 });
 /**
  * Beyond a dozen, cards are laid out when they come near: two hundred at once are a second of a slow phone, and
- * opening them all a quarter of one. Until then each is as high as most are on a phone.
+ * opening them all a quarter of one. Until then each is as high as most are on a phone. The last six are laid out
+ * always: a long way to the form begins beside them (src/browser/scroll.ts), and must not grow while it is scrolled.
  */
 globalStyle(`${grid} > :nth-child(n + 13):nth-last-child(n + 7)`, {
   contentVisibility: 'auto',

@@ -38,8 +38,9 @@ export async function scrollToElement(element: Element): Promise<void> {
   const { signal, stop } = untilVisitorActs();
   await new Promise((resolve) => setTimeout(resolve, SCROLL_DELAY));
   const screen = window.innerHeight;
-  if (!signal.aborted && goal() - window.scrollY > LONGEST_WAY * screen) {
-    window.scrollTo({ top: goal() - screen, behavior: 'instant' });
+  const way = goal() - window.scrollY;
+  if (!signal.aborted && Math.abs(way) > LONGEST_WAY * screen) {
+    window.scrollTo({ top: goal() - Math.sign(way) * screen, behavior: 'instant' });
     // What lies near is laid out only now (`content-visibility`), and what lies above moves it.
     await nextFrame();
     await nextFrame();

@@ -4,10 +4,15 @@
  */
 export const UNHEARD = /^(?:touch|mouse(?!down)|(?:got|lost)pointer)/;
 
-/** Keeps React, which listens at its root for every event there is, from listening for those that nobody hears. */
-export function skipUnheardEvents(root: HTMLElement): void {
-  const listen = root.addEventListener.bind(root);
-  root.addEventListener = (type: string, ...how: [EventListenerOrEventListenerObject]) => {
-    if (!UNHEARD.test(type)) listen(type, ...how);
+/**
+ * Runs `hydrate`, in which React listens at the root for every event there is, without those that nobody hears. Whoever
+ * listens there later hears all.
+ */
+export function withoutUnheardEvents(root: HTMLElement, hydrate: () => void): void {
+  const listen = root.addEventListener;
+  root.addEventListener = (type: string, ...how: [EventListenerOrEventListenerObject, boolean?]) => {
+    if (!UNHEARD.test(type)) listen.call(root, type, ...how);
   };
+  hydrate();
+  root.addEventListener = listen;
 }

@@ -1,17 +1,17 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { skipUnheardEvents } from '#browser/unheard-events.ts';
+import { withoutUnheardEvents } from '#browser/unheard-events.ts';
 
-it('React at this root hears presses and keys, and no mouse that passes', () => {
+it('React at this root hears presses and keys, and no mouse that passes; who listens there later hears all', () => {
   const root = document.createElement('div');
   document.body.append(root);
-  skipUnheardEvents(root);
   const heard: string[] = [];
   const hear = ({ type }: { type: string }) => heard.push(type);
-  const app = createRoot(root);
+  let app: Root | undefined;
+  withoutUnheardEvents(root, () => (app = createRoot(root)));
   act(() =>
-    app.render(
+    app?.render(
       <button onClick={hear} onPointerEnter={hear} onMouseDown={hear} onMouseUp={hear} onKeyDown={hear}>
         Dalej
       </button>,
@@ -21,6 +21,10 @@ it('React at this root hears presses and keys, and no mouse that passes', () => 
   for (const type of ['pointerover', 'mouseover', 'mousedown', 'mouseup', 'click', 'keydown'])
     act(() => button?.dispatchEvent(new MouseEvent(type, { bubbles: true })));
   expect(heard).toEqual(['pointerenter', 'mousedown', 'click', 'keydown']);
-  act(() => app.unmount());
+
+  root.addEventListener('mouseup', hear);
+  button?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  expect(heard.at(-1)).toBe('mouseup');
+  act(() => app?.unmount());
   root.remove();
 });

@@ -6,6 +6,7 @@ import { threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { CATALOGUE_CALL, holdCalls } from './support/order-call.ts';
 import { proofOnly, sample } from './support/sample.ts';
+import { watchShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/shop-test.ts';
 
 for (const [what, response] of sample([
@@ -63,15 +64,8 @@ for (const [width, height] of [
       await page.addInitScript((kept) => Object.assign(window.localStorage, kept), {
         consent: JSON.stringify(consentGiven.consent),
       });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          // Also what moves within half a second of a press, which a browser would forgive.
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            shifts.push(entry.value);
-        }).observe({ type: 'layout-shift' });
-      });
+      // Also what moves within half a second of a press, which a browser would forgive.
+      const shifts = await watchShifts(page);
       await page.goto('/kontakt');
       const letGo = await holdCalls(page, /\/strona\.json/);
       if (width < 1000) await page.getByRole('button', { name: 'Otwórz menu' }).click();
@@ -80,16 +74,11 @@ for (const [width, height] of [
       await page.clock.runFor(10_000);
       await expect(page.getByText('Wczytywanie trwa dłużej niż zwykle.')).toBeInViewport();
       await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-      const shifts = () =>
-        page.evaluate(async () => {
-          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-          return (window as unknown as { shifts: number[] }).shifts.splice(0);
-        });
       await shifts();
       letGo();
       await expect(page.getByRole('heading', { level: 1, name: 'Rytuały' })).toBeVisible();
       await expect(page.getByRole('radio').first()).toBeAttached();
-      expect((await shifts()).reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+      expect(await shifts()).toBeLessThan(0.05);
     },
   );
 }

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { firstLoad } from '../../tools/bench/first-load.ts';
 import { isWholeProof } from '../../tools/proof.ts';
+import { watchShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -120,20 +121,10 @@ for (const viewport of [
 ]) {
   test(`/tarot moves by no more than 0.02 while it loads at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { layoutShifts: shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto('/tarot');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    const moved = await page.evaluate(() => {
-      const { layoutShifts } = window as Window & { layoutShifts?: number[] };
-      return layoutShifts?.reduce((sum, shift) => sum + shift, 0);
-    });
-    expect(moved).toBeLessThanOrEqual(0.02);
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
   });
 }

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { UNHEARD } from '#browser/unheard-events.ts';
-import { readSources } from './checks/source-tree.ts';
+import { readSources, repository } from './checks/source-tree.ts';
 
 /** Handlers that a component is given, by the name of their event: `onPointerDown={…}` is `pointerdown`. */
 const heardIn = (text: string) =>
@@ -11,6 +13,15 @@ test('no component of the shop waits for an event that React is kept from hearin
   const heard = new Set(parts.flatMap(({ text }) => heardIn(text)));
   expect([...heard]).toEqual(expect.arrayContaining(['click', 'pointerenter', 'mousedown', 'keydown']));
   expect([...heard].filter((name) => UNHEARD.test(name))).toEqual([]);
+});
+
+test('nor does a part of Radix', () => {
+  const folder = join(repository, 'node_modules/@radix-ui');
+  const heard = readdirSync(folder).flatMap((name) =>
+    heardIn(readFileSync(join(folder, name, 'dist/index.mjs'), 'utf8')),
+  );
+  expect(heard).toEqual(expect.arrayContaining(['pointermove', 'pointerdown', 'click']));
+  expect(heard.filter((name) => UNHEARD.test(name))).toEqual([]);
 });
 
 test.each([

@@ -159,3 +159,8 @@ it('a machine loses its descriptions, and nothing else', () => {
     `const m = { initial: 'a', states: { a: { on: { go: { target: 'b', } } }, b: { description } } };`,
   );
 });
+
+it('the feature that the style sheets are built without is `light-dark()`', () => {
+  const { Features } = createRequire(resolve('vite'))('lightningcss') as { Features: Record<string, number> };
+  expect(Features['LightDark']).toBe(1 << 20);
+});

@@ -45,7 +45,7 @@ const paidHoursAgo = (orderId: number, hours: number) =>
     .where('id', '=', orderId)
     .execute();
 
-test('holds what is paid and not sent, the earliest promise first, with what is late and soon', async () => {
+test('holds what is paid and not sent, the earliest promise first, with what is late and soon [DK-3]', async () => {
   await paidHoursAgo(foreign, 13);
   await paidHoursAgo(own, 10);
   const all = await queue(owner);
@@ -155,7 +155,7 @@ test('the audit only grows, and holds no value of a customer', async () => {
   expect(text).not.toContain('Karty mówią');
 });
 
-test('an open desk is told of a new order at once, of a refund made between two looks, and of the end of its session', async () => {
+test('an open desk is told of a new order at once, of a refund made between two looks, and of the end of its session [DK-3]', async () => {
   const url = await desk.app.listen({ host: '127.0.0.1', port: 0 });
   const watcher = await desk.signAgain(owner);
   const abort = new AbortController();
