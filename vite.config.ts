@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { buildTargets } from './tools/oldest-engines.ts';
 import { pieces } from './tools/vite-plugins/chunks.ts';
 import { leanPreload } from './tools/vite-plugins/lean-preload.ts';
+import { compileHint } from './tools/vite-plugins/compile-hint.ts';
 import { lateStyles } from './tools/vite-plugins/late-styles.ts';
 import { stripDescriptions } from './tools/vite-plugins/strip-descriptions.ts';
 import { stripMessages } from './tools/vite-plugins/strip-messages.ts';
@@ -63,6 +64,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     stripNames(),
     markPure(),
     terserPass(),
+    compileHint(),
   ],
   // Without the two variables that its minifier writes for a CSS function which nobody uses (Features.LightDark).
   css: { lightningcss: { exclude: 1 << 20 } },

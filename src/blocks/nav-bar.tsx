@@ -41,7 +41,7 @@ export const NavBar = ({ brand, links, currentPath, themeControl, notice, ...men
         aria-expanded={menu.menuOpen}
         aria-haspopup="dialog"
         onClick={menu.onMenuOpen}
-        onPointerEnter={menu.onMenuNear}
+        onPointerOver={menu.onMenuNear}
         onFocus={menu.onMenuNear}
       >
         <Icon name="menu" />

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { withoutUnheardEvents } from '#browser/unheard-events.ts';
 
-it('React at this root hears presses and keys, and no mouse that passes; who listens there later hears all', () => {
+it('React at this root hears presses and keys, and no pointer that leaves; who listens there later hears all', () => {
   const root = document.createElement('div');
   document.body.append(root);
   const heard: string[] = [];
@@ -12,15 +12,22 @@ it('React at this root hears presses and keys, and no mouse that passes; who lis
   withoutUnheardEvents(root, () => (app = createRoot(root)));
   act(() =>
     app?.render(
-      <button onClick={hear} onPointerEnter={hear} onMouseDown={hear} onMouseUp={hear} onKeyDown={hear}>
+      <button
+        onClick={hear}
+        onPointerOver={hear}
+        onPointerOut={hear}
+        onMouseDown={hear}
+        onMouseUp={hear}
+        onKeyDown={hear}
+      >
         Dalej
       </button>,
     ),
   );
   const button = root.querySelector('button');
-  for (const type of ['pointerover', 'mouseover', 'mousedown', 'mouseup', 'click', 'keydown'])
+  for (const type of ['pointerover', 'pointerout', 'mouseover', 'mousedown', 'mouseup', 'click', 'keydown'])
     act(() => button?.dispatchEvent(new MouseEvent(type, { bubbles: true })));
-  expect(heard).toEqual(['pointerenter', 'mousedown', 'click', 'keydown']);
+  expect(heard).toEqual(['pointerover', 'mousedown', 'click', 'keydown']);
 
   root.addEventListener('mouseup', hear);
   button?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));

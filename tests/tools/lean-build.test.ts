@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { hintChunks } from '#tools/vite-plugins/compile-hint.ts';
 import { withoutDescriptions } from '#tools/vite-plugins/strip-descriptions.ts';
 import { withPureTopLevel } from '#tools/vite-plugins/mark-pure.ts';
 import { asModule, REACT_FILES, withPlainNames } from '#tools/vite-plugins/react-modules.ts';
@@ -163,4 +164,23 @@ it('a machine loses its descriptions, and nothing else', () => {
 it('the feature that the style sheets are built without is `light-dark()`', () => {
   const { Features } = createRequire(resolve('vite'))('lightningcss') as { Features: Record<string, number> };
   expect(Features['LightDark']).toBe(1 << 20);
+});
+
+describe('the compile hint', () => {
+  const hinted = (names: string[]) => {
+    const chunks = names.map((name) => ({ name, code: 'run();' }));
+    hintChunks(chunks);
+    return chunks
+      .filter(({ code }) => code === '//# allFunctionsCalledOnLoad\nrun();')
+      .map(({ name }) => name);
+  };
+
+  it('is the first line of the chunks that run before or at a first press, and of no other', () => {
+    const early = ['react', 'entry-client', 'machines', 'order'];
+    expect(hinted([...early, 'form'])).toEqual(early);
+  });
+
+  it('is not left out of a chunk that was renamed', () => {
+    expect(() => hinted(['react', 'entry-client', 'machines'])).toThrow(/order/);
+  });
 });
