@@ -1,28 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { choiceCard } from './choice-card.css.ts';
+import { choiceCard, choices } from './choice-card.css.ts';
 import { from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer, print } from './tokens.ts';
 
-/** Specialists: portrait beside the text on the phone, an arched card elsewhere. */
-export const grid = style({
-  display: 'grid',
-  // A press elsewhere on the page need not lay two hundred cards out again.
-  contain: 'layout',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
+// Two or three, as letters allow.
+const columns = style({
   '@media': {
-    [from.md]: { gridTemplateColumns: '1fr 1fr', gap: space(6) },
-    [from.lg]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+    [from.md]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.5rem), 1fr))' },
   },
 });
+/** Specialists: portrait beside the text on the phone, an arched card elsewhere. */
+export const grid = `${choices} ${columns}`;
 /**
  * Beyond a dozen, cards are laid out when they come near: two hundred at once are a second of a slow phone, and
  * opening them all a quarter of one. Until then each is as high as most are on a phone. The last six are laid out
  * always: a long way to the form begins beside them (src/browser/scroll.ts), and must not grow while it is scrolled.
  */
-globalStyle(`${grid} > :nth-child(n + 13):nth-last-child(n + 7)`, {
+globalStyle(`${columns} > :nth-child(n + 13):nth-last-child(n + 7)`, {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 340px',
 });
@@ -91,13 +87,10 @@ export const badge = style({
     height: '9px',
     border: '2px solid',
     borderRadius: vars.r.pill,
+    background: 'currentColor',
   },
 });
-export const free = style({
-  color: vars.c.statusOk,
-  background: vars.c.statusOkBg,
-  '::before': { background: 'currentColor' },
-});
+export const free = style({ color: vars.c.statusOk, background: vars.c.statusOkBg });
 export const busy = style({
   color: vars.c.statusBusy,
   background: vars.c.statusBusyBg,
@@ -127,7 +120,6 @@ export const more = style({
   zIndex: layer.inside,
   minWidth: '44px',
   minHeight: '44px',
-  textAlign: 'left',
 });
 export const measures = style({
   display: 'flex',

@@ -1,17 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { choiceCard, printed } from './choice-card.css.ts';
+import { choiceCard, choices, printed } from './choice-card.css.ts';
 import { below, from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer, print } from './tokens.ts';
 
 /** Variants as printed cards: lying on the phone, standing elsewhere. */
-const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
-  '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space(6) } },
-});
+const columns = style({ '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, 1fr)' } } });
 const card = style({
   display: 'grid',
   borderRadius: vars.r.panel,
@@ -33,7 +28,12 @@ const body = style({
   flexWrap: 'wrap',
   '@media': { [from.md]: { display: 'grid', gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' } },
 });
-export const variantParts = { root: grid, card: `${choiceCard} ${card}`, input: radio, body };
+export const variantParts = {
+  root: `${choices} ${columns}`,
+  card: `${choiceCard} ${card}`,
+  input: radio,
+  body,
+};
 
 export const plate = style({
   position: 'relative',

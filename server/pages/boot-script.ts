@@ -19,7 +19,7 @@ d.dataset.themeChoice=t;
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.dataset.theme=t==='dark'?'dark':'light';
 try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}
-addEventListener('click',function(e){if(e.target.closest&&e.target.closest('[data-consent-answer]'))d.dataset.consent='known'},true);
+addEventListener('click',(function(e){if(e.target.closest&&e.target.closest('[data-consent-answer]'))d.dataset.consent='known'}),true);
 window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}
 gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted',wait_for_update:500})
 })()`;

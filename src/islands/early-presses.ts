@@ -6,12 +6,12 @@
  * it is not compiled.
  */
 export const REPLAY_EARLY_PRESSES = `(function(){var waiting=[];
-function isAlive(n){return Object.keys(n).some(function(k){return k.indexOf('__reactFiber')===0})}
+var isAlive=(function(n){for(var k in n)if(k.indexOf('__reactFiber')===0)return true;return false});
 addEventListener('submit',function(e){if(!isAlive(e.target))e.preventDefault()},true);
 addEventListener('keydown',function(e){var b=e.target;
 if(b.closest&&b.closest('#app button[role=combobox]')===b&&!isAlive(b)&&['Enter',' ','ArrowDown','ArrowUp'].indexOf(e.key)>=0){e.preventDefault();b.click()}},true);
-addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#app button');
-if(b&&!isAlive(b))keep(e,b)},true);
+addEventListener('click',(function(e){var b=e.target.closest&&e.target.closest('#app button');
+if(b&&!isAlive(b))keep(e,b)}),true);
 function keep(e,b){e.preventDefault();
 if(waiting.indexOf(b)>=0)return;waiting.push(b);var end=Date.now()+10000;
 (function look(){if(isAlive(b)||!b.isConnected||Date.now()>end){waiting.splice(waiting.indexOf(b),1);

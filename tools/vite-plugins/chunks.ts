@@ -33,6 +33,8 @@ const PIECES = {
     'src/browser/scroll.ts',
     'src/browser/when-present.ts',
     'src/browser/remembered-customer.ts',
+    // Its listeners run within the first press, so they are compiled before it (./compile-hint.ts).
+    'src/kit/after-press.ts',
   ],
   // What parses responses; forms use the same schemas. And what is known of an order, by the form and the result page.
   schemas: ['src/api/read-with.ts', 'src/browser/order-events.ts'],
