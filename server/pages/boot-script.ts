@@ -37,16 +37,21 @@ if(c===n&&performance.navigation.type!==1)location.reload();else{n=c;setTimeout(
  * line and processor from what the visitor sees. A hidden page is never painted, so it does not wait; a loaded page that
  * does not tell of its paint waits a second. All scripts are fetched at once and evaluated one after the other, each in a
  * task of its own; one that does not come is asked for again after two seconds, after twice as long each further time up
- * to a minute, and as soon as the browser is online again.
+ * to a minute, and as soon as the browser is online again. It is fetched as data first, since WebKit keeps what came in a
+ * module's place (as `src/islands/import-with-retry.ts` knows of later ones). Firefox never asks again for a module that
+ * did not come, so there all are fetched first (as `tools/vite-plugins/lean-preload.ts` does).
  */
 const BRING_SCRIPTS = `(function(s){var names=s&&s.getAttribute('data-modules'),d=document,begun;
 if(!names)return;names=names.split(' ');
 function put(tag,set){var e=d.createElement(tag);e.setAttribute('fetchpriority','low');set(e);d.head.appendChild(e)}
+function later(act,pause){function again(){clearTimeout(timer);removeEventListener('online',again);act(Math.min(pause*2,60000))}
+var timer=setTimeout(again,pause);addEventListener('online',again)}
 function run(i,pause){if(i<names.length)put('script',function(e){e.type='module';e.src=names[i];
 e.onload=function(){run(i+1,2000)};
-e.onerror=function(){function again(){clearTimeout(timer);removeEventListener('online',again);run(i,Math.min(pause*2,60000))}
-var timer=setTimeout(again,pause);addEventListener('online',again)}})}
-function begin(){if(begun)return;begun=1;
+e.onerror=function(){later(function(next){whole(names[i],next,function(){run(i,next)})},pause)}})}
+function whole(name,pause,done){fetch(name).then(function(r){if(!/javascript/.test(r.ok&&r.headers.get('content-type')))throw r;return r.text()}).then(done,function(){later(function(next){whole(name,next,done)},pause)})}
+function begin(){if(begun)return;begun=1;var left=names.length;
+if('mozInnerScreenX'in window)return names.forEach(function(name){whole(name,2000,function(){if(!--left)run(0,2000)})});
 names.slice(1).forEach(function(name){put('link',function(e){e.rel='modulepreload';e.href=name})});run(0,2000)}
 function wait(){if(d.hidden)return begin();
 addEventListener('load',function(){setTimeout(begin,1000)});
