@@ -36,13 +36,20 @@ interface Load {
 
 declare global {
   interface Window {
-    seen?: { largest: number; shift: number; press: number; tasks: { at: number; took: number }[] };
+    seen?: {
+      largest: number;
+      shift: number;
+      press: number;
+      tasks: { at: number; took: number }[];
+      /** Moments within tasks of the bench's own. */
+      asides: number[];
+    };
   }
 }
 
 /** Notes in the page what its own timeline tells. */
 function watchTimeline(): void {
-  const seen: NonNullable<Window['seen']> = { largest: 0, shift: 0, press: 0, tasks: [] };
+  const seen: NonNullable<Window['seen']> = { largest: 0, shift: 0, press: 0, tasks: [], asides: [] };
   window.seen = seen;
   const observe = (
     type: string,
@@ -90,9 +97,11 @@ async function openPage(browser: Browser, address: string, { scripts, device, sl
     const taps = scripts ? await tapChoices(page) : { service: 0, specialist: 0 };
     const seen = await page.evaluate(() => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-      const { largest = 0, shift = 0, tasks = [] } = window.seen ?? {};
-      const late = tasks.filter(({ at }) => at >= paint).map(({ took }) => took);
-      return { first: paint, largest, shift, task: Math.max(0, ...late) };
+      const { largest = 0, shift = 0, tasks = [], asides = [] } = window.seen ?? {};
+      const own = tasks.filter(
+        ({ at, took }) => at >= paint && !asides.some((moment) => moment >= at && moment < at + took),
+      );
+      return { first: paint, largest, shift, task: Math.max(0, ...own.map(({ took }) => took)) };
     });
     return { ...seen, ...taps };
   } finally {
@@ -120,11 +129,11 @@ async function tapChoices(page: Page): Promise<Pick<Load, 'service' | 'specialis
  */
 async function tap(page: Page, selector: string): Promise<number> {
   const point = await page.evaluate((choice) => {
+    window.seen?.asides.push(performance.now());
     const element = document.querySelector(choice);
-    if (!element) return undefined;
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + width / 2, y: y + Math.min(20, height / 2) };
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return element && { x: x + width / 2, y: y + Math.min(20, height / 2) };
   }, selector);
   if (!point) return 0;
   // A thumb that has scrolled does not press in the same tenth of a second.
