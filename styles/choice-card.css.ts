@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { canHover, from } from './media.ts';
+import { below, canHover, from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
-/** A list of cards to choose from: one column on the phone. A press elsewhere need not lay hundreds out again. */
+/**
+ * A list of cards to choose from. A press elsewhere need not lay hundreds out again. On the phone a plain block: a grid
+ * would measure each of hundreds twice when some of them change.
+ */
 export const choices = style({
-  display: 'grid',
   contain: 'layout',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
-  '@media': { [from.md]: { gap: space(6) } },
+  '@media': { [from.md]: { display: 'grid', gap: space(6) } },
 });
 /** What a variant and a specialist share: a printed card that can be chosen, and the seal on the chosen one. */
 export const choiceCard = style({
@@ -24,6 +24,7 @@ export const choiceCard = style({
   // of what a tap waits for. Not where there is a mouse, since a layer's letters are smoothed in grey.
   willChange: 'transform',
   '@media': {
+    [below.md]: { selectors: { '& + &': { marginTop: space(3) } } },
     [canHover]: {
       willChange: 'auto',
       selectors: {

@@ -14,11 +14,12 @@ const columns = style({
 /** Specialists: portrait beside the text on the phone, an arched card elsewhere. */
 export const grid = `${choices} ${columns}`;
 /**
- * Beyond a dozen, cards are laid out when they come near: two hundred at once are a second of a slow phone, and
- * opening them all a quarter of one. Until then each is as high as most are on a phone. The last six are laid out
- * always: a long way to the form begins beside them (src/browser/scroll.ts), and must not grow while it is scrolled.
+ * Of more than a dozen, those after the first six are laid out when they come near: two hundred at once are a second of
+ * a slow phone, and opening them all a quarter of one. Until then each is as high as most are on a phone. The last six
+ * are laid out always: a long way to the form begins beside them (src/browser/scroll.ts), and must not grow while it is
+ * scrolled. Six and not more, since a service's choice takes some away, and those who take their places are laid out.
  */
-globalStyle(`${columns} > :nth-child(n + 13):nth-last-child(n + 7)`, {
+globalStyle(`${columns} > :nth-child(n + 7):nth-last-child(n + 7)`, {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 340px',
 });
