@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { choiceCard, choices } from './choice-card.css.ts';
 import { from } from './media.ts';
 import { space } from './space.ts';
@@ -14,15 +14,10 @@ const columns = style({
 /** Specialists: portrait beside the text on the phone, an arched card elsewhere. */
 export const grid = `${choices} ${columns}`;
 /**
- * Of more than a dozen, those after the first six are laid out when they come near: two hundred at once are a second of
- * a slow phone, and opening them all a quarter of one. Until then each is as high as most are on a phone. The last six
- * are laid out always: a long way to the form begins beside them (src/browser/scroll.ts), and must not grow while it is
- * scrolled. Six and not more, since a service's choice takes some away, and those who take their places are laid out.
+ * A card that is laid out when it comes near. Until then it is as high as most are on a phone. Not chosen by its place
+ * in a selector: of all cards the style would be resolved anew when one goes.
  */
-globalStyle(`${columns} > :nth-child(n + 7):nth-last-child(n + 7)`, {
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 340px',
-});
+export const far = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 340px' });
 const cardShape = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,6 +17,8 @@ export interface FairyCardProps {
   /** Her price for the chosen variant in PLN, or her lowest price while none is chosen. */
   price: number;
   isChosen: boolean;
+  /** Laid out only when it comes near. */
+  isFar?: boolean | undefined;
   /** Id of the sentence that says why no specialist can be chosen yet. */
   blockedBy?: string | undefined;
   onChoose: (fairyId: string) => void;
@@ -29,11 +31,11 @@ export interface FairyCardProps {
  * prop has changed.
  */
 export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
-  const { fairy, price, isChosen, blockedBy, onChoose, onMore } = props;
+  const { fairy, price, isChosen, isFar = false, blockedBy, onChoose, onMore } = props;
   const noteId = `zajeta-${fairy.id}`;
   return (
     <li
-      className={`${css.card} ${fairy.isAvailable ? '' : css.busyCard}`}
+      className={`${css.card} ${fairy.isAvailable ? '' : css.busyCard} ${isFar ? css.far : ''}`}
       data-state={isChosen ? 'checked' : 'unchecked'}
     >
       <div className={css.portraitPlace}>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { emptyCopy } from '#copy/empty.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy } from '#domain/catalogue.ts';
@@ -25,6 +25,9 @@ export interface SpecialistStepProps {
 const HEADING = 'wrozka-naglowek';
 const REASON = 'wrozka-uwaga';
 
+/** Of more than a dozen, so many at each end are laid out at once: two hundred are a second of a slow phone. */
+const AT_EACH_END = 6;
+
 /**
  * Step two: the choice of specialist (OP-3). Available ones first, otherwise in the given order. Renders only when a
  * prop has changed, since there may be hundreds.
@@ -32,6 +35,11 @@ const REASON = 'wrozka-uwaga';
 export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStepProps) {
   const { fairies, chosenId, onChoose, onMore, disabledReason } = props;
   const freeFirst = [...fairies].sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
+  // Those at the end as the list is now, since a long way to the form begins beside them (src/browser/scroll.ts). Those
+  // at its beginning as it first stood: a service's choice takes some away, and others would be laid out in their places.
+  const [first] = useState(() => new Set(freeFirst.slice(0, AT_EACH_END).map(({ fairy }) => fairy.id)));
+  const isFar = (id: string, place: number) =>
+    freeFirst.length > 2 * AT_EACH_END && place < freeFirst.length - AT_EACH_END && !first.has(id);
   return (
     <section id="wrozka" className={step} aria-labelledby={HEADING}>
       <div className={sectionHead}>
@@ -52,12 +60,13 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
         />
       ) : (
         <ul className={`${grid} ${stepBody}`}>
-          {freeFirst.map(({ fairy, price }) => (
+          {freeFirst.map(({ fairy, price }, place) => (
             <FairyCard
               key={fairy.id}
               fairy={fairy}
               price={price}
               isChosen={fairy.id === chosenId}
+              isFar={isFar(fairy.id, place)}
               blockedBy={disabledReason === undefined ? undefined : REASON}
               onChoose={onChoose}
               onMore={onMore}

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SpecialistStep, type SpecialistStepProps } from '#blocks/specialist-step.tsx';
+import { far } from '#styles/fairy-card.css.ts';
 import { JAGNA, SYBILLA } from './order-samples.tsx';
 
 const nothing = () => undefined;
@@ -50,6 +51,24 @@ describe('SpecialistStep', () => {
       expect(button).toHaveAttribute('aria-disabled', 'true');
       expect(button).toHaveAccessibleDescription('Najpierw wybierz wariant');
     }
+  });
+
+  it('lays out the first and last six of more than a dozen, and none in place of a first one that goes', () => {
+    const farOnes = () =>
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .flatMap((name) => (name.closest('li')?.classList.contains(far) ? [name.textContent] : []));
+    const step = (fairies: SpecialistStepProps['fairies']) => (
+      <SpecialistStep fairies={fairies} onChoose={nothing} onMore={nothing} />
+    );
+    const { rerender } = render(step(many(15)));
+    expect(farOnes()).toEqual(['Wróżka 6', 'Wróżka 7', 'Wróżka 8']);
+    rerender(step(many(15).slice(2)));
+    expect(farOnes()).toEqual(['Wróżka 6', 'Wróżka 7', 'Wróżka 8']);
+    rerender(step(many(14)));
+    expect(farOnes()).toEqual(['Wróżka 6', 'Wróżka 7']);
+    rerender(step(many(12)));
+    expect(farOnes()).toEqual([]);
   });
 
   it('says so when nobody takes the service', () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { chosenVariant, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
@@ -42,6 +42,9 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
   useErrorTitle(rejected);
   useSpokenPrice(product, fairy, price);
   useEffect(() => keepFieldInHand(actor), [actor]);
+  // The form comes first, what is below it in a commit of its own: rendered, styled and laid out together they would
+  // hold a slow phone for a tenth of a second.
+  const isWhole = useDeferredValue(true, false);
   // A choice that is undone is seen here at once, and by the flow around it a frame later.
   if (!product || !fairy || price === undefined) return <OrderFormPlaceholder />;
 
@@ -120,45 +123,49 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
     <>
       <Checkout>
         {form}
-        <OrderSummary
-          serviceName={PRODUCT_TYPE_NAME[product.productType]}
-          variantTitle={product.title}
-          fairy={fairy}
-          price={price}
-          discountedPrice={context.discountedPrice}
-          lowestPrice={context.lowestPrice}
-          locked={locked}
-          coupon={{
-            state: couponState(snapshot),
-            code: context.couponCode,
-            message:
-              problems.couponCode ??
-              (context.couponProblem === undefined ? undefined : couponFailure(context.couponProblem).text),
-          }}
-          onCouponType={(code) => actor.send({ type: 'coupon.type', code })}
-          onCouponApply={() => actor.send({ type: 'coupon.apply' })}
-          onCouponRemove={() => actor.send({ type: 'coupon.remove' })}
-          tosChecked={context.tosChecked}
-          tosProblem={problems.tosChecked}
-          earlyStart={
-            context.consents && {
-              ...context.consents.earlyStart,
-              checked: context.values[EARLY_START_FIELD] === 'on',
-              onCheckedChange: (checked) => change(EARLY_START_FIELD, checked ? 'on' : ''),
+        {isWhole && (
+          <OrderSummary
+            serviceName={PRODUCT_TYPE_NAME[product.productType]}
+            variantTitle={product.title}
+            fairy={fairy}
+            price={price}
+            discountedPrice={context.discountedPrice}
+            lowestPrice={context.lowestPrice}
+            locked={locked}
+            coupon={{
+              state: couponState(snapshot),
+              code: context.couponCode,
+              message:
+                problems.couponCode ??
+                (context.couponProblem === undefined ? undefined : couponFailure(context.couponProblem).text),
+            }}
+            onCouponType={(code) => actor.send({ type: 'coupon.type', code })}
+            onCouponApply={() => actor.send({ type: 'coupon.apply' })}
+            onCouponRemove={() => actor.send({ type: 'coupon.remove' })}
+            tosChecked={context.tosChecked}
+            tosProblem={problems.tosChecked}
+            earlyStart={
+              context.consents && {
+                ...context.consents.earlyStart,
+                checked: context.values[EARLY_START_FIELD] === 'on',
+                onCheckedChange: (checked) => change(EARLY_START_FIELD, checked ? 'on' : ''),
+              }
             }
-          }
-          onTos={(accepted) =>
-            actor.send({ type: 'terms.set', accepted, problems: validate({ tosChecked: accepted }) })
-          }
-        >
-          {payment}
-        </OrderSummary>
+            onTos={(accepted) =>
+              actor.send({ type: 'terms.set', accepted, problems: validate({ tosChecked: accepted }) })
+            }
+          >
+            {payment}
+          </OrderSummary>
+        )}
       </Checkout>
-      <PhoneOrderBar
-        variantTitle={product.title}
-        fairyName={fairy.name}
-        price={shownPrice(context) ?? price}
-      />
+      {isWhole && (
+        <PhoneOrderBar
+          variantTitle={product.title}
+          fairyName={fairy.name}
+          price={shownPrice(context) ?? price}
+        />
+      )}
     </>
   );
 }
