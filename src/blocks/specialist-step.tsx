@@ -25,7 +25,7 @@ export interface SpecialistStepProps {
 const HEADING = 'wrozka-naglowek';
 const REASON = 'wrozka-uwaga';
 
-/** Of more than a dozen, so many at each end are laid out at once: two hundred are a second of a slow phone. */
+/** How many at each end of hundreds are laid out at once: all two hundred are a second of a slow phone. */
 const AT_EACH_END = 6;
 
 /**
@@ -35,11 +35,15 @@ const AT_EACH_END = 6;
 export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStepProps) {
   const { fairies, chosenId, onChoose, onMore, disabledReason } = props;
   const freeFirst = [...fairies].sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
-  // Those at the end as the list is now, since a long way to the form begins beside them (src/browser/scroll.ts). Those
-  // at its beginning as it first stood: a service's choice takes some away, and others would be laid out in their places.
-  const [first] = useState(() => new Set(freeFirst.slice(0, AT_EACH_END).map(({ fairy }) => fairy.id)));
+  // As the list first stood, with some more at its end: a service's choice takes some away, and others, laid out in
+  // their places, would delay what it shows.
+  const [laidOut] = useState(() => {
+    const ids = freeFirst.map(({ fairy }) => fairy.id);
+    return new Set([...ids.slice(0, AT_EACH_END), ...ids.slice(-2 * AT_EACH_END)]);
+  });
+  // A long way to the form begins beside the last ones (src/browser/scroll.ts), and must not grow on the way.
   const isFar = (id: string, place: number) =>
-    freeFirst.length > 2 * AT_EACH_END && place < freeFirst.length - AT_EACH_END && !first.has(id);
+    freeFirst.length > 2 * AT_EACH_END && place < freeFirst.length - AT_EACH_END && !laidOut.has(id);
   return (
     <section id="wrozka" className={step} aria-labelledby={HEADING}>
       <div className={sectionHead}>
