@@ -2,12 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { readInlineStylesOnly } from './computed-style.ts';
+import { settleEffects } from './settle-effects.ts';
 
 // Every rendered tree goes away after its test, so that roles and labels stay unique.
 afterEach(() => cleanup());
 
 if (typeof window !== 'undefined') {
   readInlineStylesOnly();
+  settleEffects();
   // Files that share their modules share the window, too: its document, address and storages.
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames())
