@@ -8,6 +8,7 @@ import { CATALOGUE_CALL, holdCalls } from './support/order-call.ts';
 import { proofOnly, sample } from './support/sample.ts';
 import { watchShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/shop-test.ts';
+import { takenOver } from './support/taken-over.ts';
 
 for (const [what, response] of sample([
   ['is down', { status: 503, json: { code: 500, message: 'down' } }],
@@ -69,7 +70,9 @@ for (const [width, height] of [
       await page.goto('/kontakt');
       const letGo = await holdCalls(page, /\/strona\.json/);
       if (width < 1000) await page.getByRole('button', { name: 'Otwórz menu' }).click();
-      await page.getByRole('link', { name: 'Rytuały', exact: true }).first().click();
+      const link = page.getByRole('link', { name: 'Rytuały', exact: true }).first();
+      await takenOver(link);
+      await link.click();
       await expect(page.getByText('Wczytywanie...')).toBeAttached();
       await page.clock.runFor(10_000);
       await expect(page.getByText('Wczytywanie trwa dłużej niż zwykle.')).toBeInViewport();

@@ -3,6 +3,7 @@ import { outboxMails } from './support/outbox.ts';
 import { holdCalls, requestsTo } from './support/order-call.ts';
 import { proofOnly, sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
+import { takenOver } from './support/taken-over.ts';
 
 const CONTACT_CALL = /\/api\/contact$/;
 const inquiry = {
@@ -51,6 +52,7 @@ test(
   async ({ page }) => {
     await page.goto('/kontakt');
     const form = contactForm(page);
+    await takenOver(form.field('Imię'));
     for (const [name, typed, message] of [
       ['Imię', '', 'Imię jest wymagane'],
       ['Nazwisko', ' ', 'Nazwisko jest wymagane'],

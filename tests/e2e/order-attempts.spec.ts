@@ -264,11 +264,13 @@ test(
     await order.pay('PAYU');
     await settlePayment(page, 'Powiadomienie zgubione');
     await expectResult(page, 'Zamówienie w toku');
-    const placed = await page.evaluate(() => JSON.stringify(window.sessionStorage));
+    const kept = () => page.evaluate(() => JSON.stringify(window.sessionStorage));
+    await expect.poll(kept).toContain('customer-of-order-');
+    const placed = await kept();
     await page.goto(threeCards.link);
     await order.terms.click();
     await order.pay('PAYU');
     await expectResult(page, 'Zamówienie w toku');
-    expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).toBe(placed);
+    await expect.poll(kept).toBe(placed);
   },
 );

@@ -12,7 +12,7 @@ const yearly = offerOn('/horoskopy', 'horoskop-roczny', 'wanda');
 const intentionsOf = (order: OrderPage) => order.form.getByRole('textbox', { name: /^Twoje intencje/ });
 
 test(
-  '/rytualy asks once for each of its three types and shows all, in their order [OP-2] [AP-2]',
+  '/rytualy shows all of its three types, in their order, and asks once for each at the first choice [OP-2] [AP-2]',
   proofOnly,
   async ({ page }) => {
     const calls = requestsTo(page, /\/api\/product\?/);
@@ -29,6 +29,7 @@ test(
       'Ogień ',
       'Wianek',
     ]);
+    await page.getByRole('radio').first().check();
     await expect
       .poll(() => calls.map((call) => new URL(call.url()).searchParams.get('productType')).sort())
       .toEqual(['Rytual_finansowy', 'Rytual_partnerski', 'Rytual_z_intencja']);

@@ -144,12 +144,13 @@ export const runPlaywright = (config, args, env = {}, minutes = 20) =>
 /**
  * Runs tests of `tests/` in Chromium, which is fetched when this machine has none.
  *
- * @param {string[]} args @param {Environment} [env] @returns {Promise<StageResult>}
+ * @param {string[]} args @param {Environment} [env] @param {number} [minutes] after which they are ended
+ * @returns {Promise<StageResult>}
  */
-export async function runInChromium(args, env = {}) {
+export async function runInChromium(args, env = {}, minutes) {
   const chromium = await ensureChromium();
   if ('problem' in chromium) return { counts: countOne(1), output: `${chromium.problem}\n` };
-  return runPlaywright('tests', args, { ...env, CHROMIUM_PATH: chromium.path });
+  return runPlaywright('tests', args, { ...env, CHROMIUM_PATH: chromium.path }, minutes);
 }
 
 /**

@@ -32,7 +32,7 @@ export const proofs = [
     name: 'browser',
     run() {
       deleteWalks('browser');
-      return runInChromium([], whole);
+      return runInChromium([], whole, 60);
     },
   },
   enginesStage(whole),

@@ -27,8 +27,12 @@ export interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** The bar that says whether what was typed is stored; absent while nothing is to be said. */
+/**
+ * The bar that says whether what was typed is stored; absent while nothing is to be said. While it is being stored the
+ * buttons stay, held, so that a try that fails can be repeated from the key that is under the finger.
+ */
 export function SaveBar({ kind, words, what, onSave, onDiscard }: SaveBarProps) {
+  const isSaving = kind === 'saving';
   const says = {
     dirty: [words.dirty, what],
     saving: [words.saving, ''],
@@ -51,12 +55,12 @@ export function SaveBar({ kind, words, what, onSave, onDiscard }: SaveBarProps) 
           <b>{says[0]}</b> <small>{says[1]}</small>
         </span>
       </p>
-      {(kind === 'dirty' || kind === 'failed') && (
+      {(kind === 'dirty' || kind === 'saving' || kind === 'failed') && (
         <div className={saveBarAct}>
-          <DeskButton kind={kind === 'failed' ? 'danger' : 'line'} onPress={onDiscard}>
+          <DeskButton kind={kind === 'failed' ? 'danger' : 'line'} pending={isSaving} onPress={onDiscard}>
             {words.discard}
           </DeskButton>
-          <DeskButton kind={kind === 'failed' ? 'primary' : 'onNight'} onPress={onSave}>
+          <DeskButton kind={kind === 'failed' ? 'primary' : 'onNight'} pending={isSaving} onPress={onSave}>
             {kind === 'failed' ? words.again : words.press}
             <kbd className={`${key} ${wideOnly}`}>Ctrl S</kbd>
           </DeskButton>

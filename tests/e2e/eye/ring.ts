@@ -64,21 +64,23 @@ export const changedDots = (one: Picture, other: Picture) =>
     0,
   );
 
-/** The least contrast of a control's four edges, border or fill, with what is around it. */
-export function edgeContrast(calm: Picture, box: Box): number {
-  const sides = SIDES.filter((side) => isPictured(calm, box, side)).map((side) =>
-    median(
-      PLACES.map((across) => {
-        const ground = at(calm, ...dotAt(box, side, across, 4)) ?? at(calm, ...dotAt(box, side, across, 1));
-        if (ground === undefined) return 21;
-        return Math.max(
-          ...[1, 0, -1, -2, -3].map((out) =>
-            contrast(ground, at(calm, ...dotAt(box, side, across, out)) ?? ground),
-          ),
-        );
-      }),
-    ),
-  );
+/** The least contrast of a control's edges on these sides, border or fill, with what is around it. */
+export function edgeContrast(calm: Picture, box: Box, on: readonly Side[] = SIDES): number {
+  const sides = on
+    .filter((side) => isPictured(calm, box, side))
+    .map((side) =>
+      median(
+        PLACES.map((across) => {
+          const ground = at(calm, ...dotAt(box, side, across, 4)) ?? at(calm, ...dotAt(box, side, across, 1));
+          if (ground === undefined) return 21;
+          return Math.max(
+            ...[1, 0, -1, -2, -3].map((out) =>
+              contrast(ground, at(calm, ...dotAt(box, side, across, out)) ?? ground),
+            ),
+          );
+        }),
+      ),
+    );
   return Math.min(21, ...sides);
 }
 

@@ -72,7 +72,7 @@ async function look(
   const isThin = needed === undefined ? thinnest < 2 : changedDots(calm, focused) < needed;
   if (isThin) faults.push(`ring ${thinnest} px (${side ?? ''}): ${stop.name}`);
   if (stop.hasEdge) {
-    const edge = edgeContrast(calm, stop.box);
+    const edge = edgeContrast(calm, stop.box, height > room ? ['left', 'right'] : undefined);
     if (edge < 3) faults.push(`edge ${edge.toFixed(2)}: ${stop.name}`);
   }
   if (stop.isSign && signDots(calm, stop.box) < 12) faults.push(`sign: ${stop.name}`);

@@ -141,6 +141,7 @@ export class ScreenReader {
   async #quiet(): Promise<Moment> {
     const limit = Date.now() + LIMIT;
     let last = '';
+    let alike = 0;
     for (;;) {
       const moment = await this.#look().catch(() => undefined);
       const key = JSON.stringify([
@@ -149,7 +150,9 @@ export class ScreenReader {
         moment?.lines,
         moment?.focus && phrase(moment.focus),
       ]);
-      if (moment && key === last) return moment;
+      alike = moment && key === last ? alike + 1 : 0;
+      // Lost, the focus may still be on its way (src/desk/browser/keep-focus.ts).
+      if (moment && alike >= (moment.focus ? 1 : 3)) return moment;
       if (Date.now() > limit) throw new Error('The page does not come to rest');
       last = key;
       await new Promise((done) => setTimeout(done, QUIET));
