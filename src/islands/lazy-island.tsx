@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
@@ -36,6 +36,9 @@ export function lazyIsland<P extends object>(
     Loaded ??= await load();
   });
   return memo(function LazyIsland(props: P) {
+    const [sent] = useState(props);
+    // What it shows is no longer true. A transition would wait for its code, and all that comes with it, for ever.
+    if (props !== sent) waitNoLonger();
     return (
       <ErrorBoundary renderFallback={() => null}>
         <Suspense fallback={<Missing {...props} />}>

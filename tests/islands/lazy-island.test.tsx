@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { startTransition } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lazyIsland, loadIslands } from '#islands/lazy-island.tsx';
 
@@ -60,6 +61,13 @@ describe('an island that waits until it is wanted', () => {
   test('is fetched at once when the markup no longer says what is true', async () => {
     const { load, change } = await sent();
     change();
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Two'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('does not hold a transition that changes it', async () => {
+    const { load, change } = await sent();
+    startTransition(change);
     await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Two'));
     expect(load).toHaveBeenCalledOnce();
   });
