@@ -11,7 +11,7 @@ export interface ChooseFairyButtonProps {
   /** The price is the lowest of several. */
   isFrom?: boolean | undefined;
   isChosen: boolean;
-  /** Disabled for now; `describedBy` should say why. */
+  /** Looks disabled, and `describedBy` should say why; a press is told all the same, and its owner decides. */
   isBlocked?: boolean | undefined;
   describedBy?: string | undefined;
   onChoose: () => void;
@@ -31,7 +31,8 @@ export function ChooseFairyButton(props: ChooseFairyButtonProps) {
       }
       aria-pressed={isChosen}
       aria-describedby={props.describedBy}
-      blocked={props.isBlocked}
+      // Not `blocked`: a variant chosen a moment ago is rendered after the next paint, and the machine knows it before.
+      aria-disabled={props.isBlocked || undefined}
       onPress={props.onChoose}
       parts={{ root: `${isChosen ? `${buttonClass.primary} ${tick}` : buttonClass.ghost} ${className}` }}
     >

@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useEarlyReport } from './use-early-report.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Reports text typed into a control before its hydration, which React does not notice. Returns the control's ref. */
+/** Reports text typed into a control before its hydration. Returns the control's ref. */
 export function useEarlyInput(value: string, onChange: (value: string) => void) {
   const control = useRef<Control>(null);
-  const owner = useRef({ value, onChange });
-  useEffect(() => {
+  useEarlyReport(() => {
     const typed = control.current?.value ?? '';
-    // In a microtask, since the owner's effects, which may start its machine, run after this one.
-    if (typed !== owner.current.value) queueMicrotask(() => owner.current.onChange(typed));
-  }, []);
+    return typed === value ? undefined : typed;
+  }, onChange);
   return (node: Control | null) => {
     control.current = node;
   };

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useEarlyReport } from '#islands/use-early-report.ts';
 import type { Parts } from './parts.ts';
 
 export interface RadioCard<Value extends string> {
@@ -33,14 +34,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { labelledBy, name, value, onValueChange, options, id, parts = {} } = props;
   const root = useRef<HTMLDivElement>(null);
 
-  // The visitor may have chosen in the server's HTML, before hydration.
-  useEffect(() => {
+  useEarlyReport(() => {
     const pressed = root.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const early = options.find((option) => option.value === pressed);
-    // Reported after this round of effects: the owner's run later and may not have subscribed yet.
-    if (early && early.value !== value) queueMicrotask(() => onValueChange(early.value));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the initial state matters
-  }, []);
+    return options.find((option) => option.value === pressed && pressed !== value)?.value;
+  }, onValueChange);
 
   return (
     <div

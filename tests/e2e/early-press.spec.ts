@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { oneCard } from './support/offers.ts';
+import { requestsTo } from './support/order-call.ts';
+import { OrderPage } from './support/order-page.ts';
 import { isWholeProof } from '../../tools/proof.ts';
 import { expect, test } from './support/shop-test.ts';
 import { proofOnly } from './support/sample.ts';
@@ -56,6 +58,19 @@ test('a key on a dropdown before any script has come opens its list [A12]', proo
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 
+test('a variant and a specialist pressed before the scripts have come are chosen, and the form opens [OP-2] [OP-3]', async ({
+  page,
+}) => {
+  const order = new OrderPage(page);
+  const letCome = await openBeforeItsScripts(page, '/tarot');
+  await order.chooseVariant(oneCard.variant);
+  // Forced: the button still says that a variant is missing.
+  await order.pick(oneCard.fairy).click({ force: true });
+  letCome();
+  await expect(order.pick(oneCard.fairy)).toHaveAttribute('aria-pressed', 'true');
+  await expect(order.heading).toBeFocused();
+});
+
 test(
   'a form sent before its script has come puts nothing into the address [SH-14]',
   proofOnly,
@@ -91,6 +106,37 @@ test('what was typed before the scripts have come stays, and counts [CO-2]', asy
     await expect(form.getByRole('textbox', { name, exact: true })).toHaveValue(text);
   }
 });
+
+/** Presses a button in the first moment in which React has it. */
+const pressOnceAlive = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      if (Object.keys(element).some((key) => key.startsWith('__reactFiber'))) element.click();
+      else port2.postMessage(null);
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+for (const [when, press] of [
+  ['before the scripts have come', (button) => button.click()],
+  ['before the presses that wait are replayed', pressOnceAlive],
+] as const satisfies [string, (button: Locator) => Promise<void>][])
+  test(`a form that was filled before the scripts came, and sent ${when}, is sent [NL-1]`, async ({
+    page,
+  }) => {
+    const letCome = await openBeforeItsScripts(page, '/');
+    const calls = requestsTo(page, /\/api\/newsletter$/);
+    const form = page.getByRole('form', { name: 'Odbierz e-book „Dwanaście nocy”' });
+    await form.getByRole('textbox', { name: 'Adres e-mail' }).fill('hanna@przyklad.pl');
+    await form.getByRole('checkbox', { name: /^Akceptuję regulamin/ }).click();
+    await press(form.getByRole('button', { name: 'Pobierz darmowy e-book' }));
+    letCome();
+    await expect
+      .poll(() => calls.map((call) => call.postDataJSON()))
+      .toMatchObject([{ email: 'hanna@przyklad.pl' }]);
+  });
 
 /** What the page notes while it is pressed in the middle of its take-over. */
 interface PressedWindow {

@@ -2,6 +2,7 @@ import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
 import { proofOnly } from './support/sample.ts';
+import { takenOver } from './support/taken-over.ts';
 
 const destinations = [
   ['Horoskopy', '/horoskopy'],
@@ -229,7 +230,9 @@ test(
     await page.goto('/pomoc');
     const go = async (name: string) => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name, exact: true }).click();
+      const link = page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name, exact: true });
+      await takenOver(link);
+      await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page.getByRole('main')).toBeFocused();
     };
