@@ -8,7 +8,7 @@ import { CATALOGUE_CALL, holdCalls } from './support/order-call.ts';
 import { proofOnly, sample } from './support/sample.ts';
 import { watchShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/shop-test.ts';
-import { takenOver } from './support/taken-over.ts';
+import { follow } from './support/taken-over.ts';
 
 for (const [what, response] of sample([
   ['is down', { status: 503, json: { code: 500, message: 'down' } }],
@@ -70,9 +70,7 @@ for (const [width, height] of [
       await page.goto('/kontakt');
       const letGo = await holdCalls(page, /\/strona\.json/);
       if (width < 1000) await page.getByRole('button', { name: 'Otwórz menu' }).click();
-      const link = page.getByRole('link', { name: 'Rytuały', exact: true }).first();
-      await takenOver(link);
-      await link.click();
+      await follow(page.getByRole('link', { name: 'Rytuały', exact: true }).first());
       await expect(page.getByText('Wczytywanie...')).toBeAttached();
       await page.clock.runFor(10_000);
       await expect(page.getByText('Wczytywanie trwa dłużej niż zwykle.')).toBeInViewport();

@@ -1,6 +1,7 @@
 import { publicPages } from './support/every-page.ts';
 import { threeCards } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
+import { follow } from './support/taken-over.ts';
 
 /** The content of one `<meta>`, as it was sent. */
 const metaOf = (html: string, name: string) =>
@@ -104,7 +105,7 @@ test('a specialist in the address lends the page her title and description; with
   await expect(description).toHaveAttribute('content', /^Jagna spod znaku Skorpiona/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tarot$/);
 
-  await page.getByRole('navigation', { name: 'Stopka' }).getByRole('link', { name: 'Pomoc' }).click();
+  await follow(page.getByRole('navigation', { name: 'Stopka' }).getByRole('link', { name: 'Pomoc' }));
   await expect(page).toHaveTitle('Pomoc – Kwiat Paproci');
   await expect(description).not.toHaveAttribute('content', /Jagna/);
   await page.goto('/tarot');
@@ -113,7 +114,7 @@ test('a specialist in the address lends the page her title and description; with
 
 test('moving within the shop takes title, description and canonical along [SH-12]', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Stopka' }).getByRole('link', { name: 'Regulamin' }).click();
+  await follow(page.getByRole('navigation', { name: 'Stopka' }).getByRole('link', { name: 'Regulamin' }));
   await expect(page).toHaveTitle('Regulamin – Kwiat Paproci');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/regulamin$/);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(

@@ -2,7 +2,7 @@ import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
 import { proofOnly } from './support/sample.ts';
-import { takenOver } from './support/taken-over.ts';
+import { follow } from './support/taken-over.ts';
 
 const destinations = [
   ['Horoskopy', '/horoskopy'],
@@ -48,7 +48,7 @@ test('the bar stays in view, the current page is marked, and following a link mo
   await expect(navigation.locator('[aria-current="page"]')).toHaveText('Tarot');
   await page.mouse.wheel(0, 2_000);
   await expect(navigation).toBeInViewport();
-  await navigation.getByRole('link', { name: 'Kontakt' }).click();
+  await follow(navigation.getByRole('link', { name: 'Kontakt' }));
   await expect(page).toHaveURL(/\/kontakt$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
   await expect(navigation.locator('[aria-current="page"]')).toHaveText('Kontakt');
@@ -64,10 +64,9 @@ test(
   async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto('/kontakt');
-    await page
-      .getByRole('navigation', { name: 'Główna' })
-      .getByRole('link', { name: 'Horoskop urodzeniowy' })
-      .click();
+    await follow(
+      page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'Horoskop urodzeniowy' }),
+    );
     await expect(page).toHaveURL(/\/#birth-horoscope$/);
     const section = page.locator('#birth-horoscope');
     await expect(section.getByRole('heading', { level: 2 }).first()).toBeFocused();
@@ -85,7 +84,7 @@ test('on the home page it only scrolls: nothing is loaded anew [SH-8] [U5]', pro
   const link = page
     .getByRole('navigation', { name: 'Główna' })
     .getByRole('link', { name: 'Horoskop urodzeniowy' });
-  await link.click();
+  await follow(link);
   const section = page.locator('#birth-horoscope');
   const top = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(top).toBe(100);
@@ -231,8 +230,7 @@ test(
     const go = async (name: string) => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       const link = page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name, exact: true });
-      await takenOver(link);
-      await link.click();
+      await follow(link);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page.getByRole('main')).toBeFocused();
     };

@@ -7,3 +7,9 @@ export const takenOver = (place: Locator) =>
       place.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
     )
     .toBe(true);
+
+/** Follows a link within the page that is open, as one does once React has taken it over. */
+export async function follow(link: Locator): Promise<void> {
+  await takenOver(link);
+  await link.click();
+}
