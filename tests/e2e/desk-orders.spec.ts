@@ -63,6 +63,7 @@ test('[DK-7] P9 P10 P13: an owner filters all orders, opens one, comes back to i
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(String(unpaid.orderId));
   await page.getByRole('link', { name: /^Wszystkie/ }).click();
+  await expect(page).toHaveURL(`${desk.url}/zamowienia`);
   await page.getByRole('link', { name: /^Kwota, / }).click();
   await expect(page).toHaveURL(`${desk.url}/zamowienia?sort=dearest`);
   await expect(page.getByRole('columnheader', { name: /^Kwota/ })).toHaveAttribute('aria-sort', 'descending');

@@ -30,6 +30,7 @@ const PIECES = {
     'src/copy/services.ts',
     'src/islands/adopt-style-sheet.ts',
     'src/islands/lazy-section.tsx',
+    'src/islands/use-early-report.ts',
     'src/browser/scroll.ts',
     'src/browser/when-present.ts',
     'src/browser/remembered-customer.ts',
