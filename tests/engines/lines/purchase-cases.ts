@@ -133,8 +133,14 @@ const reopenedOrdering: LineCase = {
   title: 'the tab is closed while the order is on its way, and opened again',
   async walk(page, line) {
     const purchase = await purchaseAt(page, line, 'accepted');
-    line.onceFor(['/api/order'], { kind: 'late', ms: 3_000 });
+    let isOnItsWay = false;
+    line.fault = (_method, path) => {
+      if (isOnItsWay || path !== '/api/order') return undefined;
+      isOnItsWay = true;
+      return { kind: 'late', ms: 3_000 };
+    };
     await purchase.press();
+    await expect.poll(() => isOnItsWay, { timeout: 10_000 }).toBe(true);
     await purchase.reopen();
     await purchase.seeRemembered();
     await expect.poll(() => purchase.orders().length, { timeout: 10_000 }).toBe(1);
