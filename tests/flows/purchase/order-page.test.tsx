@@ -74,6 +74,21 @@ it('the list is asked for anew at the first choice, once, and not while the page
   expect(lists()).toBe(1);
 });
 
+it('a specialist is chosen as soon as a variant is, though her button shows it a paint later; before, not [OP-3]', async () => {
+  await open('/tarot');
+  fireEvent.click(pick('Jagna'));
+  fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
+  await canPick('Jagna');
+  expect(address()).toEqual({ wariant: product.id });
+  cleanup();
+
+  await open('/tarot');
+  fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
+  expect(pick('Jagna')).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(pick('Jagna'));
+  await eventually(() => expect(address()).toEqual({ wariant: product.id, wrozka: jagna }));
+});
+
 describe('the address [OP-10]', () => {
   it('follows every choice, and keeps what else stands in it', async () => {
     await open('/tarot?lang=pl');
