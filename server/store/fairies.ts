@@ -4,8 +4,15 @@ import { toPln } from '#domain/price.ts';
 import { readRatings, type ShownRating } from './ratings.ts';
 import type { Db } from './tables.ts';
 
+/** An offer as the API tells of it, with its product's facts; the shop itself reads these from the product. */
+interface ListedOffer extends FairyProduct {
+  fairyId: string;
+  title: string;
+  questionsCount: number;
+}
+
 /** A specialist as the API tells of her: without a rating as long as there is none to show. */
-type ListedFairy = Omit<Fairy, keyof ShownRating> & ShownRating;
+type ListedFairy = Omit<Fairy, keyof ShownRating | 'products'> & ShownRating & { products: ListedOffer[] };
 
 /** Whether a specialist is absent today, in Warsaw by the database's clock: nothing of hers is sold then. */
 export const IS_ABSENT = sql<boolean>`fairy.absences @> shop_today()`;
@@ -49,7 +56,7 @@ async function listSpecializations(db: Db): Promise<Map<string, Specialization[]
   );
 }
 
-async function listFairyProducts(db: Db): Promise<Map<string, FairyProduct[]>> {
+async function listFairyProducts(db: Db): Promise<Map<string, ListedOffer[]>> {
   const rows = await db
     .selectFrom('fairy_product')
     .innerJoin('product', 'product.id', 'fairy_product.product_id')

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Fairy, Product } from '#domain/catalogue.ts';
+import type { Catalogue, Fairy, Product } from '#domain/catalogue.ts';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
 import { fairyResponse, productResponse } from '#schemas/catalogue-response.schema.ts';
@@ -45,6 +45,20 @@ export async function listProducts(
     ),
   );
   return lists.flat();
+}
+
+/**
+ * The catalogue of one service. What specialists sell on other pages is left out: a page carries its catalogue as JSON,
+ * of which that was two thirds. Rejects with ApiFailure.
+ */
+export async function getCatalogue(client: ShopClient, types: readonly ProductType[]): Promise<Catalogue> {
+  const [products, fairies] = await Promise.all([listProducts(client, types), listFairies(client)]);
+  const ids = new Set(products.map(({ id }) => id));
+  const sellers = fairies.map((fairy) => ({
+    ...fairy,
+    products: fairy.products.filter(({ productId }) => ids.has(productId)),
+  }));
+  return { products, fairies: sellers.filter((fairy) => fairy.products.length > 0) };
 }
 
 /** GET /content/page/{page}: a page's content texts (AP-3). Rejects with ApiFailure. */

@@ -1,4 +1,4 @@
-import type { Fairy, Product } from '#domain/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
 import type { CalendarMonth } from '#domain/lunar-calendar.ts';
 import type { Moon } from '#domain/moon.ts';
 import type { ProductType } from '#domain/product-type.ts';
@@ -17,9 +17,8 @@ import { createShopClient, type ShopClientOptions } from './shop-client.ts';
 export function createShopApi(options: ShopClientOptions) {
   const client = createShopClient(options);
   return {
-    listFairies: async (): Promise<Fairy[]> => (await arrival(import('./catalogue.ts'))).listFairies(client),
-    listProducts: async (types: readonly ProductType[]): Promise<Product[]> =>
-      (await arrival(import('./catalogue.ts'))).listProducts(client, types),
+    getCatalogue: async (types: readonly ProductType[]): Promise<Catalogue> =>
+      (await arrival(import('./catalogue.ts'))).getCatalogue(client, types),
     applyCoupon: async (request: CouponRequest) =>
       (await arrival(import('./order.ts'))).applyCoupon(client, request),
     createOrder: async (request: OrderRequest, how?: OrderOptions) =>

@@ -17,12 +17,9 @@ export interface Product {
 
 export interface FairyProduct {
   id: string;
-  fairyId: string;
   productId: string;
-  price: number;
-  title: string;
   productType: ProductType;
-  questionsCount: number;
+  price: number;
 }
 
 export const SPECIALIZATION_ICONS = ['HEARTH', 'MONEY', 'EARTH'] as const;
@@ -52,7 +49,7 @@ export interface Fairy {
   products: FairyProduct[];
 }
 
-/** The products and specialists of one service. */
+/** The products of one service, and the specialists who sell any of them, with their prices for these alone. */
 export interface Catalogue {
   /** The products, in the order of the service's types. */
   products: Product[];

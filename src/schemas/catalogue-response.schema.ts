@@ -60,12 +60,9 @@ export const productResponse: z.ZodMiniType<Product> = z.object({
 
 const fairyProductResponse: z.ZodMiniType<FairyProduct> = z.object({
   id: uuid,
-  fairyId: uuid,
   productId: uuid,
-  price: z.number().check(z.gte(0), z.lte(100_000)),
-  title: optionalText,
   productType,
-  questionsCount,
+  price: z.number().check(z.gte(0), z.lte(100_000)),
 });
 
 const specializationResponse: z.ZodMiniType<Specialization> = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
+import { getCatalogue, getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
 import { API_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '#domain/product-type.ts';
 import { failureOf, shopResponding, stubShop } from './stub-shop.ts';
 
@@ -103,11 +103,10 @@ describe('products', () => {
 });
 
 describe('specialists', () => {
-  it('are read whole [AP-1]', async () => {
+  it('are read whole, their offers without what the product says itself [AP-1]', async () => {
     const { client, onlyCall } = shopResponding([fairy(1)]);
-    expect(await listFairies(client)).toEqual([
-      fairy(1, { zodiacSign: 'Leo', products: [{ ...fairy(1).products[0], productType: 'TAROT' }] }),
-    ]);
+    const offer = { id: id(90), productId: id(7), productType: 'TAROT', price: 89.5 };
+    expect(await listFairies(client)).toEqual([fairy(1, { zodiacSign: 'Leo', products: [offer] })]);
     expect(onlyCall()).toMatchObject({ method: 'GET', path: '/fairy' });
   });
 
@@ -157,6 +156,22 @@ describe('specialists', () => {
     expect((await failureOf(listFairies(shopResponding([{}, {}]).client, () => {}))).kind).toBe('nonsense');
     expect(await listFairies(shopResponding([]).client)).toEqual([]);
   });
+});
+
+it('a service’s catalogue has only its own offers, and only who sells any of them [OP-3]', async () => {
+  const offers = [1, 2].map((n) => ({ ...fairy(1).products[0], id: id(90 + n), productId: id(n) }));
+  const { client } = stubShop(({ path }) =>
+    Response.json(
+      path.startsWith('/product')
+        ? [product(1, 'Tarot')]
+        : [fairy(1, { products: offers }), fairy(2, { products: offers.slice(1) })],
+    ),
+  );
+  const { products, fairies } = await getCatalogue(client, ['TAROT']);
+  expect(products).toHaveLength(1);
+  expect(fairies.map((one) => [one.id, one.products.map(({ productId }) => productId)])).toEqual([
+    [id(1), [id(1)]],
+  ]);
 });
 
 describe('texts', () => {

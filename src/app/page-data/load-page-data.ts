@@ -1,23 +1,12 @@
 import { EARLY_START_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
-import { getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
+import { getCatalogue, getSiteTexts, listProducts } from '#api/catalogue.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import type { PageData, Section } from '#page/page-data.ts';
 import type { Route } from '#page/route.ts';
-import type { ServicePage } from '#page/service-pages.ts';
-
-/** Fetches the catalogue: GET /product per type and GET /fairy, in parallel. Rejects with ApiFailure. */
-export async function loadCatalogue(
-  client: ShopClient,
-  service: Pick<ServicePage, 'types'>,
-): Promise<Catalogue> {
-  const [products, fairies] = await Promise.all([listProducts(client, service.types), listFairies(client)]);
-  return { products, fairies };
-}
 
 /** Loads what an order form asks consent for; `digest` is SHA-256 in hex. Never rejects: the terms may be missing. */
 export async function loadConsents(
@@ -59,7 +48,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
   const takesOrders = route.service !== undefined || route.path === '/';
   const [texts, catalogue, posts, newsletterImage, consents] = await Promise.all([
     getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
-    route.service && settled(loadCatalogue(client, route.service)),
+    route.service && settled(getCatalogue(client, route.service.types)),
     route.showsPosts ? atMost(settled(sources.posts()), sources.blogTimeout) : undefined,
     route.showsNewsletter
       ? listProducts(client, ['NEWSLETTER']).then(

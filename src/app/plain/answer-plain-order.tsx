@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getSiteTexts } from '#api/catalogue.ts';
+import { getCatalogue, getSiteTexts } from '#api/catalogue.ts';
 import { applyCoupon, createOrder } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
@@ -22,7 +22,6 @@ import {
   TYPED_FIELDS,
   type PlainOrderForm,
 } from '#schemas/plain-order.reader.ts';
-import { loadCatalogue } from '../page-data/load-page-data.ts';
 
 /** A request to an order page without scripts. */
 export interface PlainOrderCall {
@@ -61,7 +60,7 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   const form = readPlainOrderForm(call.body);
   if (service.start !== undefined && !hasContent(form)) return { location: service.start };
   const [catalogue, consents, texts] = await Promise.all([
-    loadCatalogue(client, service),
+    getCatalogue(client, service.types),
     call.consents(),
     service.section === undefined
       ? ({} as SiteTexts)

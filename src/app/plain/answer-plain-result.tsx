@@ -63,11 +63,12 @@ export async function answerPlainResult({ query, client, config, now }: PlainRes
 /** Address of the same choice, while it is sold. */
 async function findRetryAddress(client: ShopClient, fairyProductId: string | undefined) {
   const fairies = await listFairies(client).catch(() => []);
-  const offer = fairies.flatMap(({ products }) => products).find(({ id }) => id === fairyProductId);
+  const fairy = fairies.find(({ products }) => products.some(({ id }) => id === fairyProductId));
+  const offer = fairy?.products.find(({ id }) => id === fairyProductId);
   const service = Object.values(SERVICE_PAGES).find(
     ({ types }) => offer && types.includes(offer.productType),
   );
   return offer && service
-    ? choiceAddress(`/zamow${service.path}`, { variantId: offer.productId, fairyId: offer.fairyId })
+    ? choiceAddress(`/zamow${service.path}`, { variantId: offer.productId, fairyId: fairy?.id })
     : undefined;
 }

@@ -1,4 +1,10 @@
-import { chosenOffer, chosenVariant, offerBy, type PurchaseInput } from '#machines/purchase.machine.ts';
+import {
+  chosenOffer,
+  chosenVariant,
+  offerBy,
+  type Offer,
+  type PurchaseInput,
+} from '#machines/purchase.machine.ts';
 import { formatPrice } from '#copy/format.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
@@ -19,15 +25,23 @@ export function priceFrom({ offers }: Pick<Choice, 'offers'>, variantId: string)
  * The specialists who sell the chosen variant, with their price for it (OP-3, OP-6). While no variant is chosen: all,
  * with their lowest price.
  */
-export const specialistsFor = (choice: Choice, fairies: readonly Fairy[]) =>
-  fairies.flatMap((fairy) => {
+export function specialistsFor(choice: Choice, fairies: readonly Fairy[]) {
+  // By specialist, since looking through all offers for each of two hundred would take a slow phone a frame.
+  const offersOf = new Map<string, Offer[]>();
+  for (const offer of choice.offers) {
+    const hers = offersOf.get(offer.fairyId);
+    if (hers) hers.push(offer);
+    else offersOf.set(offer.fairyId, [offer]);
+  }
+  return fairies.flatMap((fairy) => {
+    const offers = offersOf.get(fairy.id) ?? [];
     if (choice.variantId !== undefined) {
-      const offer = offerBy(choice, fairy.id);
+      const offer = offerBy({ ...choice, offers }, fairy.id);
       return offer ? [{ fairy, price: offer.price }] : [];
     }
-    const prices = choice.offers.filter(({ fairyId }) => fairyId === fairy.id).map(({ price }) => price);
-    return prices.length > 0 ? [{ fairy, price: Math.min(...prices) }] : [];
+    return offers.length > 0 ? [{ fairy, price: Math.min(...offers.map(({ price }) => price)) }] : [];
   });
+}
 
 /**
  * Options of the dropdown "Wybór usługi" (OP-6), with the chosen specialist's price, or the lowest price if none is

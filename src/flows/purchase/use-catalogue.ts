@@ -32,11 +32,7 @@ export function useCatalogue(
   const reload = useCallback(() => {
     const mine = ++turn.current;
     setView((old) => (old.status === 'ready' ? old : { ...old, status: 'loading' }));
-    const load = async () => {
-      const { listProducts, listFairies } = await api();
-      const [products, fairies] = await Promise.all([listProducts(types), listFairies()]);
-      return { products, fairies };
-    };
+    const load = async () => (await api()).getCatalogue(types);
     load().then(
       (catalogue) => {
         if (mine === turn.current) setView({ status: 'ready', catalogue });

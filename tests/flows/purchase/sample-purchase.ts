@@ -53,9 +53,7 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
     ...JAGNA,
     id: fairyId,
     name,
-    products: [
-      { id: fairyProductId, fairyId, productId: product.id, price, title: '', productType, questionsCount },
-    ],
+    products: [{ id: fairyProductId, productId: product.id, price, productType }],
   });
   const fairies = [seller(id(2), 'Jagna', id(12), 89), seller(id(3), 'Sybilla', id(13), 99)];
   const input: PurchaseInput = {
