@@ -112,7 +112,7 @@ async function withPostgres<Result>(
  */
 export async function main(args: readonly string[] = []): Promise<number> {
   if (args[0] === 'desk') return deskBench(Number(args[1] ?? 100_000));
-  if (args[0] === 'paint') return paintBench();
+  if (args[0] === 'paint') return paintBench(args.slice(1));
   if (args[0] === 'long') {
     const lasting = (shop: ShopProcess) => endurance(shop, Number(args[1] ?? 10));
     const code = await (args[2] === 'postgres' ? withPostgres(lasting) : withShop({}, lasting));

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Browser } from 'playwright';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import { openEmbedded } from '#server/store/store.ts';
@@ -9,150 +10,20 @@ import { chromiumArguments, findChromium } from '../setup/chromium.mjs';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 import { addSpecialists } from './many-specialists.ts';
 import { orderableProduct, orderShot } from './order-shot.ts';
+import { DESKTOP, openPage, PHONE, type Load } from './page-load.ts';
 import { table } from './table.ts';
 
 /** How often each page is opened in each way, in turns, so that a busy machine slows all ways alike. */
 const ROUNDS = 9;
-/** Lighthouse's slow 4G: 150 ms of latency, 1.6 Mbit/s (github.com/GoogleChrome/lighthouse, throttling.md). */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** How many times slower the processor is than this machine's. */
-const SLOW_PROCESSOR = 6;
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: true };
-
+/** Between two pages, in ms, in which the one before is taken down. */
+const REST = 500;
 /** Goals of a page (README, "Speed"); a ratio compares it with itself without scripts. */
 const GOALS = { paint: 1.05, press: 64, task: 100, shift: 0.005 };
-
-/** What one load of a page took: ms, and the sum of its layout shifts. */
-interface Load {
-  first: number;
-  largest: number;
-  task: number;
-  shift: number;
-  /** Taps on a service and on a specialist, where the page has them. */
-  service: number;
-  specialist: number;
-}
-
-declare global {
-  interface Window {
-    seen?: {
-      largest: number;
-      shift: number;
-      press: number;
-      tasks: { at: number; took: number }[];
-      /** Moments within tasks of the bench's own. */
-      asides: number[];
-    };
-  }
-}
-
-/** Notes in the page what its own timeline tells. */
-function watchTimeline(): void {
-  const seen: NonNullable<Window['seen']> = { largest: 0, shift: 0, press: 0, tasks: [], asides: [] };
-  window.seen = seen;
-  const observe = (
-    type: string,
-    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
-  ) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry);
-    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
-  // As Cumulative Layout Shift counts (web.dev/articles/cls): what follows a press at once was asked for.
-  observe(
-    'layout-shift',
-    ({ value = 0, hadRecentInput = false }) => (seen.shift += hadRecentInput ? 0 : value),
-  );
-  observe('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, took: duration }));
-  observe('event', ({ name, duration }) => {
-    if (/^(click|pointerup)$/.test(name)) seen.press = Math.max(seen.press, duration);
-  });
-}
-
-/** How a page is opened. */
-interface Way {
-  scripts: boolean;
-  device: typeof PHONE | typeof DESKTOP;
-  slow: boolean;
-}
-
-/** Opens a page anew, on a slow phone, and presses a service and a specialist if there are any. */
-async function openPage(browser: Browser, address: string, { scripts, device, slow }: Way): Promise<Load> {
-  const context = await browser.newContext({ ...device, locale: 'pl-PL' });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(watchTimeline);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    if (!scripts) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
-    if (slow) {
-      await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
-    }
-    await page.goto(address, { waitUntil: 'load' });
-    await page.evaluate(() => document.fonts.ready);
-    if (scripts) await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
-    const taps = scripts ? await tapChoices(page) : { service: 0, specialist: 0 };
-    const seen = await page.evaluate(() => {
-      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-      const { largest = 0, shift = 0, tasks = [], asides = [] } = window.seen ?? {};
-      const own = tasks.filter(
-        ({ at, took }) => at >= paint && !asides.some((moment) => moment >= at && moment < at + took),
-      );
-      return { first: paint, largest, shift, task: Math.max(0, ...own.map(({ took }) => took)) };
-    });
-    return { ...seen, ...taps };
-  } finally {
-    await context.close();
-  }
-}
-
-/** What can be chosen on an order page. */
-const CHOICES = {
-  service: 'label:has([type=radio])',
-  // Named by what is read out, which holds the price, too.
-  specialist: 'button[aria-label^="Wybieram"]',
-};
-
-/** Taps the first service of an order page, then its first specialist. Returns how long each took to be shown, in ms. */
-async function tapChoices(page: Page): Promise<Pick<Load, 'service' | 'specialist'>> {
-  const service = await tap(page, CHOICES.service);
-  const specialist = await tap(page, CHOICES.specialist);
-  return { service, specialist };
-}
-
-/**
- * Taps the first element of a selector, as a thumb does. Returns how long it took to be shown, in ms; 0 without any.
- * Playwright's locators and taps put code of their own into the page, which takes 75 ms to read and listens to each press.
- */
-async function tap(page: Page, selector: string): Promise<number> {
-  const point = await page.evaluate((choice) => {
-    window.seen?.asides.push(performance.now());
-    const element = document.querySelector(choice);
-    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-    return element && { x: x + width / 2, y: y + Math.min(20, height / 2) };
-  }, selector);
-  if (!point) return 0;
-  // A thumb that has scrolled does not press in the same tenth of a second.
-  await page.waitForTimeout(600);
-  await page.evaluate(() => window.seen && (window.seen.press = 0));
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  // As long as a tap lasts.
-  await page.waitForTimeout(80);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  // With two hundred specialists, what follows takes a second.
-  await page.waitForTimeout(1_500);
-  return page.evaluate(() => window.seen?.press ?? 0);
-}
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const medians = (loads: readonly Load[]): Load => ({
+const medians = (loads: readonly Load[] = []): Load => ({
   first: median(loads.map(({ first }) => first)),
   largest: median(loads.map(({ largest }) => largest)),
   task: median(loads.map(({ task }) => task)),
@@ -161,31 +32,43 @@ const medians = (loads: readonly Load[]): Load => ({
   specialist: median(loads.map(({ specialist }) => specialist)),
 });
 
-/** A page's row, and whether it keeps the goals. */
-async function measurePage(browser: Browser, name: string, address: string) {
+/** A page's rows: of this build, and of another, if there is one. */
+async function measurePage(browser: Browser, name: string, address: string, otherAddress?: string) {
+  const alive = { address, scripts: true, device: PHONE, slow: true };
   const ways = {
-    alive: { scripts: true, device: PHONE, slow: true },
-    still: { scripts: false, device: PHONE, slow: true },
-    wide: { scripts: true, device: DESKTOP, slow: false },
+    alive,
+    still: { ...alive, scripts: false },
+    wide: { ...alive, device: DESKTOP, slow: false },
+    ...(otherAddress !== undefined && { other: { ...alive, address: otherAddress } }),
   };
-  const loads = { alive: [] as Load[], still: [] as Load[], wide: [] as Load[] };
+  const turns = Object.entries(ways);
+  const loads: Record<string, Load[]> = {};
   // A page that the shop renders for the first time takes its time there.
-  await openPage(browser, address, ways.alive);
+  for (const [, way] of turns) await openPage(browser, way);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const turns = ['alive', 'still', 'wide'] as const;
-    // Backwards every other time, since what was opened before still takes some of the processor when it is closed.
-    for (const way of round % 2 === 0 ? turns : turns.toReversed())
-      loads[way].push(await openPage(browser, address, ways[way]));
+    // Each way comes at each place, after each other one: what was opened before still takes some of the processor.
+    const first = round % turns.length;
+    const order = [...turns.slice(first), ...turns.slice(0, first)];
+    for (const [way, how] of round % 2 === 0 ? order : order.toReversed()) {
+      (loads[way] ??= []).push(await openPage(browser, how));
+      await pause(REST);
+    }
   }
-  const [alive, still, wide] = [medians(loads.alive), medians(loads.still), medians(loads.wide)];
+  const still = medians(loads['still']);
+  const rows = [toRow(name, medians(loads['alive']), still, medians(loads['wide']))];
+  if (loads['other']) rows.push(toRow(`${name}, other build`, medians(loads['other']), still));
+  return rows;
+}
+
+/** One row, and whether it keeps the goals. */
+function toRow(name: string, alive: Load, still: Load, wide?: Load) {
   const ratios = [alive.first / still.first, alive.largest / still.largest];
-  const shift = Math.max(alive.shift, wide.shift);
   const kept =
     ratios.every((ratio) => ratio <= GOALS.paint) &&
     Math.max(alive.service, alive.specialist) <= GOALS.press &&
     alive.task <= GOALS.task &&
-    shift <= GOALS.shift;
-  const row = [
+    Math.max(alive.shift, wide?.shift ?? 0) <= GOALS.shift;
+  const cells = [
     name,
     alive.first.toFixed(0),
     alive.largest.toFixed(0),
@@ -193,23 +76,25 @@ async function measurePage(browser: Browser, name: string, address: string) {
     [alive.service, alive.specialist].map((ms) => ms.toFixed(0)).join(' / '),
     alive.task.toFixed(0),
     alive.shift.toFixed(4),
-    wide.shift.toFixed(4),
+    wide?.shift.toFixed(4) ?? '',
     kept ? '' : 'missed',
   ];
-  return { row, kept };
+  return { cells, kept };
 }
+
+const RESULT = '/zamowienie';
 
 /** The result page's address of a new, unpaid order. */
 async function resultAddress(shop: ShopProcess): Promise<string> {
   const { method, path, headers = {}, body = null } = orderShot(await orderableProduct(shop), 0);
   const response = await fetch(shop.url + path, { method, headers, body });
   const { orderId, customerId }: { orderId: number; customerId: string } = await response.json();
-  return `/zamowienie?orderId=${orderId}&customerId=${customerId}`;
+  return `${RESULT}?orderId=${orderId}&customerId=${customerId}`;
 }
 
-/** A shop's data folder with so many specialists. */
-async function shopWith(specialists: number, folder: string): Promise<ShopProcess> {
-  const store = await openEmbedded(folder);
+/** A build's shop with so many specialists, its data in an empty folder. */
+async function shopWith(specialists: number, data: string, folder?: string): Promise<ShopProcess> {
+  const store = await openEmbedded(data);
   try {
     await migrate(store.db);
     await seed(store.db);
@@ -217,7 +102,42 @@ async function shopWith(specialists: number, folder: string): Promise<ShopProces
   } finally {
     await store.close();
   }
-  return startShop({ settings: { LOG_LEVEL: 'error', DATA_DIR: folder } });
+  return startShop({ settings: { LOG_LEVEL: 'error', DATA_DIR: data }, ...(folder && { folder }) });
+}
+
+/** Measures pages of a shop with so many specialists and prints their table. Returns whether this build keeps the goals. */
+async function measureShop(browser: Browser, specialists: number, pages: readonly string[], other?: string) {
+  const data = await mkdtemp(join(tmpdir(), 'paint-bench-'));
+  const shops: ShopProcess[] = [];
+  const start = async (name: string, folder?: string) => {
+    const shop = await shopWith(specialists, join(data, name), folder);
+    shops.push(shop);
+    return shop;
+  };
+  try {
+    const own = await start('own');
+    const others = other === undefined ? undefined : await start('other', other);
+    const addressOf = async (page: string, shop: ShopProcess) =>
+      shop.url + (page === RESULT ? await resultAddress(shop) : page);
+    const rows: ReturnType<typeof toRow>[] = [];
+    for (const page of pages) {
+      const otherAddress = others && (await addressOf(page, others));
+      rows.push(...(await measurePage(browser, page, await addressOf(page, own), otherAddress)));
+    }
+    const heads = ['first ms', 'largest ms', 'first /still', 'largest /still', 'taps ms', 'task ms'];
+    const head = [`${specialists} specialists`, ...heads, 'shift 390', 'shift 1280', ''];
+    console.log(
+      table(
+        head,
+        rows.map(({ cells }) => cells),
+      ),
+      '\n',
+    );
+    return rows.every(({ kept }, index) => kept || (others && index % 2 === 1));
+  } finally {
+    for (const shop of shops) await shop.stop();
+    await rm(data, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -226,39 +146,23 @@ async function shopWith(specialists: number, folder: string): Promise<ShopProces
  * timing, the longest task after the first paint, and what moves. Medians of nine, with 12 and with 200 specialists.
  * A tap on a specialist scrolls to the form, so what moves on the way there is counted too.
  *
+ * `-- paint /tarot 200` measures one page, with so many specialists. A folder after it holds another build of the
+ * shop, opened in turns with this one: a machine's hours differ by half, so only such a pair tells what a change did.
+ *
  * @returns exit code: 1 if a page misses a goal
  */
-export async function paintBench(): Promise<number> {
+export async function paintBench([page, specialists = '12', other]: readonly string[]): Promise<number> {
   const found = await findChromium();
   const browser = await chromium.launch({
     args: chromiumArguments(),
     ...(found === undefined ? {} : { executablePath: found }),
   });
-  let isKept = true;
   try {
-    for (const specialists of [12, 200]) {
-      const folder = await mkdtemp(join(tmpdir(), 'paint-bench-'));
-      const shop = await shopWith(specialists, folder);
-      try {
-        const paths = specialists === 12 ? ['/', '/tarot', '/wrozby', await resultAddress(shop)] : ['/tarot'];
-        const rows: string[][] = [];
-        for (const path of paths) {
-          const { row, kept } = await measurePage(browser, path.replace(/\?.*/, ''), shop.url + path);
-          rows.push(row);
-          isKept &&= kept;
-        }
-        const heads = ['first ms', 'largest ms', 'first /still', 'largest /still', 'taps ms', 'task ms'];
-        console.log(
-          table([`${specialists} specialists`, ...heads, 'shift 390', 'shift 1280', ''], rows),
-          '\n',
-        );
-      } finally {
-        await shop.stop();
-        await rm(folder, { recursive: true, force: true });
-      }
-    }
+    if (page !== undefined) return (await measureShop(browser, Number(specialists), [page], other)) ? 0 : 1;
+    const few = await measureShop(browser, 12, ['/', '/tarot', '/wrozby', RESULT]);
+    const many = await measureShop(browser, 200, ['/tarot']);
+    return few && many ? 0 : 1;
   } finally {
     await browser.close();
   }
-  return isKept ? 0 : 1;
 }
