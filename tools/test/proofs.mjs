@@ -35,6 +35,9 @@ export const proofs = [
       return runInChromium([], whole, 60);
     },
   },
+  // Pages held back, on which a press that comes too early is lost first (tests/e2e/support/hold-back.ts). What a screen
+  // reader says is compared moment by moment, so not there.
+  { name: 'late', run: () => runInChromium(['e2e/', 'model/'], { LATE: 'whole' }, 40) },
   enginesStage(whole),
   // Every fault of a line at every step of a purchase (tests/engines/lines.spec.ts).
   enginesStage({ ...whole, LINES: 'whole' }, 'lines', 45),

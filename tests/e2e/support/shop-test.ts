@@ -3,6 +3,7 @@ import { freePort } from '../../../tools/free-port.ts';
 import { startShop, type ShopOptions, type ShopProcess } from '../../../tools/shop-process.ts';
 import { leaksIn } from '../../../tools/faults/support/log-search.ts';
 import { filledData } from './filled-data.ts';
+import { holdBack, isHeldBack } from './hold-back.ts';
 import { PageWatch } from './page-watch.ts';
 import { personalDataIn } from './personal-data.ts';
 
@@ -52,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: [
     async ({ context, shop, told }, use) => {
       context.on('request', (request) => personalDataIn(request).forEach((text) => told.add(text)));
+      if (isHeldBack) await holdBack(context);
       const watch = new PageWatch(context, shop.url);
       await use(watch);
       expect(watch.troubles(), 'what no visitor may cause').toEqual([]);
