@@ -129,8 +129,10 @@ export const runPlaywright = (config, args, env = {}, minutes = 20) =>
         ...args,
         `--config=${config}`,
         '--reporter=dot,json',
+        // Ended by Playwright itself, which then says what has failed so far.
+        `--global-timeout=${minutes * 60_000}`,
       ],
-      { env: { ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }, minutes },
+      { env: { ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }, minutes: minutes + 1 },
     );
     const written = readIfThere(report);
     return {
