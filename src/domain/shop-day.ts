@@ -1,5 +1,4 @@
 import type { CalendarDate } from './birth-date.ts';
-import { SHOP_TIME_ZONE } from './shop-constants.ts';
 
 /** Date and time in Warsaw; hours from 0 to 23. */
 export interface ShopTime extends CalendarDate {
@@ -7,38 +6,34 @@ export interface ShopTime extends CalendarDate {
   minute: number;
 }
 
-let warsaw: Intl.DateTimeFormat | undefined;
+const HOUR = 3_600_000;
 
-// Uses formatToParts, since engines format one locale in different orders (CLDR 42 changed `en-CA`). Made at its first
-// use: a page pays some 15 ms for it, on a slow phone 90.
-const warsawFormat = () =>
-  // oxlint-disable-next-line no-restricted-globals -- the one place that asks the runtime for a time zone's clock
-  (warsaw ??= new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone: SHOP_TIME_ZONE,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }));
-
-/** Converts a moment to date and time in Warsaw, whatever the local time zone. */
-export function shopTime(now: Date): ShopTime {
-  const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
-  for (const { type, value } of warsawFormat().formatToParts(now))
-    if (type in shown) shown[type as keyof ShopTime] = Number(value);
-  return shown;
+/** When the clocks of the European Union change in a month (0 to 11): its last Sunday, 1:00 UTC. */
+function clockChange(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
+  return lastDay.getTime() - lastDay.getUTCDay() * 24 * HOUR;
 }
 
-/** The hour of UTC at which Warsaw, one hour ahead of it or two, may begin its next day. */
-const NEXT_DAY = 22;
+/**
+ * Converts a moment since 1996 to date and time in Warsaw, whatever the local time zone: two hours ahead of UTC from
+ * the last Sunday of March to that of October, else one (directive 2000/84/EC). Not by `Intl`, whose first use of a
+ * time zone takes 90 ms of a slow phone; a test compares both for the years to come.
+ */
+export function shopTime(moment: Date): ShopTime {
+  const [at, year] = [moment.getTime(), moment.getUTCFullYear()];
+  const isSummer = at >= clockChange(year, 2) && at < clockChange(year, 9);
+  const there = new Date(at + (isSummer ? 2 : 1) * HOUR);
+  return {
+    year: there.getUTCFullYear(),
+    month: there.getUTCMonth() + 1,
+    day: there.getUTCDate(),
+    hour: there.getUTCHours(),
+    minute: there.getUTCMinutes(),
+  };
+}
 
 /** The date in Warsaw (SH-6), whatever the local time zone. */
 export function shopDay(now: Date = new Date()): CalendarDate {
-  // For most of the day it is that of UTC, and a page need not ask for a time zone's clock.
-  if (now.getUTCHours() < NEXT_DAY)
-    return { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
   const { year, month, day } = shopTime(now);
   return { year, month, day };
 }
