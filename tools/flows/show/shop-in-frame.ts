@@ -92,7 +92,7 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
     return contentWindow as Window & typeof globalThis;
   };
   const body = () => page().document.body;
-  const { find } = finder(body);
+  const { all, find } = finder(body);
   const text = () =>
     (page().document.querySelector('main')?.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
   const load = (address: string) =>
@@ -106,7 +106,14 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
     ...controlsIn(body),
     async open(address, { device = {}, tab = {} } = {}) {
       network = new HeldCalls();
-      window.shopStage = { lend: (lent) => network.lend(lent) };
+      window.shopStage = {
+        lend: (lent) => {
+          network.lend(lent);
+          // WebKit paints a frame that it takes to be out of sight once in ten seconds, as long as a step has.
+          lent.requestAnimationFrame = (draw) => lent.setTimeout(() => draw(lent.performance.now()), 16);
+          lent.cancelAnimationFrame = (id) => lent.clearTimeout(id);
+        },
+      };
       keep(window.localStorage, { ...always, ...device });
       keep(window.sessionStorage, tab);
       await load(address);
@@ -122,10 +129,16 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
     },
     within: (role, name) => controlsIn(() => find(role, name)),
     async choose(label, option) {
-      const list = await eventually(() => find('combobox', label));
-      list.focus();
-      fireEvent.keyDown(list, { key: 'Enter' });
-      const wanted = await eventually(() => find('option', option));
+      // Pressed until it opens: a press by script is no act of a visitor's to the browser (`userActivation`), so one
+      // that comes before the page's code fetches no dropdown.
+      const wanted = await eventually(() => {
+        const [list] = all('combobox', label);
+        if (list && list.getAttribute('aria-expanded') !== 'true') {
+          list.focus();
+          fireEvent.keyDown(list, { key: 'Enter' });
+        }
+        return find('option', option);
+      });
       wanted.focus();
       fireEvent.keyDown(wanted, { key: 'Enter' });
     },
