@@ -49,16 +49,14 @@ export async function listProducts(
 
 /**
  * The catalogue of one service. What specialists sell on other pages is left out: a page carries its catalogue as JSON,
- * of which that was two thirds. Rejects with ApiFailure.
+ * of which that was two thirds. Who sells nothing here stays: the description of one who turns absent may be open.
+ * Rejects with ApiFailure.
  */
 export async function getCatalogue(client: ShopClient, types: readonly ProductType[]): Promise<Catalogue> {
   const [products, fairies] = await Promise.all([listProducts(client, types), listFairies(client)]);
   const ids = new Set(products.map(({ id }) => id));
-  const sellers = fairies.map((fairy) => ({
-    ...fairy,
-    products: fairy.products.filter(({ productId }) => ids.has(productId)),
-  }));
-  return { products, fairies: sellers.filter((fairy) => fairy.products.length > 0) };
+  const offersHere = (fairy: Fairy) => fairy.products.filter(({ productId }) => ids.has(productId));
+  return { products, fairies: fairies.map((fairy) => ({ ...fairy, products: offersHere(fairy) })) };
 }
 
 /** GET /content/page/{page}: a page's content texts (AP-3). Rejects with ApiFailure. */

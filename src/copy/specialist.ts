@@ -29,7 +29,8 @@ export const specialistCopy = {
     `Wybrana wróżka: ${name}, cena ${formatPrice(pln)}. Formularz zamówienia jest poniżej.`,
   /** Said when another variant by the same specialist is chosen. */
   priceAnnounce: (name: string, pln: number) => `${name}, cena ${formatPrice(pln)}.`,
-  deselected: (name: string) => `${name} nie przyjmuje tego wariantu. Wybierz inną wróżkę.`,
+  /** Without a name when the shop no longer knows her. */
+  deselected: (name = 'Ta wróżka') => `${name} nie przyjmuje tego wariantu. Wybierz inną wróżkę.`,
   unknownChoice: `Odnośnik wskazywał wybór, którego już nie mamy. Wybierz wariant i${NBSP}wróżkę.`,
   count: (n: number) =>
     `${n}${NBSP}${plural(n, 'wróżka przyjmuje', 'wróżki przyjmują', 'wróżek przyjmuje')} tę usługę`,

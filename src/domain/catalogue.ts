@@ -49,7 +49,7 @@ export interface Fairy {
   products: FairyProduct[];
 }
 
-/** The products of one service, and the specialists who sell any of them, with their prices for these alone. */
+/** The products of one service, and the shop's specialists with their offers of these alone. */
 export interface Catalogue {
   /** The products, in the order of the service's types. */
   products: Product[];

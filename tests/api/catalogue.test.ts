@@ -158,7 +158,7 @@ describe('specialists', () => {
   });
 });
 
-it('a service’s catalogue has only its own offers, and only who sells any of them [OP-3]', async () => {
+it('a service’s catalogue has only its own offers; who has none stays, as her description may be open [OP-3]', async () => {
   const offers = [1, 2].map((n) => ({ ...fairy(1).products[0], id: id(90 + n), productId: id(n) }));
   const { client } = stubShop(({ path }) =>
     Response.json(
@@ -171,6 +171,7 @@ it('a service’s catalogue has only its own offers, and only who sells any of t
   expect(products).toHaveLength(1);
   expect(fairies.map((one) => [one.id, one.products.map(({ productId }) => productId)])).toEqual([
     [id(1), [id(1)]],
+    [id(2), []],
   ]);
 });
 

@@ -52,7 +52,7 @@ export function purchaseListener(
       case 'choice.unknown':
         return inform(specialistCopy.unknownChoice);
       case 'specialist.dropped':
-        return inform(specialistCopy.deselected(findFairy(emitted.fairyId)?.name ?? ''));
+        return inform(specialistCopy.deselected(findFairy(emitted.fairyId)?.name));
       case 'form.revealed':
         afterPaint(() => {
           announceChoice(actor, shop, findFairy);

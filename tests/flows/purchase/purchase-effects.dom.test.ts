@@ -103,6 +103,15 @@ describe('what the purchase emits happens in the page', () => {
     );
   });
 
+  it('one whom the fresh list does not hold any more is let go without a name [OP-10] [U19]', () => {
+    const { receive, toast } = listen();
+    receive({ type: 'specialist.dropped', fairyId: 'archived' });
+    expect(toast).toHaveBeenCalledExactlyOnceWith(
+      'info',
+      expect.objectContaining({ title: 'Ta wróżka nie przyjmuje tego wariantu. Wybierz inną wróżkę.' }),
+    );
+  });
+
   it('a rejected form says how much is to be mended [OF-7]', () => {
     const { receive, announce, actor, product, jagna } = listen();
     actor.send({ type: 'variant.choose', variantId: product.id });

@@ -17,7 +17,7 @@ export function plainNotices(
       case 'choice.unknown':
         return [specialistCopy.unknownChoice];
       case 'specialist.dropped':
-        return [specialistCopy.deselected(fairies.find(({ id }) => id === event.fairyId)?.name ?? '')];
+        return [specialistCopy.deselected(fairies.find(({ id }) => id === event.fairyId)?.name)];
       case 'coupon.cleared':
         return [couponCopy.clearedOnChange(event.code, event.wasApplied)];
       default:
